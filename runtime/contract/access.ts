@@ -1,0 +1,31 @@
+/**
+ * Who may do what, as declared by `x-collection.access` and carried in a user's token.
+ * The decision itself is `runtime/core/access`; the same policy becomes `firestore.rules`.
+ */
+
+/** Roles from least to most; each may do all that the ones before it may. */
+export const ROLES = ['viewer', 'operator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const OPERATIONS = ['read', 'write', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** The least role that may do each operation. */
+export interface CollectionAccess {
+  readonly read: Role;
+  readonly write: Role;
+  readonly delete: Role;
+}
+
+/** The claims that an ID token carries beside the standard ones. */
+export interface ConsoleClaims {
+  readonly projects: { readonly [projectId: string]: Role };
+}
+
+/** Every declared collection's access. Anything that is not in it is refused. */
+export interface AccessPolicy {
+  /** By collection name: `project/{projectId}/{collection}/{docId}`. */
+  readonly collections: { readonly [collection: string]: CollectionAccess };
+  /** By config page name: `project/{projectId}/config/{name}`. */
+  readonly singletons: { readonly [name: string]: CollectionAccess };
+}

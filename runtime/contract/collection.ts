@@ -1,0 +1,89 @@
+/**
+ * One collection as the generator emits it (`generated/collections/<name>/model.ts`) and every room reads it.
+ * A record is a document as screens see it: property names of the schema, ISO strings for times, `id` at the top.
+ */
+import type { CollectionAccess } from './access.ts';
+import type { FieldDefinition } from './field.ts';
+
+/** The console's two catalogues; a project's own document chooses one. */
+export const CATALOGUES = ['full', 'cdlbox'] as const;
+export type CatalogueName = (typeof CATALOGUES)[number];
+
+/** Menu groups in the order the menu shows them; their Portuguese labels are in the console's messages. */
+export const GROUPS = [
+  'catalog',
+  'content',
+  'customers',
+  'logistics',
+  'rules',
+  'marketing',
+  'system',
+  'config',
+] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/** Rows a list holds when the collection declares no limit (admin console, §9). */
+export const DEFAULT_LIST_LIMIT = 50;
+
+/** Fields every stored document carries, stamped at each write and never edited. */
+export const SYSTEM_FIELDS = ['createdAt', 'updatedAt'] as const;
+
+/** Any stored or form value, before a codec has read it. */
+export type DocumentData = { readonly [field: string]: unknown };
+
+/** A document as screens see it. */
+export type ConsoleRecord = DocumentData & { readonly id: string };
+
+export interface ListOrder<Path extends string = string> {
+  readonly field: Path;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface ListDefinition<Path extends string = string> {
+  /** `tree` needs `tree`; without either the list is flat at the left of the form. */
+  readonly view: 'tree' | 'list' | 'table';
+  readonly order?: ListOrder<Path>;
+  readonly limit: number;
+  /** The field of the prefix-range query behind the filter box. */
+  readonly filter?: { readonly field: Path };
+  readonly tree?: { readonly parent: Path; readonly order: Path };
+  readonly columns: readonly Path[];
+  /** The screen shows the form alone. */
+  readonly hidden: boolean;
+}
+
+export interface SectionDefinition {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A collection's declaration. `Path` is the union of its field paths as records spell them. */
+export interface CollectionDefinition<Path extends string = string> {
+  readonly name: string;
+  readonly kind: 'collection' | 'singleton';
+  readonly label: { readonly one: string; readonly many: string };
+  readonly group: GroupName;
+  readonly icon: string;
+  readonly list: ListDefinition<Path>;
+  /** The field whose value is the document's id; documents get a random id when absent. */
+  readonly id?: { readonly field: Path; readonly label: string };
+  readonly deletable: boolean;
+  readonly replicable: boolean;
+  readonly sections: readonly SectionDefinition[];
+  readonly access: CollectionAccess;
+  /** Names in the console's action registry. */
+  readonly actions: readonly string[];
+  readonly catalogues: readonly CatalogueName[];
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** What the menu, the routes and the palette need of a collection; everything else is loaded when it is opened. */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly kind: 'collection' | 'singleton';
+  readonly label: { readonly one: string; readonly many: string };
+  readonly group: GroupName;
+  readonly icon: string;
+  readonly catalogues: readonly CatalogueName[];
+  readonly access: CollectionAccess;
+}

@@ -1,0 +1,20 @@
+/**
+ * Columns of a collection's CSV (admin console, §3 and §5): headers `path:type`, arrays `path[index]`.
+ * The generator emits the columns; `runtime/core/csv` prints and parses with them.
+ */
+import type { FieldType } from './field.ts';
+
+export interface CsvColumn {
+  /** Stored path from the document's root, dotted. */
+  readonly path: string;
+  readonly type: FieldType;
+  /** `array_field`: the type of one item; its columns are `path[0]:type`, `path[1]:type` … */
+  readonly item?: FieldType;
+}
+
+export interface CsvMapping {
+  readonly collection: string;
+  /** The header of the id column. */
+  readonly id: string;
+  readonly columns: readonly CsvColumn[];
+}

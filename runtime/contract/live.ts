@@ -1,0 +1,62 @@
+/**
+ * Reading: one shape for anything that stays fresh, whatever store is under it.
+ * React-free; `runtime/data` turns it into hooks.
+ */
+import type { ConsoleRecord } from './collection.ts';
+import type { Scalar } from './field.ts';
+
+/** Why a read or a write did not happen, as the screens tell it apart. */
+export type DataFailureReason =
+  | 'denied'
+  | 'signed-out'
+  | 'offline'
+  | 'missing'
+  | 'duplicate'
+  | 'conflict'
+  | 'invalid'
+  | 'unsupported'
+  | 'unknown';
+
+export interface DataFailure {
+  readonly reason: DataFailureReason;
+  /** For the log and for `...` in messages; may be English. */
+  readonly detail: string;
+}
+
+/** A live list query; field names are the record's, not the stored ones. */
+export interface ListQuery {
+  /** Equality filters. */
+  readonly where?: { readonly [field: string]: Scalar };
+  /** `field` starts with `value`: the range `>= value` and `<= value + U+F8FF` (admin console, §7). */
+  readonly prefix?: { readonly field: string; readonly value: string };
+  readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly limit: number;
+}
+
+export interface ListSnapshot {
+  readonly records: readonly ConsoleRecord[];
+  /** From the browser's cache: the server has not confirmed it yet. */
+  readonly fromCache: boolean;
+  /** More documents match than `limit` let through. */
+  readonly hasMore: boolean;
+}
+
+export interface DocumentSnapshot {
+  /** `null`: there is no such document. */
+  readonly record: ConsoleRecord | null;
+  readonly fromCache: boolean;
+}
+
+export interface Observer<T> {
+  next(value: T): void;
+  failed(failure: DataFailure): void;
+}
+
+export type Unsubscribe = () => void;
+
+/** What a screen holds of a subscription. `data` survives a failure that comes after it. */
+export interface LiveState<T> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly data?: T;
+  readonly failure?: DataFailure;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessPolicy, ConsoleClaims, Operation } from '../../contract/access.ts';
+import { mayAccess } from './decide.ts';
+
+const policy: AccessPolicy = {
+  collections: { category: { read: 'viewer', write: 'operator', delete: 'admin' } },
+  singletons: { store: { read: 'viewer', write: 'admin', delete: 'admin' } },
+};
+
+const claims: ConsoleClaims = { projects: { centro: 'operator', praia: 'viewer' } };
+
+describe('mayAccess', () => {
+  const cases: { name: string; path: string; operation: Operation; want: boolean }[] = [
+    {
+      name: 'an operator writes a category',
+      path: 'project/centro/category/a',
+      operation: 'write',
+      want: true,
+    },
+    {
+      name: 'an operator does not delete one',
+      path: 'project/centro/category/a',
+      operation: 'delete',
+      want: false,
+    },
+    {
+      name: 'a viewer lists categories of their project',
+      path: 'project/praia/category',
+      operation: 'read',
+      want: true,
+    },
+    { name: 'a viewer writes nothing', path: 'project/praia/category/a', operation: 'write', want: false },
+    {
+      name: 'a stranger reads nothing',
+      path: 'project/serra/category/a',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'an undeclared collection is shut',
+      path: 'project/centro/secret/a',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'an inherited property is no collection',
+      path: 'project/centro/constructor/a',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'an operator reads a config page',
+      path: 'project/centro/config/store',
+      operation: 'read',
+      want: true,
+    },
+    {
+      name: 'an operator does not edit a config page',
+      path: 'project/centro/config/store',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'config is not listed as a whole',
+      path: 'project/centro/config',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'nothing below a document is open',
+      path: 'project/centro/category/a/b/c',
+      operation: 'read',
+      want: false,
+    },
+    { name: 'a member reads the project document', path: 'project/praia', operation: 'read', want: true },
+    { name: 'nobody deletes a project', path: 'project/centro', operation: 'delete', want: false },
+    { name: 'another root is shut', path: 'users/centro', operation: 'read', want: false },
+  ];
+  it.each(cases)('$name', ({ path, operation, want }) => {
+    expect(mayAccess(policy, claims, path.split('/'), operation)).toBe(want);
+  });
+
+  it('refuses without claims', () => {
+    expect(mayAccess(policy, null, ['project', 'centro', 'category', 'a'], 'read')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * The access decision, shared by the embedded store, the backend and the screens.
+ * A path that no schema declares is refused, whoever asks.
+ */
+import {
+  type AccessPolicy,
+  type CollectionAccess,
+  type ConsoleClaims,
+  type Operation,
+  ROLES,
+  type Role,
+} from '../../contract/access.ts';
+import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../contract/paths.ts';
+
+/** A project's own document: every member reads it, its admins edit it, nobody deletes it from a browser. */
+const PROJECT_DOCUMENT: Omit<CollectionAccess, 'delete'> = { read: 'viewer', write: 'admin' };
+
+export function roleAtLeast(role: Role | undefined, least: Role): boolean {
+  return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(least);
+}
+
+/** The user's role in a project; `undefined` for one they do not belong to. */
+export function roleIn(claims: ConsoleClaims | null | undefined, projectId: string): Role | undefined {
+  const projects = claims?.projects;
+  const role = projects && Object.hasOwn(projects, projectId) ? projects[projectId] : undefined;
+  return role !== undefined && ROLES.includes(role) ? role : undefined;
+}
+
+/**
+ * Whether the claims allow the operation on a document path, given as its segments:
+ * `['project', 'loja', 'category', 'abc']`. For a query or a listen on a collection leave the last segment out
+ * for a whole collection (`['project', 'loja', 'category']`); `config` as a whole is readable by nobody.
+ */
+export function mayAccess(
+  policy: AccessPolicy,
+  claims: ConsoleClaims | null | undefined,
+  segments: readonly string[],
+  operation: Operation,
+): boolean {
+  const [root, projectId, collection, docId] = segments;
+  if (root !== PROJECT_COLLECTION || !projectId || segments.length > 4) return false;
+  const role = roleIn(claims, projectId);
+  if (collection === undefined) {
+    return operation !== 'delete' && roleAtLeast(role, PROJECT_DOCUMENT[operation]);
+  }
+  const declared =
+    collection === CONFIG_COLLECTION
+      ? docId !== undefined && own(policy.singletons, docId)
+      : own(policy.collections, collection);
+  return declared ? roleAtLeast(role, declared[operation]) : false;
+}
+
+function own(
+  table: { readonly [name: string]: CollectionAccess },
+  name: string,
+): CollectionAccess | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,0 +1,21 @@
+/**
+ * Who is asking, as the identity room read it from a verified ID token and every other room trusts it.
+ */
+import type { ConsoleClaims } from '../contract/access.ts';
+
+export interface Session {
+  readonly uid: string;
+  readonly email: string;
+  readonly claims: ConsoleClaims;
+  /** When the token ends, ms since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** The outcome of reading an `Authorization` value. `anonymous`: there was none. `invalid`: expired, revoked or forged. */
+export type Authentication =
+  | { readonly kind: 'signed-in'; readonly session: Session }
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'invalid'; readonly detail: string };
+
+/** Reads an `Authorization` header's value (`Bearer …`). Never throws. */
+export type Authenticate = (authorization: string | undefined) => Authentication;

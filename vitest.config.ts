@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['{cli,generator,runtime}/**/*.test.ts', 'tests/{house,golden,conformance}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['runtime/**/*.test.tsx'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          testTimeout: 60_000,
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/setup/browser.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
