@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, type ModuleImport, sourceFiles } from './imports.ts';
+import { refusal } from './rooms.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = ['cli', 'generated', 'generator', 'runtime', 'tests'];
+
+describe('the rooms of the house', () => {
+  it('import only whom they may', () => {
+    const imports = folders
+      .flatMap((folder) => sourceFiles(root, folder))
+      .flatMap((file) => importsOf(root, file));
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.map(refusal).filter((sentence) => sentence !== undefined)).toEqual([]);
+  });
+
+  const cases: { name: string; from: string; to: string; kind: ModuleImport['kind']; refused: boolean }[] = [
+    {
+      name: 'a widget does not import another widget',
+      from: 'runtime/widgets/data-table/view/DataTable.tsx',
+      to: 'runtime/widgets/document-form/index.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'a widget imports its own model',
+      from: 'runtime/widgets/data-table/view/DataTable.tsx',
+      to: 'runtime/widgets/data-table/model/columns.ts',
+      kind: 'file',
+      refused: false,
+    },
+    {
+      name: 'the app enters a widget by its door',
+      from: 'runtime/app/routes.tsx',
+      to: 'runtime/widgets/data-table/index.ts',
+      kind: 'file',
+      refused: false,
+    },
+    {
+      name: 'the app does not enter a widget by the window',
+      from: 'runtime/app/routes.tsx',
+      to: 'runtime/widgets/data-table/view/DataTable.tsx',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'runtime libraries never know generated names',
+      from: 'runtime/data/firestore/writer.ts',
+      to: 'generated/catalogue.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'the core knows no Firebase',
+      from: 'runtime/core/codec/encode.ts',
+      to: 'firebase/firestore',
+      kind: 'package',
+      refused: true,
+    },
+    {
+      name: 'the server loads no React',
+      from: 'runtime/server/start.ts',
+      to: 'generated/collections/brand/resource.tsx',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'an earlier stage does not know a later one',
+      from: 'generator/model/field.ts',
+      to: 'generator/view/names.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'nothing imports the tests',
+      from: 'runtime/core/csv/parse.ts',
+      to: 'tests/setup/scale.ts',
+      kind: 'file',
+      refused: true,
+    },
+  ];
+  it.each(cases)('$name', ({ from, to, kind, refused }) => {
+    expect(refusal({ from, to, kind, line: 1, typeOnly: false }) !== undefined).toBe(refused);
+  });
+});
