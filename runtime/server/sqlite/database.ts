@@ -1,0 +1,91 @@
+/**
+ * The one file that knows which SQLite driver is under us (libsql: prebuilt, no install scripts; `node:sqlite` once
+ * Node 24 is the floor). Every commit is on the disk before `transaction` returns: WAL with `synchronous=FULL`.
+ * Synchronous on purpose: one process owns the file, and a commit takes a fraction of a millisecond.
+ */
+import Libsql from 'libsql';
+
+export { migrate } from './migrate.ts';
+
+export type SqlValue = string | number | bigint | Uint8Array | null;
+
+export interface SqlStatement<Row> {
+  /** Answers how many rows it changed. */
+  run(...params: SqlValue[]): number;
+  get(...params: SqlValue[]): Row | undefined;
+  all(...params: SqlValue[]): Row[];
+}
+
+export interface SqlDatabase {
+  readonly file: string;
+  exec(sql: string): void;
+  /** The caller names the row's shape; it must spell the columns that the statement selects. */
+  prepare<Row = never>(sql: string): SqlStatement<Row>;
+  /** Runs `work` in one write transaction: durable when this returns, undone when `work` throws. Never nested. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+export type DatabaseFailure = 'DATABASE_UNREADABLE' | 'DATABASE_NEWER';
+
+/** The environment's fault: the message says what to do, `cause` holds the driver's error. */
+export class DatabaseError extends Error {
+  readonly code: DatabaseFailure;
+
+  constructor(code: DatabaseFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Opens or creates a database file; `:memory:` keeps everything in memory. Throws a DatabaseError. */
+export function openDatabase(file: string): SqlDatabase {
+  try {
+    const database = new Libsql(file);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+    database.exec('PRAGMA foreign_keys = ON');
+    return wrap(file, database);
+  } catch (cause) {
+    throw new DatabaseError(
+      'DATABASE_UNREADABLE',
+      `Cannot open the database ${file}. Check that its folder exists, can be written and that the file is a database.`,
+      { cause },
+    );
+  }
+}
+
+function wrap(file: string, database: Libsql.Database): SqlDatabase {
+  return {
+    file,
+    exec: (sql) => void database.exec(sql),
+    prepare: <Row>(sql: string) => wrapStatement<Row>(database.prepare(sql)),
+    transaction: (work) => {
+      database.exec('BEGIN IMMEDIATE');
+      let result: ReturnType<typeof work>;
+      try {
+        result = work();
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+      return result;
+    },
+    close: () => void database.close(),
+  };
+}
+
+/** Parameters always travel as one array: the driver takes a lone `null` or buffer for named parameters. */
+function wrapStatement<Row>(statement: Libsql.Statement<unknown[]>): SqlStatement<Row> {
+  // `all` rather than the driver's `get`, which adds a `_metadata` column to the row.
+  const all = (params: SqlValue[]) => statement.all(params) as Row[];
+  return {
+    run: (...params) => statement.run(params).changes,
+    get: (...params) => all(params)[0],
+    all: (...params) => all(params),
+  };
+}
