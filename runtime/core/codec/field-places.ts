@@ -1,0 +1,60 @@
+/**
+ * Where each field of a document, struct or array item is stored, resolved once per definition.
+ * System fields are datetimes of every document; the id is the document's name, never a field.
+ */
+import { type CollectionDefinition, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import type { FieldDefinition, FieldType } from '../../contract/field.ts';
+
+export interface FieldPlace {
+  readonly name: string;
+  /** Relative to the map that holds the field. */
+  readonly path: readonly string[];
+  readonly shape: FieldShape;
+}
+
+/** All that a codec needs of a field's type. */
+export type FieldShape =
+  | { readonly kind: 'moment' }
+  | { readonly kind: 'map'; readonly fields: readonly FieldPlace[] }
+  | { readonly kind: 'maps'; readonly fields: readonly FieldPlace[] }
+  | { readonly kind: 'list'; readonly item: FieldShape }
+  | { readonly kind: 'plain'; readonly type: FieldType };
+
+type FieldWithType = Pick<FieldDefinition, 'type' | 'fields' | 'item'>;
+
+/** The places of a document's root, deepest path first, so that `seo.title` is taken out before `seo`. */
+export function documentPlaces(definition: Pick<CollectionDefinition, 'fields'>): readonly FieldPlace[] {
+  const declared = definition.fields.filter(
+    (field) => field.name !== 'id' && !SYSTEM_FIELDS.some((name) => name === field.name),
+  );
+  const system = SYSTEM_FIELDS.map((name): FieldPlace => ({ name, path: [name], shape: { kind: 'moment' } }));
+  return deepestFirst([...declared.map(placeOf), ...system]);
+}
+
+/** The places of a struct or of one item of an array of structs. */
+export function fieldPlaces(fields: readonly FieldDefinition[]): readonly FieldPlace[] {
+  return deepestFirst(fields.map(placeOf));
+}
+
+function placeOf(field: FieldDefinition): FieldPlace {
+  return { name: field.name, path: field.path.split('.'), shape: shapeOf(field) };
+}
+
+function shapeOf(field: FieldWithType): FieldShape {
+  switch (field.type) {
+    case 'datetime':
+      return { kind: 'moment' };
+    case 'struct':
+      return { kind: 'map', fields: fieldPlaces(field.fields ?? []) };
+    case 'array_struct':
+      return { kind: 'maps', fields: fieldPlaces(field.fields ?? []) };
+    case 'array_field':
+      return field.item ? { kind: 'list', item: shapeOf(field.item) } : { kind: 'plain', type: field.type };
+    default:
+      return { kind: 'plain', type: field.type };
+  }
+}
+
+function deepestFirst(places: readonly FieldPlace[]): readonly FieldPlace[] {
+  return places.toSorted((a, b) => b.path.length - a.path.length);
+}

@@ -1,0 +1,42 @@
+/**
+ * Decides, path by path, what an edit does to the record that the store holds now.
+ * The one rule of every writer, so that no store overwrites in silence what another would refuse.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { FieldChange, FieldConflict } from '../../contract/writes.ts';
+import { readAt, writeAt } from './record-path.ts';
+import { sameValue } from './same-value.ts';
+
+export interface EditReview {
+  /** Changes that the store does not hold yet and may take. */
+  readonly pending: readonly FieldChange[];
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/**
+ * A path whose value is already the new one counts as done; a path whose value is neither that nor the base is a
+ * conflict. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
+ */
+export function reviewEdit(
+  current: DocumentData,
+  changes: readonly FieldChange[],
+  normalise: (change: FieldChange) => FieldChange = (change) => change,
+): EditReview {
+  const pending: FieldChange[] = [];
+  const conflicts: FieldConflict[] = [];
+  for (const change of changes) {
+    const usual = normalise(change);
+    const reading = readAt(current, change.path);
+    const theirs = reading.reached ? reading.value : reading.obstacle;
+    const isBase = sameValue(theirs, change.base) || sameValue(theirs, usual.base);
+    if (reading.reached && (sameValue(theirs, change.value) || sameValue(theirs, usual.value))) continue;
+    if (reading.reached && isBase) pending.push(change);
+    else conflicts.push({ path: change.path, base: change.base, mine: change.value, theirs });
+  }
+  return { pending, conflicts };
+}
+
+/** The record as it will be once the changes are stored. */
+export function applyChanges<T extends DocumentData>(record: T, changes: readonly FieldChange[]): T {
+  return changes.reduce((result, change) => writeAt(result, change.path, change.value), record);
+}

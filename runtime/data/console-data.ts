@@ -1,0 +1,29 @@
+/**
+ * What the console holds of one project's store, whichever store it is.
+ * Screens read through `subscribeList` and `subscribeOne` (as hooks) and write through `writer`, the one door.
+ */
+import type { DataProvider } from 'react-admin';
+import type { CollectionDefinition } from '../contract/collection.ts';
+import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
+import type { DocumentWriter } from '../contract/writes.ts';
+
+/** Loads a collection's definition; rejects for a name that no schema declares. */
+export type DefinitionOf = (collection: string) => Promise<CollectionDefinition>;
+
+export interface LiveReader {
+  /**
+   * Calls `next` at once with what is known, and again at each change. After `failed` nothing more comes.
+   * With a `prefix` the records come in the order of that field, as only that order serves a range query.
+   */
+  subscribeList(collection: string, query: ListQuery, observer: Observer<ListSnapshot>): Unsubscribe;
+  subscribeOne(collection: string, id: string, observer: Observer<DocumentSnapshot>): Unsubscribe;
+}
+
+/** react-admin's data provider beside live queries. Its failures are `DataError`s. */
+export type LiveDataProvider = DataProvider & LiveReader;
+
+export interface ConsoleData extends LiveReader {
+  readonly projectId: string;
+  readonly provider: LiveDataProvider;
+  readonly writer: DocumentWriter;
+}

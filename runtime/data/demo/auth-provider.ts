@@ -1,0 +1,41 @@
+/**
+ * Sign-in of the demo without a server: a few known users, remembered in the browser.
+ */
+import type { AuthProvider } from 'react-admin';
+import type { ConsoleClaims } from '../../contract/access.ts';
+import { DataError } from '../data-error.ts';
+import { DEMO_USERS, type DemoUser } from './demo-users.ts';
+
+const STORAGE_KEY = 'balcao.demo.user';
+
+/** `storage` remembers who is signed in, `sessionStorage` unless told otherwise. */
+export function createDemoAuthProvider(
+  users: readonly DemoUser[] = DEMO_USERS,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = sessionStorage,
+): AuthProvider {
+  const current = () => users.find((user) => user.email === storage.getItem(STORAGE_KEY));
+  return {
+    async login({ email, password }: { email: string; password: string }) {
+      const user = users.find((known) => known.email === email.trim().toLowerCase());
+      if (user?.password !== password) throw new Error('balcao.data.signIn.wrongCredentials');
+      storage.setItem(STORAGE_KEY, user.email);
+    },
+    async logout() {
+      storage.removeItem(STORAGE_KEY);
+    },
+    async checkAuth() {
+      if (!current()) throw new Error('balcao.data.failure.signed-out');
+    },
+    async checkError(error: unknown) {
+      if (error instanceof DataError && error.failure.reason === 'signed-out') throw error;
+    },
+    async getIdentity() {
+      const user = current();
+      if (!user) throw new Error('balcao.data.failure.signed-out');
+      return { id: user.email, fullName: user.displayName, email: user.email };
+    },
+    async getPermissions(): Promise<ConsoleClaims> {
+      return current()?.claims ?? { projects: {} };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Answers list queries over records in memory the way Firestore does: a missing field matches nothing and is
+ * left out of an order on it, types come in Firestore's order, ties go by id.
+ */
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { ListQuery } from '../../contract/live.ts';
+import { encodeValue } from '../../core/codec/document-codec.ts';
+import type { TimestampPort } from '../../core/codec/moment.ts';
+import { queryField } from '../../core/codec/query-field.ts';
+import { readAt } from '../../core/patches/record-path.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+
+/** The end of a prefix range (admin console, §7). */
+export const PREFIX_END = '\uf8ff';
+
+export type Conditions = Pick<ListQuery, 'where' | 'prefix' | 'order'>;
+
+/** Whether a record is in the list, whatever the limit. */
+export function matcher(
+  definition: CollectionDefinition,
+  query: Conditions,
+  timestamps: TimestampPort,
+): (record: ConsoleRecord) => boolean {
+  const equalities = Object.entries(query.where ?? {}).map(([field, value]) => {
+    const place = queryField(definition, field);
+    return { field, value: place.kind === 'id' ? value : encodeValue(place.shape, value, timestamps) };
+  });
+  const { prefix } = query;
+  const ordered = query.prefix ? undefined : query.order?.field;
+  return (record) =>
+    equalities.every(({ field, value }) => sameValue(valueAt(record, field), value)) &&
+    (prefix === undefined || startsWithin(valueAt(record, prefix.field), prefix.value)) &&
+    (ordered === undefined || valueAt(record, ordered) !== undefined);
+}
+
+/** The order of a list: the prefix's field, the declared order, or the ids. */
+export function comparison(query: Conditions): (a: ConsoleRecord, b: ConsoleRecord) => number {
+  const field = query.prefix?.field ?? query.order?.field;
+  const descending =
+    query.order?.direction === 'desc' && (!query.prefix || query.prefix.field === query.order.field);
+  const sign = descending ? -1 : 1;
+  return (a, b) => {
+    const byField = field === undefined ? 0 : compareValues(valueAt(a, field), valueAt(b, field));
+    return sign * (byField || compareStrings(a.id, b.id));
+  };
+}
+
+function valueAt(record: ConsoleRecord, field: string): unknown {
+  const reading = readAt(record, field.split('.'));
+  return reading.reached ? reading.value : undefined;
+}
+
+function startsWithin(value: unknown, start: string): boolean {
+  return (
+    typeof value === 'string' &&
+    compareStrings(value, start) >= 0 &&
+    compareStrings(value, start + PREFIX_END) <= 0
+  );
+}
+
+const RANKS = ['null', 'boolean', 'number', 'string', 'array', 'map'] as const;
+
+function rankOf(value: unknown): number {
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return RANKS.findIndex((rank) => rank === (kind === 'object' ? 'map' : kind));
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return rankOf(a) - rankOf(b);
+}
+
+/** By code point, as UTF-8 bytes sort; `<` on strings would put emoji before U+F8FF. */
+function compareStrings(a: string, b: string): number {
+  const left = Array.from(a);
+  const right = Array.from(b);
+  for (let index = 0; index < left.length && index < right.length; index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,14 @@
+/**
+ * The data room's light door: types, hooks and failures. Stores are behind doors of their own, to be imported
+ * lazily: `firebase/index.ts` (sign-in), `firestore/index.ts`, `demo/index.ts`.
+ */
+export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './console-data.ts';
+export { DataError } from './data-error.ts';
+export { dataMessages } from './messages.ts';
+export {
+  ConsoleDataProvider,
+  type ConsoleDataProviderProps,
+  useConsoleData,
+  useDocumentWriter,
+} from './react/console-data-context.tsx';
+export { useLiveDocument, useLiveList } from './react/use-live.ts';

@@ -1,0 +1,32 @@
+/**
+ * What operators read when signing in or when the store refuses something (pt-BR).
+ * The app merges them into its catalogue; `%{detail}` is the failure's own detail.
+ */
+export const dataMessages = {
+  balcao: {
+    data: {
+      signIn: {
+        wrongCredentials: 'E-mail ou senha incorretos.',
+        userDisabled: 'Este usuário está desativado. Fale com o administrador.',
+        invalidEmail: 'Informe um e-mail válido.',
+        tooManyAttempts: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+        offline: 'Sem conexão com o servidor. Verifique a rede e tente de novo.',
+        unknown: 'Não foi possível entrar. Tente de novo.',
+      },
+      failure: {
+        denied: 'Você não tem permissão para isso.',
+        'signed-out': 'Sua sessão terminou. Entre de novo.',
+        offline: 'Sem conexão com o servidor.',
+        missing: 'Documento não encontrado',
+        duplicate: 'Já existe um documento com esse identificador.',
+        conflict: 'Outra pessoa alterou o mesmo campo.',
+        invalid: 'O servidor recusou os dados: %{detail}',
+        unsupported: 'Operação não suportada: %{detail}',
+        unknown: 'Erro inesperado: %{detail}',
+      },
+      cache: {
+        memory: 'Este navegador não guarda dados localmente: sem conexão, nada será mostrado.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,61 @@
+/**
+ * What becomes of an edit, given the document as the store holds it now. Pure, so that every store decides alike
+ * and only carries the decision out, in whatever it has for a transaction.
+ */
+import { type ConsoleRecord, type DocumentData, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import type { DocumentEdit, EditOutcome, FieldChange } from '../../contract/writes.ts';
+import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
+import { readAt, writeAt } from '../../core/patches/record-path.ts';
+import type { KnownCollection } from '../definitions.ts';
+
+export type EditDecision =
+  /** Nothing to write: refused, or already as the operator wants it. */
+  | { readonly kind: 'settled'; readonly outcome: EditOutcome }
+  | { readonly kind: 'write'; readonly before: DocumentData; readonly after: DocumentData };
+
+export function decideEdit(
+  { definition, codec }: KnownCollection,
+  current: ConsoleRecord | null,
+  edit: DocumentEdit,
+): EditDecision {
+  if (!current && definition.kind !== 'singleton') {
+    return refused('missing', `There is no document ${edit.collection}/${edit.id}`);
+  }
+  const before: DocumentData = current ?? {};
+  const fault = edit.changes.map((change) => faultOf(before, change)).find((found) => found !== undefined);
+  if (fault) return refused('invalid', fault);
+
+  const asStored = (path: readonly string[], value: unknown): unknown => {
+    const reading = readAt(codec.decode('', codec.encode(writeAt({}, path, value))), path);
+    return reading.reached ? reading.value : value;
+  };
+  const { pending, conflicts } = reviewEdit(before, edit.changes, ({ path, base, value }) => ({
+    path,
+    base: asStored(path, base),
+    value: asStored(path, value),
+  }));
+  if (conflicts.length > 0) {
+    const paths = conflicts.map((conflict) => conflict.path.join('.')).join(', ');
+    const failure: DataFailure = { reason: 'conflict', detail: `Changed elsewhere meanwhile: ${paths}` };
+    return { kind: 'settled', outcome: { ok: false, failure, conflicts } };
+  }
+  if (pending.length === 0) return { kind: 'settled', outcome: { ok: true } };
+  return { kind: 'write', before, after: applyChanges(before, pending) };
+}
+
+function faultOf(record: DocumentData, { path }: FieldChange): string | undefined {
+  const [root] = path;
+  if (root === undefined || path.includes('')) return 'A change names no field';
+  if (root === 'id') return 'The id of a document cannot change';
+  if (SYSTEM_FIELDS.some((name) => name === root)) return `"${root}" is stamped by the store`;
+  const reading = readAt(record, path);
+  if (!reading.reached && Array.isArray(reading.obstacle)) {
+    return `"${path.join('.')}" leads into an array, which changes as a whole`;
+  }
+  return undefined;
+}
+
+function refused(reason: DataFailure['reason'], detail: string): EditDecision {
+  return { kind: 'settled', outcome: { ok: false, failure: { reason, detail }, conflicts: [] } };
+}

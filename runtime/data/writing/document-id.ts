@@ -1,0 +1,40 @@
+/**
+ * The id of a new document: given, read from the collection's id field, the page's own name, or chosen at random.
+ */
+import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import { readAt } from '../../core/patches/record-path.ts';
+
+export type ChosenId =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly failure: DataFailure };
+
+export function chooseDocumentId(
+  definition: Pick<CollectionDefinition, 'name' | 'kind' | 'id'>,
+  data: DocumentData,
+  given: string | undefined,
+  random: () => string,
+): ChosenId {
+  if (definition.kind === 'singleton') return { ok: true, id: definition.name };
+  const id = given ?? idFromField(definition, data) ?? random();
+  const detail = faultOf(id);
+  return detail ? { ok: false, failure: { reason: 'invalid', detail } } : { ok: true, id };
+}
+
+/** The record's id is never a field of its own, so only another field can name the document. */
+function idFromField(definition: Pick<CollectionDefinition, 'id'>, data: DocumentData): string | undefined {
+  if (!definition.id) return undefined;
+  const reading = readAt(data, definition.id.field.split('.'));
+  const value = reading.reached ? reading.value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Firestore's rules for document ids. */
+function faultOf(id: string): string | undefined {
+  if (id === '') return 'The id is empty';
+  if (id.includes('/')) return `The id "${id}" holds a slash`;
+  if (id === '.' || id === '..') return `"${id}" cannot be an id`;
+  if (/^__.*__$/.test(id)) return `The id "${id}" is reserved`;
+  if (new TextEncoder().encode(id).length > 1500) return 'The id is longer than 1500 bytes';
+  return undefined;
+}
