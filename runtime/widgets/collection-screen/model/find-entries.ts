@@ -1,0 +1,47 @@
+/**
+ * The filter box: which of the loaded entries match what was typed, and when the store must be asked as well.
+ * Accents and case do not count here; the store's prefix query takes the text as typed.
+ */
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListQuery } from '../../../contract/live.ts';
+import { recordLabel } from '../../../core/records/record-label.ts';
+import { valueAt } from './record-value.ts';
+
+export const FILTER_DEBOUNCE_MS = 300;
+
+/** The list's own query: everything up to the limit, in the declared order (admin console, §2). */
+export function listQuery(definition: CollectionDefinition): ListQuery {
+  const { order, limit } = definition.list;
+  return order ? { order, limit } : { limit };
+}
+
+/** Finds what lies beyond the loaded entries; `undefined` where the collection declares no field for it. */
+export function beyondQuery(definition: CollectionDefinition, text: string): ListQuery | undefined {
+  const field = definition.list.filter?.field;
+  if (field === undefined || text.trim() === '') return undefined;
+  return { prefix: { field, value: text.trim() }, limit: definition.list.limit };
+}
+
+export function matchesText(record: ConsoleRecord, text: string, filterField?: string): boolean {
+  const wanted = plain(text.trim());
+  const texts: unknown[] = [recordLabel(record), record.id];
+  if (filterField !== undefined) texts.push(valueAt(record, filterField));
+  return texts.some(
+    (value) =>
+      (typeof value === 'string' || typeof value === 'number') && plain(String(value)).includes(wanted),
+  );
+}
+
+/** Without accents and case: `Açúcar` is found by `acucar`. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+}
+
+/** Both lists, each entry once, the first list's own order kept. */
+export function unionById(
+  first: readonly ConsoleRecord[],
+  second: readonly ConsoleRecord[],
+): readonly ConsoleRecord[] {
+  const known = new Set(first.map((record) => record.id));
+  return [...first, ...second.filter((record) => !known.has(record.id))];
+}

@@ -1,0 +1,26 @@
+/**
+ * The smallest definition of a collection, for tests.
+ */
+import type { CollectionDefinition, ListDefinition } from '../../../../contract/collection.ts';
+
+export function brandDefinition(
+  list: Partial<ListDefinition> = {},
+  rest: Partial<CollectionDefinition> = {},
+): CollectionDefinition {
+  return {
+    name: 'brand',
+    kind: 'collection',
+    label: { one: 'Marca', many: 'Marcas' },
+    group: 'catalog',
+    icon: 'label',
+    list: { view: 'list', limit: 50, columns: [], hidden: false, ...list },
+    deletable: true,
+    replicable: false,
+    sections: [],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    actions: [],
+    catalogues: ['full'],
+    fields: [{ name: 'name', path: 'name', type: 'text', label: 'Nome' }],
+    ...rest,
+  };
+}
