@@ -11,7 +11,7 @@ import { readAt } from '../../core/patches/record-path.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 
 /** The end of a prefix range (admin console, §7). */
-export const PREFIX_END = '\uf8ff';
+const PREFIX_END = '\uf8ff';
 
 export type Conditions = Pick<ListQuery, 'where' | 'prefix' | 'order'>;
 

@@ -1,0 +1,5 @@
+/**
+ * The door of Firebase sign-in. Import it lazily, as the demo needs none of it; it loads Firestore only on demand.
+ */
+export { createFirebaseAuthProvider } from './auth-provider.ts';
+export { createFirebaseServices, type FirebaseServices } from './services.ts';

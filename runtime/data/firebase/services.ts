@@ -1,0 +1,90 @@
+/**
+ * The Firebase app and who is signed in to it. Documents are opened on demand, once per signed-in user, so that
+ * the login page loads nothing of Firestore.
+ */
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  onAuthStateChanged,
+  signOut,
+} from 'firebase/auth';
+import type { ConsoleConfig } from '../../contract/console-config.ts';
+import type { Unsubscribe } from '../../contract/live.ts';
+import { dataError } from '../data-error.ts';
+import type { OpenDocuments } from '../firestore/index.ts';
+
+export interface FirebaseServices {
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+  /** Firestore for the signed-in user; the same one until they sign out. Rejects with `signed-out` for nobody. */
+  documents(): Promise<OpenDocuments>;
+  /** Closes the documents, empties their cache and signs out, in every tab. */
+  signOut(): Promise<void>;
+  /**
+   * Calls when the user who had documents open is gone without `signOut` here: signed out in another tab,
+   * disabled, or changed. The documents are closed by then; reload the page.
+   */
+  onSessionEnd(ended: () => void): Unsubscribe;
+}
+
+export function createFirebaseServices(config: ConsoleConfig): FirebaseServices {
+  const { apiKey, projectId, authDomain, appId } = config.firebase;
+  const app = initializeApp({ apiKey, projectId, authDomain, appId });
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  });
+  if (config.hosts) {
+    connectAuthEmulator(auth, config.hosts.auth || location.origin, { disableWarnings: true });
+  }
+
+  const endListeners = new Set<() => void>();
+  let open: { readonly user: string; readonly documents: Promise<OpenDocuments> } | undefined;
+
+  async function close(options: { readonly clear: boolean }): Promise<void> {
+    const closing = open;
+    open = undefined;
+    if (closing) await (await closing.documents).close(options);
+  }
+
+  onAuthStateChanged(auth, async (user) => {
+    if (!open || user?.uid === open.user) return;
+    await close({ clear: true });
+    for (const ended of endListeners) ended();
+  });
+
+  return {
+    app,
+    auth,
+    async documents() {
+      await auth.authStateReady();
+      const user = auth.currentUser?.uid;
+      if (!user) throw dataError('signed-out', 'Nobody is signed in');
+      open ??= { user, documents: openFor(app, config, user) };
+      try {
+        return await open.documents;
+      } catch (error) {
+        // A chunk that did not load may load the next time.
+        open = undefined;
+        throw error;
+      }
+    },
+    async signOut() {
+      await close({ clear: true });
+      await signOut(auth);
+    },
+    onSessionEnd(ended) {
+      endListeners.add(ended);
+      return () => endListeners.delete(ended);
+    },
+  };
+}
+
+async function openFor(app: FirebaseApp, config: ConsoleConfig, user: string): Promise<OpenDocuments> {
+  const { openDocuments } = await import('../firestore/index.ts');
+  return openDocuments(app, config, user);
+}

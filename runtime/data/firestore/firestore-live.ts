@@ -1,0 +1,127 @@
+/**
+ * Live reads over Firestore's snapshots, with the operator's own fresh edits laid over them.
+ * Records that did not change keep their identity from one snapshot to the next.
+ */
+import { limit, onSnapshot, query } from 'firebase/firestore';
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { DocumentSnapshot, ListSnapshot, Observer, Unsubscribe } from '../../contract/live.ts';
+import type { LiveReader } from '../console-data.ts';
+import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import type { EditOverlay } from '../live/edit-overlay.ts';
+import { firestoreFailure } from './failure.ts';
+import { documentReference, listQuery, type StorePlace } from './store-place.ts';
+
+/** Without these a list first read from the cache would never hear that the server confirmed it unchanged. */
+const WITH_CONFIRMATIONS = { includeMetadataChanges: true } as const;
+
+export function createFirestoreLive(
+  place: StorePlace,
+  known: KnownCollections,
+  overlay: EditOverlay,
+): LiveReader {
+  function subscribeOne(collection: string, id: string, observer: Observer<DocumentSnapshot>): Unsubscribe {
+    return once(known(collection), observer, ({ definition, codec }) => {
+      const emit = overlaid(collection, overlay, observer, (raw: DocumentSnapshot, lay) => ({
+        ...raw,
+        record: raw.record && lay(raw.record),
+      }));
+      const stop = onSnapshot(
+        documentReference(place, definition, id),
+        WITH_CONFIRMATIONS,
+        (snapshot) =>
+          emit.next({
+            record: snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null,
+            fromCache: snapshot.metadata.fromCache,
+          }),
+        (error) => observer.failed(firestoreFailure(error)),
+      );
+      return () => {
+        stop();
+        emit.stop();
+      };
+    });
+  }
+
+  return {
+    subscribeOne,
+    subscribeList(collection, wanted, observer) {
+      return once(known(collection), observer, ({ definition, codec }) => {
+        if (definition.kind === 'singleton') {
+          return subscribeOne(collection, definition.name, {
+            next: ({ record, fromCache }) =>
+              observer.next({ records: record ? [record] : [], fromCache, hasMore: false }),
+            failed: (failure) => observer.failed(failure),
+          });
+        }
+        const emit = overlaid(collection, overlay, observer, (raw: ListSnapshot, lay) => ({
+          ...raw,
+          records: raw.records.map(lay),
+        }));
+        const decoded = new Map<string, ConsoleRecord>();
+        const stop = onSnapshot(
+          query(listQuery(place, definition, wanted), limit(wanted.limit + 1)),
+          WITH_CONFIRMATIONS,
+          (snapshot) => {
+            for (const { type, doc } of snapshot.docChanges()) {
+              if (type === 'removed') decoded.delete(doc.id);
+              else decoded.set(doc.id, codec.decode(doc.id, doc.data()));
+            }
+            const records = snapshot.docs.flatMap(({ id }) => decoded.get(id) ?? []);
+            emit.next({
+              records: records.slice(0, wanted.limit),
+              fromCache: snapshot.metadata.fromCache,
+              hasMore: records.length > wanted.limit,
+            });
+          },
+          (error) => observer.failed(firestoreFailure(error)),
+        );
+        return () => {
+          stop();
+          emit.stop();
+        };
+      });
+    },
+  };
+}
+
+/** Subscribes when the definition has come, unless nobody waits any more. */
+function once<T>(
+  loading: Promise<KnownCollection>,
+  observer: Observer<T>,
+  subscribe: (known: KnownCollection) => Unsubscribe,
+): Unsubscribe {
+  let stop: Unsubscribe | undefined;
+  let stopped = false;
+  loading
+    .then((known) => {
+      if (!stopped) stop = subscribe(known);
+    })
+    .catch((error: unknown) => {
+      if (!stopped) observer.failed(firestoreFailure(error));
+    });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+/** Passes on what snapshots say with the overlay's edits over it, and again when those change. */
+function overlaid<T>(
+  collection: string,
+  overlay: EditOverlay,
+  observer: Observer<T>,
+  over: (raw: T, lay: (record: ConsoleRecord) => ConsoleRecord) => T,
+): { next(raw: T): void; stop: Unsubscribe } {
+  const lay = (record: ConsoleRecord) => overlay.lay(collection, record);
+  let latest: { readonly raw: T } | undefined;
+  const stop = overlay.watch(collection, () => {
+    if (latest) observer.next(over(latest.raw, lay));
+  });
+  return {
+    next(raw) {
+      latest = { raw };
+      observer.next(over(raw, lay));
+    },
+    stop,
+  };
+}

@@ -1,0 +1,5 @@
+/**
+ * The door of Firestore. Import it lazily: the SDK is its own chunk, and the login page needs none of it.
+ */
+export { createFirestoreData, type FirestoreDataOptions } from './firestore-data.ts';
+export { type OpenDocuments, openDocuments } from './open-documents.ts';
