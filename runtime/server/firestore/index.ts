@@ -1,0 +1,20 @@
+/**
+ * The door of the embedded Firestore: a document store on SQLite, and its face to the `firebase` SDK.
+ */
+
+export { errorBody, type Status, StatusError } from './status.ts';
+export type {
+  Commit,
+  CommitResult,
+  DocumentChange,
+  DocumentStore,
+  ListPage,
+  Micros,
+  StoredDocument,
+  WriteResult,
+} from './store/document-store.ts';
+export { openDocumentStore, type StoreOptions } from './store/open.ts';
+export { parseFieldPath } from './values/field-path.ts';
+export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';
+export type { Fields, Value } from './values/value.ts';
+export type { Precondition, Transform, Write } from './writes/write.ts';

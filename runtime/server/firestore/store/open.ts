@@ -1,0 +1,94 @@
+/**
+ * Opens the document store on a SQLite database. One process owns the file: commits are told to listeners in memory.
+ */
+import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
+import { runQuery } from '../query/run.ts';
+import { applyWrite } from '../writes/apply.ts';
+import type { Write } from '../writes/write.ts';
+import { openClock, type StoreClock } from './clock.ts';
+import type {
+  Commit,
+  CommitResult,
+  DocumentChange,
+  DocumentStore,
+  StoredDocument,
+  WriteResult,
+} from './document-store.ts';
+import { type DocumentRows, documentRows } from './rows.ts';
+import { STEPS } from './tables.ts';
+
+export interface StoreOptions {
+  /** Milliseconds since the epoch; the wall clock when absent. */
+  readonly now?: () => number;
+  /** Told when a subscriber throws; the commit that it was told of stands. */
+  readonly onSubscriberError?: (error: unknown) => void;
+}
+
+export function openDocumentStore(database: SqlDatabase, options: StoreOptions = {}): DocumentStore {
+  migrate(database, 'firestore', STEPS);
+  const rows = documentRows(database);
+  const clock = openClock(database, options.now ?? Date.now);
+  const listeners = new Set<(commit: Commit) => void>();
+  const report = options.onSubscriberError ?? ((error) => console.error(error));
+
+  const tell = (commit: Commit) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(commit);
+      } catch (error) {
+        report(error);
+      }
+    }
+  };
+
+  return {
+    get time() {
+      return clock.time;
+    },
+    get: rows.get,
+    list: rows.ofCollection,
+    query: (parent, query) => runQuery(rows, parent, query),
+    collectionIds: rows.collectionIds,
+    commit: (writes, guard) => {
+      const { commit, result } = database.transaction(() => {
+        guard?.();
+        return applyAll(rows, clock, writes);
+      });
+      clock.advanceTo(commit.time);
+      tell(commit);
+      return result;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Later writes see what earlier ones did; each document's row is written once. */
+function applyAll(
+  rows: DocumentRows,
+  clock: StoreClock,
+  writes: readonly Write[],
+): { commit: Commit; result: CommitResult } {
+  const time = clock.next();
+  const before = new Map<string, StoredDocument | null>();
+  const after = new Map<string, StoredDocument | null>();
+  const results = writes.map((write): WriteResult => {
+    const stored = after.get(write.path) ?? (after.has(write.path) ? null : rows.get(write.path));
+    if (!before.has(write.path)) before.set(write.path, stored);
+    const { document, transformResults } = applyWrite(stored, write, time);
+    after.set(write.path, document);
+    return write.kind === 'set' ? { updateTime: time, transformResults } : { transformResults };
+  });
+  const changes = [...after].flatMap(([path, document]): DocumentChange[] => {
+    const old = before.get(path) ?? null;
+    return old === document ? [] : [{ path, before: old, after: document }];
+  });
+  for (const { path, after: document } of changes) {
+    if (document) rows.put(document);
+    else rows.remove(path);
+  }
+  clock.remember(time);
+  return { commit: { time, changes }, result: { time, results } };
+}

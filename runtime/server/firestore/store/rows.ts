@@ -1,0 +1,80 @@
+/**
+ * Documents as rows: the statements of the store, prepared once.
+ */
+
+import type { SqlDatabase } from '../../sqlite/database.ts';
+import { lastSegment, parentOf } from '../paths/document-path.ts';
+import type { Fields } from '../values/value.ts';
+import type { ListPage, StoredDocument } from './document-store.ts';
+
+interface Row {
+  readonly path: string;
+  readonly fields: string;
+  readonly create_time: number;
+  readonly update_time: number;
+}
+
+export interface DocumentRows {
+  get(path: string): StoredDocument | null;
+  put(document: StoredDocument): void;
+  remove(path: string): void;
+  ofCollection(collection: string, page?: ListPage): StoredDocument[];
+  /** Every collection of that id below the parent (empty for the root), by path. */
+  ofGroup(collectionId: string, parent: string): StoredDocument[];
+  collectionIds(parent: string): string[];
+}
+
+const COLUMNS = 'path, fields, create_time, update_time';
+
+export function documentRows(database: SqlDatabase): DocumentRows {
+  const get = database.prepare<Row>(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
+  const put = database.prepare(
+    `INSERT INTO documents (path, collection, collection_id, id, fields, create_time, update_time)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, create_time = excluded.create_time,
+       update_time = excluded.update_time`,
+  );
+  const remove = database.prepare('DELETE FROM documents WHERE path = ?');
+  const ofCollection = database.prepare<Row>(
+    `SELECT ${COLUMNS} FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?`,
+  );
+  const ofGroup = database.prepare<Row>(
+    `SELECT ${COLUMNS} FROM documents WHERE collection_id = ? AND path >= ? AND path < ? ORDER BY path`,
+  );
+  const collections = database.prepare<{ collection: string }>(
+    'SELECT DISTINCT collection FROM documents WHERE collection >= ? AND collection < ? ORDER BY collection',
+  );
+  return {
+    get: (path) => documentOf(get.get(path)),
+    put: (document) => {
+      const collection = parentOf(document.path);
+      const fields = JSON.stringify(document.fields);
+      const { path, createTime, updateTime } = document;
+      put.run(path, collection, lastSegment(collection), lastSegment(path), fields, createTime, updateTime);
+    },
+    remove: (path) => void remove.run(path),
+    ofCollection: (collection, page) =>
+      ofCollection.all(collection, page?.after ?? '', page?.limit ?? -1).map(documentFromRow),
+    ofGroup: (collectionId, parent) => ofGroup.all(collectionId, ...rangeBelow(parent)).map(documentFromRow),
+    collectionIds: (parent) => {
+      const depth = parent === '' ? 0 : parent.split('/').length;
+      const ids = collections.all(...rangeBelow(parent)).map((row) => row.collection.split('/')[depth] ?? '');
+      return [...new Set(ids)];
+    },
+  };
+}
+
+/** Paths strictly below the parent: from `parent/` to just before `parent0`, the next byte after the slash. */
+function rangeBelow(parent: string): [string, string] {
+  return parent === '' ? ['', '\u{10FFFF}'] : [`${parent}/`, `${parent}0`];
+}
+
+function documentOf(row: Row | undefined): StoredDocument | null {
+  return row ? documentFromRow(row) : null;
+}
+
+function documentFromRow(row: Row): StoredDocument {
+  // Written by `put` alone, so it is what `put` was given.
+  const fields: Fields = JSON.parse(row.fields);
+  return { path: row.path, fields, createTime: row.create_time, updateTime: row.update_time };
+}

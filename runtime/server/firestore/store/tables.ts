@@ -1,0 +1,21 @@
+/**
+ * The tables of the document store. Steps already released never change; add another.
+ * Text compares by UTF-8 bytes in SQLite, which is Firestore's order of ids.
+ */
+export const STEPS = [
+  `CREATE TABLE documents (
+     path TEXT PRIMARY KEY,
+     collection TEXT NOT NULL,
+     collection_id TEXT NOT NULL,
+     id TEXT NOT NULL,
+     fields TEXT NOT NULL,
+     create_time INTEGER NOT NULL,
+     update_time INTEGER NOT NULL
+   );
+   CREATE UNIQUE INDEX documents_of_collection ON documents (collection, id);
+   CREATE INDEX documents_of_group ON documents (collection_id, path);
+   CREATE TABLE store_clock (
+     only INTEGER PRIMARY KEY CHECK (only = 1),
+     time INTEGER NOT NULL
+   );`,
+];

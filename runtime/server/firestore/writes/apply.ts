@@ -1,0 +1,65 @@
+/**
+ * What one write makes of one document. Pure: the commit hands in the stored document and the time.
+ */
+import { StatusError } from '../status.ts';
+import type { StoredDocument } from '../store/document-store.ts';
+import { type FieldPath, valueAt, withValueAt } from '../values/field-path.ts';
+import type { Fields, Value } from '../values/value.ts';
+import { checkSize } from './limits.ts';
+import { applyTransforms } from './transforms.ts';
+import type { Precondition, SetWrite, Write } from './write.ts';
+
+export interface Applied {
+  readonly document: StoredDocument | null;
+  readonly transformResults: readonly Value[];
+}
+
+/** Throws a StatusError when the precondition does not hold or the result breaks a limit. */
+export function applyWrite(stored: StoredDocument | null, write: Write, time: number): Applied {
+  checkPrecondition(stored, write.path, write.precondition);
+  switch (write.kind) {
+    case 'verify':
+      return { document: stored, transformResults: [] };
+    case 'delete':
+      return { document: null, transformResults: [] };
+    case 'set':
+      return applySet(stored, write, time);
+  }
+}
+
+function applySet(stored: StoredDocument | null, write: SetWrite, time: number): Applied {
+  const base = write.mask ? masked(stored?.fields ?? {}, write.fields, write.mask) : write.fields;
+  const { fields, results } = applyTransforms(base, write.transforms ?? [], time);
+  const document = {
+    path: write.path,
+    fields,
+    createTime: stored?.createTime ?? time,
+    updateTime: time,
+  };
+  checkSize(document);
+  return { document, transformResults: results };
+}
+
+function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {
+  return mask.reduce((fields, path) => withValueAt(fields, path, valueAt(given, path)), stored);
+}
+
+function checkPrecondition(
+  stored: StoredDocument | null,
+  path: string,
+  precondition: Precondition | undefined,
+): void {
+  if (!precondition) return;
+  if (precondition.exists === true && !stored) {
+    throw new StatusError('NOT_FOUND', `No document to update: ${path}`);
+  }
+  if (precondition.exists === false && stored) {
+    throw new StatusError('ALREADY_EXISTS', `Document already exists: ${path}`);
+  }
+  if (precondition.updateTime !== undefined && precondition.updateTime !== stored?.updateTime) {
+    throw new StatusError(
+      'FAILED_PRECONDITION',
+      `The document changed since it was read, or is gone: ${path}`,
+    );
+  }
+}
