@@ -1,0 +1,74 @@
+/**
+ * What the operator does to the document: types, changes a field, settles a conflict.
+ */
+import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
+import { excluding, including, sameFieldValue } from './by-path.ts';
+import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
+
+/** The value that a change to this path starts from: what the operator saw. */
+function baseOf(state: AutosaveState, path: readonly string[]): unknown {
+  const key = pathKey(path);
+  const pending = state.edits.get(key) ?? state.typing.get(key);
+  if (pending) return pending.base;
+  const saving = state.saving.get(key);
+  return saving ? saving.value : valueAt(state.stored, path);
+}
+
+export function startTyping(state: AutosaveState, formPath: FormPath, now: number): AutosaveState {
+  const path = savedPath(formPath);
+  const key = pathKey(path);
+  if (state.typing.has(key)) return state;
+  return {
+    ...state,
+    typing: including(state.typing, key, { path, base: baseOf(state, path) }),
+    pendingSince: state.pendingSince ?? now,
+    due: state.due ?? now + LONGEST_WAIT,
+  };
+}
+
+export function change(state: AutosaveState, formPath: FormPath, value: unknown, now: number): AutosaveState {
+  const path = savedPath(formPath);
+  const key = pathKey(path);
+  const base = baseOf(state, path);
+  const whole = withValueAt(valueAt(state.data, path), formPath.slice(path.length), value);
+  const typing = excluding(state.typing, key);
+  // A failed save may have landed: going back to the base must then be sent too.
+  if (sameFieldValue(whole, base) && !state.unsure.has(key)) {
+    return { ...state, typing, edits: excluding(state.edits, key) };
+  }
+  const pendingSince = state.pendingSince ?? now;
+  return {
+    ...state,
+    typing,
+    edits: including(state.edits, key, { path, base, value: whole }),
+    hasChangedBefore: true,
+    pendingSince,
+    due: state.hasChangedBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
+  };
+}
+
+/** The operator has seen the other value and writes over it. */
+export function keepMine(state: AutosaveState, path: readonly string[], now: number): AutosaveState {
+  const key = pathKey(path);
+  const conflict = state.conflicts.get(key);
+  const edit = state.edits.get(key);
+  if (!conflict || !edit) return state;
+  return {
+    ...state,
+    conflicts: excluding(state.conflicts, key),
+    edits: including(state.edits, key, { ...edit, base: conflict.theirs }),
+    failures: 0,
+    due: now,
+  };
+}
+
+export function takeTheirs(state: AutosaveState, path: readonly string[]): AutosaveState {
+  const key = pathKey(path);
+  return {
+    ...state,
+    conflicts: excluding(state.conflicts, key),
+    edits: excluding(state.edits, key),
+    typing: excluding(state.typing, key),
+    unsure: excluding(state.unsure, key),
+  };
+}

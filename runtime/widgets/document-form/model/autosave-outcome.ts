@@ -1,0 +1,84 @@
+/**
+ * What the end of a save teaches: what the store holds now, or why it did not take the changes.
+ */
+import type { DataFailureReason } from '../../../contract/live.ts';
+import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import {
+  type AutosaveState,
+  type ByPath,
+  FIRST_RETRY,
+  type Knowledge,
+  LONGEST_RETRY,
+} from './autosave-state.ts';
+import { excluding, including, sameFieldValue } from './by-path.ts';
+import { pathKey, valueAt } from './form-path.ts';
+
+/** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
+const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
+/** A store that keeps finding conflicts where there are none must not be asked for ever. */
+const CONFLICT_ROUNDS = 5;
+
+export function afterSuccess(state: AutosaveState, now: number): AutosaveState {
+  let { ahead, unsure } = state;
+  for (const [key, saved] of state.saving) {
+    ahead = learn(state, ahead, saved, saved.value, now);
+    unsure = excluding(unsure, key);
+  }
+  return { ...state, ahead, unsure, saving: new Map(), failure: null, failures: 0 };
+}
+
+type Refusal = Extract<EditOutcome, { readonly ok: false }>;
+
+export function afterFailure(
+  state: AutosaveState,
+  { failure, conflicts }: Refusal,
+  now: number,
+): AutosaveState {
+  const landed = UNSURE.has(failure.reason);
+  let { edits, unsure, ahead } = state;
+  for (const [key, sent] of state.saving) {
+    const value = edits.has(key) ? edits.get(key)?.value : sent.value;
+    if (landed) unsure = including(unsure, key, [...(unsure.get(key) ?? []), sent.value]);
+    const isReverted = sameFieldValue(value, sent.base) && !unsure.has(key);
+    edits = isReverted
+      ? excluding(edits, key)
+      : including(edits, key, { path: sent.path, base: sent.base, value });
+  }
+  const ours = conflicts.filter(({ path }) => state.saving.has(pathKey(path)));
+  for (const { path, theirs } of ours) {
+    const sent = state.saving.get(pathKey(path));
+    if (sent) ahead = learn(state, ahead, sent, theirs, now);
+  }
+  const failures = state.failures + 1;
+  const restored = { ...state, edits, unsure, ahead, saving: new Map<string, FieldChange>(), failures };
+  if (failure.reason === 'conflict' && ours.length > 0 && failures < CONFLICT_ROUNDS) {
+    return { ...restored, due: now };
+  }
+  const due = failure.reason === 'offline' ? now + retryDelay(failures) : null;
+  return { ...restored, failure, due, urgent: false };
+}
+
+/** Remembers what the store holds, unless a snapshot has shown something newer in the meantime. */
+function learn(
+  state: AutosaveState,
+  ahead: ByPath<Knowledge>,
+  sent: FieldChange,
+  value: unknown,
+  now: number,
+): ByPath<Knowledge> {
+  const key = pathKey(sent.path);
+  const known = ahead.get(key);
+  const older = [
+    sent.base,
+    ...(known ? [known.value, ...known.older] : []),
+    ...(state.unsure.get(key) ?? []),
+  ];
+  const shown = valueAt(state.snapshot, sent.path);
+  const isExpected = [value, ...older].some((expected) => sameFieldValue(expected, shown));
+  if (!isExpected) return excluding(ahead, key);
+  return including(ahead, key, { path: sent.path, value, older, since: now });
+}
+
+function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);
+}

@@ -1,0 +1,89 @@
+/**
+ * Lays what the store holds and what the operator changed over each other, path by path.
+ * A newer value elsewhere is taken silently where nobody edits here; on an edited path it is a conflict.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import type { AutosaveRules } from './autosave.ts';
+import { type AutosaveState, type ByPath, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
+import { excluding, including, sameFieldValue } from './by-path.ts';
+import { valueAt, withValueAt } from './form-path.ts';
+
+/** Takes a newer record in. What we know better of a path than a late snapshot stays. */
+export function withSnapshot(state: AutosaveState, record: DocumentData): AutosaveState {
+  let { ahead } = state;
+  for (const [key, { path, value, older }] of state.ahead) {
+    const shown = valueAt(record, path);
+    const isLate = [value, ...older].some((known) => sameFieldValue(known, shown));
+    if (!isLate) ahead = excluding(ahead, key);
+  }
+  return { ...state, snapshot: record, ahead };
+}
+
+/** Brings everything that follows from snapshot, knowledge and edits up to date. */
+export function settled(state: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
+  const ahead = stillAhead(state.ahead, now);
+  const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
+  const { edits, conflicts } = compared({ ...state, ahead, stored });
+  const data = kept(state.data, overlay(overlay(stored, state.saving.values()), edits.values()));
+  const errors = data === state.data ? state.errors : rules.errorsOf(data);
+  return quiet({ ...state, ahead, stored, edits, conflicts, data, errors });
+}
+
+function stillAhead(ahead: ByPath<Knowledge>, now: number): ByPath<Knowledge> {
+  const current = [...ahead].filter(([, { since }]) => now < since + SETTLE_TIME);
+  return current.length === ahead.size ? ahead : new Map(current);
+}
+
+/** The earlier object when nothing in it changed, so that the screen has nothing to draw. */
+function kept(earlier: DocumentData, next: DocumentData): DocumentData {
+  return sameValue(earlier, next) ? earlier : next;
+}
+
+function overlay(
+  data: DocumentData,
+  changes: Iterable<{ readonly path: readonly string[]; readonly value: unknown }>,
+): DocumentData {
+  let result = data;
+  for (const { path, value } of changes) {
+    if (!sameValue(valueAt(result, path), value)) result = asDocument(withValueAt(result, path, value));
+  }
+  return result;
+}
+
+function compared(state: AutosaveState): Pick<AutosaveState, 'edits' | 'conflicts'> {
+  let { edits } = state;
+  const conflicts = new Map<string, FieldConflict>();
+  for (const [key, edit] of state.edits) {
+    // The store itself is about to say how this path stands.
+    if (state.saving.has(key)) continue;
+    const theirs = valueAt(state.stored, edit.path);
+    const isOwn = (state.unsure.get(key) ?? []).some((sent) => sameFieldValue(sent, theirs));
+    if (sameFieldValue(theirs, edit.value) && !state.unsure.has(key)) edits = excluding(edits, key);
+    else if (isOwn || sameFieldValue(theirs, edit.base)) edits = rebased(edits, key, edit, theirs);
+    else conflicts.set(key, { path: edit.path, base: edit.base, mine: edit.value, theirs });
+  }
+  return { edits, conflicts: sameValue([...conflicts], [...state.conflicts]) ? state.conflicts : conflicts };
+}
+
+/** The base is sent as the store spells it: it tells `null` from nothing where the operator does not. */
+function rebased(
+  edits: ByPath<FieldChange>,
+  key: string,
+  edit: FieldChange,
+  theirs: unknown,
+): ByPath<FieldChange> {
+  return sameValue(edit.base, theirs) ? edits : including(edits, key, { ...edit, base: theirs });
+}
+
+/** With nothing left to save there is nothing to wait for, and nothing that failed. */
+function quiet(state: AutosaveState): AutosaveState {
+  if (state.saving.size > 0 || state.edits.size > 0) return state;
+  const failure = null;
+  return state.typing.size > 0 ? { ...state, failure } : { ...state, failure, due: null, pendingSince: null };
+}
+
+function asDocument(value: unknown): DocumentData {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,102 @@
+/**
+ * Autosave as a pure machine: a command and the time in, the next state and what to write out.
+ * Each edit keeps the value that it was based on, from the first key until the store has it, so that nothing
+ * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import { change, keepMine, startTyping, takeTheirs } from './autosave-changes.ts';
+import { afterFailure, afterSuccess } from './autosave-outcome.ts';
+import { settled, withSnapshot } from './autosave-reconcile.ts';
+import { type AutosaveState, SAVE_WAIT, SETTLE_TIME } from './autosave-state.ts';
+import { type FieldError, isBlocked } from './field-errors.ts';
+import type { FormPath } from './form-path.ts';
+
+export type AutosaveCommand =
+  /** 100 ms after the form appeared. */
+  | { readonly type: 'ready' }
+  /** The first key in a field whose text reaches the form later. */
+  | { readonly type: 'typing'; readonly path: FormPath }
+  | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
+  | { readonly type: 'wake' }
+  /** Ctrl+S, a retry, the connection is back, the screen is left. */
+  | { readonly type: 'save' }
+  | { readonly type: 'outcome'; readonly outcome: EditOutcome }
+  | { readonly type: 'snapshot'; readonly record: DocumentData }
+  | { readonly type: 'keep-mine'; readonly path: readonly string[] }
+  | { readonly type: 'take-theirs'; readonly path: readonly string[] };
+
+export interface AutosaveRules {
+  /** What is wrong with a document. Pure. */
+  errorsOf(data: DocumentData): readonly FieldError[];
+}
+
+export interface AutosaveStep {
+  readonly state: AutosaveState;
+  /** To be written now; its outcome comes back as a command. */
+  readonly write: readonly FieldChange[] | null;
+}
+
+export function step(
+  state: AutosaveState,
+  command: AutosaveCommand,
+  now: number,
+  rules: AutosaveRules,
+): AutosaveStep {
+  const next = scheduled(settled(apply(state, command, now), now, rules), now);
+  const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
+  return isDue && next.saving.size === 0 ? send(next) : { state: next, write: null };
+}
+
+function apply(state: AutosaveState, command: AutosaveCommand, now: number): AutosaveState {
+  switch (command.type) {
+    case 'ready':
+      return { ...state, ready: true };
+    case 'typing':
+      return startTyping(state, command.path, now);
+    case 'change':
+      return change(state, command.path, command.value, now);
+    case 'wake':
+      return state;
+    case 'save':
+      return { ...state, urgent: true, failures: 0 };
+    case 'outcome':
+      return command.outcome.ok ? afterSuccess(state, now) : afterFailure(state, command.outcome, now);
+    case 'snapshot':
+      return withSnapshot(state, command.record);
+    case 'keep-mine':
+      return keepMine(state, command.path, now);
+    case 'take-theirs':
+      return takeTheirs(state, command.path);
+  }
+}
+
+/** When the next `wake` is to come; `null` when nothing waits for time to pass. */
+export function wakeAt(state: AutosaveState): number | null {
+  const times = [...state.ahead.values()].map(({ since }) => since + SETTLE_TIME);
+  if (state.due !== null && state.ready && state.saving.size === 0) times.push(state.due);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
+export function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldChange])[] {
+  return [...state.edits].filter(
+    ([key, { path }]) => !state.conflicts.has(key) && !isBlocked(path, state.errors),
+  );
+}
+
+/** Edits that became sendable by other means than a change, such as a conflict that dissolved, are not forgotten. */
+function scheduled(state: AutosaveState, now: number): AutosaveState {
+  const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
+  return isIdle && sendableEdits(state).length > 0 ? { ...state, due: now + SAVE_WAIT } : state;
+}
+
+function send(state: AutosaveState): AutosaveStep {
+  const saving = new Map(sendableEdits(state));
+  if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
+  const edits = new Map([...state.edits].filter(([key]) => !saving.has(key)));
+  return {
+    state: { ...state, saving, edits, due: null, pendingSince: null, urgent: false },
+    write: [...saving.values()],
+  };
+}

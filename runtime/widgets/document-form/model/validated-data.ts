@@ -1,0 +1,59 @@
+/**
+ * The record as the validator should see it: an emptied field counts as absent, not as a wrong `null`.
+ * A number that the operator empties is `null` in the record (product operations, §5).
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { JsonSchema } from '../../../contract/form-module.ts';
+import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+
+/** Keeps only properties that the schema names, so that `id` and stamps are not judged where they are not declared. */
+export function validatedData(data: DocumentData, schema: JsonSchema): DocumentData {
+  const properties = mapIn(schema, 'properties');
+  const own = Object.fromEntries(Object.keys(properties).map((name) => [name, fieldOf(data, name)]));
+  const stripped = withoutNulls(own, schema, schema);
+  return isMap(stripped) ? stripped : {};
+}
+
+function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unknown {
+  const resolved = resolve(schema, root);
+  if (Array.isArray(value)) {
+    const items = resolved.items;
+    return isMap(items) ? value.map((item) => withoutNulls(item, items, root)) : value;
+  }
+  if (!isMap(value)) return value;
+  const properties = mapIn(resolved, 'properties');
+  const kept: { [name: string]: unknown } = {};
+  for (const [name, held] of Object.entries(value)) {
+    const property = mapIn(properties, name);
+    if (held === undefined || (held === null && !allowsNull(property, root))) continue;
+    kept[name] = withoutNulls(held, property, root);
+  }
+  return kept;
+}
+
+function allowsNull(schema: JsonSchema, root: JsonSchema): boolean {
+  const { type, enum: values, anyOf, oneOf, ...rest } = resolve(schema, root);
+  if (rest.const === null || type === 'null') return true;
+  const lists = [type, values].filter(Array.isArray);
+  if (lists.some((list) => list.includes('null') || list.includes(null))) return true;
+  return [anyOf, oneOf].some(
+    (options) =>
+      Array.isArray(options) && options.some((option) => isMap(option) && allowsNull(option, root)),
+  );
+}
+
+/** Follows a `$ref` inside the root schema; every other one was bundled before. */
+function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const reference = schema.$ref;
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
+  let reached: unknown = root;
+  for (const part of reference.slice(2).split('/')) {
+    reached = isMap(reached) ? fieldOf(reached, decodeURIComponent(part)) : undefined;
+  }
+  return isMap(reached) && reached !== schema ? resolve(reached, root) : schema;
+}
+
+function mapIn(map: DocumentData, name: string): DocumentData {
+  const value = fieldOf(map, name);
+  return isMap(value) ? value : {};
+}

@@ -1,0 +1,197 @@
+/**
+ * One document in a store, another operator, a slow line, and the form's machine in front of it.
+ * Every history that can happen between them can be played step by step; the ledger knows what was seen and lost.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type AutosaveCommand, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
+import { pathKey, valueAt } from '../model/form-path.ts';
+
+const NO_ERRORS = { errorsOf: () => [] };
+
+export type EditedPath = readonly string[];
+
+export class EditedDocument {
+  now = 0;
+  state: AutosaveState;
+  store: DocumentData;
+  /** Snapshots that are on their way to the form, oldest first. */
+  readonly deliveries: DocumentData[] = [];
+  /** A request that has not reached the store yet. */
+  request: readonly FieldChange[] | null = null;
+  /** The store's answer that has not reached the form yet. */
+  answer: EditOutcome | null = null;
+  /** Values of each path that the operator had before the eyes while not editing it, or wrote. */
+  readonly seen = new Map<string, unknown[]>();
+  /** What the operator last wanted each path to be; absent once another value was accepted. */
+  readonly wanted = new Map<string, { path: EditedPath; value: unknown; stored: boolean }>();
+  /** What each path under the operator's hands showed before, and whether anything of it was sent since. */
+  readonly begun = new Map<string, { shown: unknown; sent: boolean }>();
+  /** Sentences about values that were replaced by the form and never seen by its operator. */
+  readonly unseen: string[] = [];
+
+  readonly paths: readonly EditedPath[];
+
+  constructor(record: DocumentData, paths: readonly EditedPath[]) {
+    this.store = record;
+    this.paths = paths;
+    this.state = openDocument(record, NO_ERRORS.errorsOf);
+    this.look();
+    this.do({ type: 'ready' });
+  }
+
+  do(command: AutosaveCommand): void {
+    const { state, write } = step(this.state, command, this.now, NO_ERRORS);
+    this.state = state;
+    if (write) {
+      if (this.request || this.answer) throw new Error('two saves at once');
+      if (write.length === 0) throw new Error('an empty save');
+      this.request = write;
+      for (const { path } of write) {
+        const begun = this.begun.get(pathKey(path));
+        if (begun) begun.sent = true;
+      }
+    }
+    this.look();
+  }
+
+  startTyping(path: EditedPath): void {
+    this.begin(path);
+    this.do({ type: 'typing', path });
+  }
+
+  change(path: EditedPath, value: unknown): void {
+    this.begin(path);
+    const begun = this.begun.get(pathKey(path));
+    const isTakenBack = begun?.sent === false && sameValue(begun.shown, value);
+    if (isTakenBack) this.wanted.delete(pathKey(path));
+    else this.wanted.set(pathKey(path), { path, value, stored: false });
+    this.do({ type: 'change', path, value });
+    this.note(path, value);
+    if (isTakenBack) this.begun.delete(pathKey(path));
+  }
+
+  private begin(path: EditedPath): void {
+    const key = pathKey(path);
+    const isUnderHands =
+      this.begun.has(key) && (this.wanted.get(key)?.stored === false || this.state.typing.has(key));
+    if (!isUnderHands) this.begun.set(key, { shown: valueAt(this.state.data, path), sent: false });
+  }
+
+  changeElsewhere(path: EditedPath, value: unknown): void {
+    this.store = applyChanges(this.store, [{ path, base: undefined, value }]);
+    this.deliveries.push(this.store);
+  }
+
+  /** The next snapshot arrives; those before it that are skipped were merged on the way. */
+  deliver(skip: number): void {
+    const arrived = this.deliveries.splice(0, Math.min(skip + 1, this.deliveries.length)).at(-1);
+    if (arrived) this.do({ type: 'snapshot', record: arrived });
+  }
+
+  /** The request reaches the store and is decided there. */
+  arrive(): void {
+    const changes = this.request;
+    if (!changes) return;
+    this.request = null;
+    const { pending, conflicts } = reviewEdit(this.store, changes);
+    if (conflicts.length > 0) {
+      for (const { path } of changes) this.refuse(path);
+      this.answer = { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+      return;
+    }
+    for (const change of pending) this.judge(change);
+    for (const change of changes) this.markStored(change);
+    if (pending.length > 0) {
+      this.store = applyChanges(this.store, pending);
+      this.deliveries.push(this.store);
+    }
+    this.answer = { ok: true };
+  }
+
+  answerArrives(): void {
+    const { answer } = this;
+    if (!answer) return;
+    this.answer = null;
+    if (!answer.ok) for (const { path, theirs } of answer.conflicts) this.note(path, theirs);
+    this.do({ type: 'outcome', outcome: answer });
+  }
+
+  /** The connection breaks: whatever was on its way is gone, and nobody knows how far it came. */
+  breakLine(): void {
+    if (!this.request && !this.answer) return;
+    this.request = null;
+    this.answer = null;
+    this.do({
+      type: 'outcome',
+      outcome: { ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] },
+    });
+  }
+
+  wait(ms: number): void {
+    this.now += ms;
+    this.do({ type: 'wake' });
+  }
+
+  settle(path: EditedPath, keep: 'mine' | 'theirs'): void {
+    const conflict = this.state.conflicts.get(pathKey(path));
+    if (!conflict) return;
+    this.note(path, conflict.theirs);
+    if (keep === 'theirs') this.wanted.delete(pathKey(path));
+    this.do({ type: keep === 'mine' ? 'keep-mine' : 'take-theirs', path });
+  }
+
+  /** Everything arrives, every question is answered with the own value, until nothing is left to do. */
+  comeToRest(): void {
+    for (const { path } of [...this.state.typing.values()])
+      this.change(path, [`typed into ${path.join('.')}`]);
+    for (let round = 0; round < 200; round += 1) {
+      this.arrive();
+      this.answerArrives();
+      this.deliver(this.deliveries.length);
+      for (const path of this.paths) this.settle(path, 'mine');
+      const at = wakeAt(this.state);
+      const isIdle = !this.request && !this.answer && this.deliveries.length === 0;
+      if (isIdle && !hasUnsaved(this.state) && at === null) return;
+      if (isIdle && at !== null) this.wait(Math.max(0, at - this.now));
+    }
+    throw new Error(`does not come to rest: ${JSON.stringify([...this.state.edits])}`);
+  }
+
+  /** Nothing of it was stored: what the operator has put back since was never changed. */
+  private refuse(path: EditedPath): void {
+    const key = pathKey(path);
+    const begun = this.begun.get(key);
+    if (!begun) return;
+    begun.sent = false;
+    if (sameValue(this.wanted.get(key)?.value, begun.shown)) this.wanted.delete(key);
+  }
+
+  private judge({ path, value }: FieldChange): void {
+    const replaced = valueAt(this.store, path);
+    const known = this.seen.get(pathKey(path)) ?? [];
+    if (known.some((held) => sameValue(held, replaced))) return;
+    this.unseen.push(`${path.join('.')}: ${JSON.stringify(replaced)} replaced by ${JSON.stringify(value)}`);
+  }
+
+  private markStored({ path, value }: FieldChange): void {
+    const wanted = this.wanted.get(pathKey(path));
+    if (wanted && sameValue(wanted.value, value)) wanted.stored = true;
+  }
+
+  private look(): void {
+    for (const path of this.paths) {
+      const key = pathKey(path);
+      const isEdited = this.state.edits.has(key) || this.state.typing.has(key) || this.state.saving.has(key);
+      if (!isEdited) this.note(path, valueAt(this.state.data, path));
+    }
+  }
+
+  private note(path: EditedPath, value: unknown): void {
+    const key = pathKey(path);
+    this.seen.set(key, [...(this.seen.get(key) ?? []), value]);
+  }
+}
