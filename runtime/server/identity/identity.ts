@@ -1,0 +1,146 @@
+/**
+ * What the Identity endpoints do, without HTTP: sign in, refresh, look up, change one's password or name.
+ * Refusals are Firebase's own codes, which its SDK turns into errors that the login page translates.
+ */
+import type { Authenticate } from '../session.ts';
+import { migrate, type SqlDatabase } from '../sqlite/database.ts';
+import { createIdTokens, type TokenRefusal } from './id-token.ts';
+import { type PasswordCost, verifyPassword } from './passwords.ts';
+import { IDENTITY_STEPS } from './schema.ts';
+import { openSessions } from './sessions.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+import { openSigningKey } from './signing-key.ts';
+import { isEmail, isStrongEnough, normalEmail, openUsers, type User, type Users } from './users.ts';
+
+/** Firebase asks for a sign-in no older than this before it changes a password. */
+const RECENT_SIGN_IN_MS = 5 * 60_000;
+const LONGEST_NAME = 200;
+
+export type IdentityRefusal =
+  | TokenRefusal
+  | 'INVALID_EMAIL'
+  | 'INVALID_LOGIN_CREDENTIALS'
+  | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'WEAK_PASSWORD'
+  | 'INVALID_DISPLAY_NAME'
+  | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
+
+export interface SignedIn {
+  readonly ok: true;
+  readonly user: User;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly code: IdentityRefusal;
+  /** Only for TOO_MANY_ATTEMPTS_TRY_LATER. */
+  readonly retryAfterMs?: number;
+}
+
+export interface AccountChange {
+  readonly password?: string;
+  readonly displayName?: string;
+}
+
+export interface Identity {
+  readonly authenticate: Authenticate;
+  readonly users: Users;
+  /** `Users.create`: the one most asked for. */
+  readonly createUser: Users['create'];
+  /** Says nothing of whether the account exists, neither in words nor by the time it takes. */
+  signIn(email: string, password: string, address: string): Promise<SignedIn | Refused>;
+  refresh(refreshToken: string): SignedIn | Refused;
+  lookUp(idToken: string): { readonly ok: true; readonly user: User } | Refused;
+  /** A new password ends every other session of the user and begins a new one for the caller. */
+  update(idToken: string, change: AccountChange): Promise<SignedIn | { ok: true; user: User } | Refused>;
+  signOutEverywhere(uid: string): void;
+}
+
+export interface IdentityOptions {
+  /** Ms since the epoch. */
+  readonly now?: () => number;
+  /** What a new password's hash costs. Tests alone make it cheaper. */
+  readonly passwordCost?: PasswordCost;
+}
+
+/** Brings the tables up to date. */
+export function openIdentity(
+  database: SqlDatabase,
+  { now = Date.now, passwordCost }: IdentityOptions = {},
+): Identity {
+  migrate(database, 'identity', IDENTITY_STEPS);
+  const users = openUsers(database, now, passwordCost);
+  const sessions = openSessions(database, now);
+  const tokens = createIdTokens({ users, sessions }, openSigningKey(database, now), now);
+  const throttle = createSignInThrottle(now);
+
+  const begin = (user: User): SignedIn => {
+    const { session, refreshToken } = sessions.begin(user.uid);
+    users.signedIn(user.uid);
+    return { ok: true, user, idToken: tokens.issue(user, session), refreshToken };
+  };
+
+  return {
+    authenticate: tokens.authenticate,
+    users,
+    createUser: users.create,
+
+    async signIn(email, password, address) {
+      const account = normalEmail(email);
+      if (!isEmail(account)) return refused('INVALID_EMAIL');
+      const attempt = throttle.attempt(account, address);
+      if (attempt.wait > 0) return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: attempt.wait };
+      const candidate = users.find(account);
+      const stored = candidate && users.passwordHash(candidate.uid);
+      if (!(await verifyPassword(password, stored, passwordCost)))
+        return refused('INVALID_LOGIN_CREDENTIALS');
+      attempt.succeeded();
+      // Read again: the check took a while, and the user may have been disabled or changed meanwhile.
+      const user = users.find(account);
+      if (!user || users.passwordHash(user.uid) !== stored) return refused('INVALID_LOGIN_CREDENTIALS');
+      return user.disabled ? refused('USER_DISABLED') : begin(user);
+    },
+
+    refresh(refreshToken) {
+      const session = sessions.use(refreshToken);
+      // TOKEN_EXPIRED is what makes the SDK sign out by itself; it stays signed in on other words.
+      if (!session) return refused('TOKEN_EXPIRED');
+      const user = users.get(session.uid);
+      if (!user) return refused('USER_NOT_FOUND');
+      if (user.disabled) return refused('USER_DISABLED');
+      return { ok: true, user, idToken: tokens.issue(user, session), refreshToken };
+    },
+
+    lookUp(idToken) {
+      const found = tokens.check(idToken);
+      return found.ok ? { ok: true, user: found.user } : refused(found.reason);
+    },
+
+    async update(idToken, { password, displayName }) {
+      const found = tokens.check(idToken);
+      if (!found.ok) return refused(found.reason);
+      const { uid } = found.user;
+      if (displayName !== undefined && displayName.length > LONGEST_NAME)
+        return refused('INVALID_DISPLAY_NAME');
+      if (password !== undefined) {
+        if (!isStrongEnough(password)) return refused('WEAK_PASSWORD');
+        if (now() - found.session.signedInAt > RECENT_SIGN_IN_MS)
+          return refused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+        await users.setPassword(uid, password);
+      }
+      if (displayName !== undefined) users.setDisplayName(uid, displayName);
+      const user = users.get(uid);
+      if (!user) return refused('USER_NOT_FOUND');
+      if (user.disabled) return refused('USER_DISABLED');
+      return password === undefined ? { ok: true, user } : begin(user);
+    },
+
+    signOutEverywhere: sessions.endAll,
+  };
+}
+
+function refused(code: IdentityRefusal): Refused {
+  return { ok: false, code };
+}

@@ -1,0 +1,6 @@
+/**
+ * The door of the identity room: users, passwords, sessions and tokens, and their face to `firebase/auth`.
+ */
+export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
+export { identityRoutes } from './routes.ts';
+export type { ChangeUserOutcome, CreateUserOutcome, NewUser, User, UserRefusal, Users } from './users.ts';

@@ -1,0 +1,156 @@
+/**
+ * Users: who may sign in, with which password and which roles. Changes take effect on the next request of whoever is
+ * signed in: a disabled user is refused, a changed password ends their sessions, a changed role makes tokens stale.
+ */
+import { randomBytes } from 'node:crypto';
+import type { ConsoleClaims } from '../../contract/access.ts';
+import type { SqlDatabase } from '../sqlite/database.ts';
+import { readClaims } from './claims.ts';
+import { hashPassword, PASSWORD_LENGTH, type PasswordCost } from './passwords.ts';
+
+export interface User {
+  readonly uid: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly displayName: string;
+  readonly claims: ConsoleClaims;
+  readonly claimsVersion: number;
+  readonly disabled: boolean;
+  readonly createdAt: number;
+  readonly passwordChangedAt: number;
+  readonly lastSignInAt: number | null;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly claims: ConsoleClaims;
+}
+
+export type UserRefusal = 'invalid-email' | 'weak-password' | 'duplicate' | 'missing';
+
+export type CreateUserOutcome =
+  | { readonly ok: true; readonly user: User }
+  | { readonly ok: false; readonly reason: UserRefusal };
+
+export type ChangeUserOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: UserRefusal };
+
+export interface Users {
+  create(user: NewUser): Promise<CreateUserOutcome>;
+  /** By address, in any case. */
+  find(email: string): User | undefined;
+  get(uid: string): User | undefined;
+  list(): readonly User[];
+  passwordHash(uid: string): string | undefined;
+  setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
+  setDisplayName(uid: string, displayName: string): ChangeUserOutcome;
+  /** Ends every session of the user. */
+  setPassword(uid: string, password: string): Promise<ChangeUserOutcome>;
+  /** Sessions survive, refused, so that the browser can be told why; enabling the user revives them, as Firebase does. */
+  setDisabled(uid: string, disabled: boolean): ChangeUserOutcome;
+  signedIn(uid: string): void;
+}
+
+interface UserRow {
+  id: string;
+  email: string;
+  display_name: string;
+  claims: string;
+  claims_version: number;
+  disabled: number;
+  created_at: number;
+  password_changed_at: number;
+  last_sign_in_at: number | null;
+}
+
+const COLUMNS =
+  'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, last_sign_in_at';
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const LONGEST_EMAIL = 254;
+const UID_BYTES = 15;
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function isEmail(email: string): boolean {
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+}
+
+export function isStrongEnough(password: string): boolean {
+  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
+}
+
+export function openUsers(database: SqlDatabase, now: () => number, cost?: PasswordCost): Users {
+  const byEmail = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE email = ?`);
+  const byId = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE id = ?`);
+  const all = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users ORDER BY email`);
+  const hashOf = database.prepare<{ password_hash: string }>(
+    'SELECT password_hash FROM identity_users WHERE id = ?',
+  );
+  const insert = database.prepare(
+    `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+  );
+  const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ?');
+  const change = (column: string) => database.prepare(`UPDATE identity_users SET ${column} WHERE id = ?`);
+  const changeClaims = change('claims = ?, claims_version = claims_version + 1');
+  const changeName = change('display_name = ?');
+  const changePassword = change('password_hash = ?, password_changed_at = ?');
+  const changeDisabled = change('disabled = ?');
+  const changeSignIn = change('last_sign_in_at = ?');
+
+  return {
+    async create({ email, password, displayName, claims }) {
+      const address = normalEmail(email);
+      if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
+      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      const hash = await hashPassword(password, cost);
+      const id = randomBytes(UID_BYTES).toString('base64url');
+      const time = now();
+      const kept = JSON.stringify(readClaims(claims));
+      const inserted = insert.run(id, address, displayName, hash, kept, time, time);
+      const row = byId.get(id);
+      return inserted === 1 && row ? { ok: true, user: fromRow(row) } : { ok: false, reason: 'duplicate' };
+    },
+    find: (email) => optional(byEmail.get(normalEmail(email))),
+    get: (uid) => optional(byId.get(uid)),
+    list: () => all.all().map(fromRow),
+    passwordHash: (uid) => hashOf.get(uid)?.password_hash,
+    setClaims: (uid, claims) => outcome(changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
+    setDisplayName: (uid, displayName) => outcome(changeName.run(displayName, uid)),
+    async setPassword(uid, password) {
+      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      const hash = await hashPassword(password, cost);
+      return database.transaction(() => {
+        endSessions.run(uid);
+        return outcome(changePassword.run(hash, now(), uid));
+      });
+    },
+    setDisabled: (uid, disabled) => outcome(changeDisabled.run(disabled ? 1 : 0, uid)),
+    signedIn: (uid) => void changeSignIn.run(now(), uid),
+  };
+}
+
+function outcome(changed: number): ChangeUserOutcome {
+  return changed === 1 ? { ok: true } : { ok: false, reason: 'missing' };
+}
+
+function optional(row: UserRow | undefined): User | undefined {
+  return row && fromRow(row);
+}
+
+function fromRow(row: UserRow): User {
+  return {
+    uid: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    claims: readClaims(JSON.parse(row.claims)),
+    claimsVersion: row.claims_version,
+    disabled: row.disabled === 1,
+    createdAt: row.created_at,
+    passwordChangedAt: row.password_changed_at,
+    lastSignInAt: row.last_sign_in_at,
+  };
+}
