@@ -31,6 +31,7 @@ function stage(name: string, earlier: readonly string[]): Room {
     may: [
       ...earlier.map((other) => new RegExp(`^generator/${other}/`)),
       /^generator\/[^/]+\.ts$/,
+      /^generator\/diagnostics\//,
       CONTRACT,
       /^runtime\/core\/formats\//,
     ],

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+/**
+ * Starts the command line: checks Node's version in words that any Node understands, then lets tsx read TypeScript.
+ */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+
+if (!fits) {
+  process.stderr.write(
+    `balcao needs Node 20.19 or newer, or 22.12 or newer; this is ${process.versions.node}.\n`,
+  );
+  process.exit(3);
+}
+
+const { register } = await import('tsx/esm/api');
+register();
+const { main } = await import('./main.ts');
+process.exitCode = await main(process.argv.slice(2));

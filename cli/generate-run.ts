@@ -1,0 +1,100 @@
+/**
+ * One run of the generator between two folders. Prints nothing.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import { type Diagnostic, generate, hasErrors } from '../generator/index.ts';
+import { findSources } from '../generator/read/find-sources.ts';
+import { apply, recover } from '../generator/write/apply.ts';
+import { type Comparison, compare, type FileChange } from '../generator/write/compare.ts';
+import { readOutput } from '../generator/write/read-output.ts';
+import { EnvironmentError, UsageError } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface GenerateFlags {
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly schemas?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export interface GenerateFolders {
+  readonly schemas: string;
+  readonly out: string;
+}
+
+export interface GenerateRun {
+  /** `differs`: only with `--check`. `blocked`: files without our notice stand in the way. */
+  readonly outcome: 'written' | 'up to date' | 'differs' | 'invalid' | 'blocked';
+  readonly folders: GenerateFolders;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly changes: readonly FileChange[];
+  readonly unchanged: number;
+  readonly inTheWay: readonly string[];
+  readonly foreign: readonly string[];
+  readonly milliseconds: number;
+}
+
+export function generateFolders(flags: GenerateFlags, terminal: Terminal): GenerateFolders {
+  const { cwd, project } = terminal;
+  const schemas = flags.schemas === undefined ? join(project, 'schemas') : resolve(cwd, flags.schemas);
+  const out = flags.out === undefined ? join(project, 'generated') : resolve(cwd, flags.out);
+  if (!existsSync(schemas) || !statSync(schemas).isDirectory()) {
+    throw new UsageError(
+      `There is no folder ${shownFrom(cwd, schemas)}. Name the schemas' folder with --schemas.`,
+    );
+  }
+  if (out === schemas || schemas.startsWith(out + sep) || out.startsWith(schemas + sep)) {
+    throw new UsageError('The schemas and the output must be folders apart.');
+  }
+  return { schemas, out };
+}
+
+export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Promise<GenerateRun> {
+  const started = performance.now();
+  const folders = generateFolders(flags, terminal);
+  const sources = reading(() => findSources(folders.schemas));
+  const { files, diagnostics } = await generate(sources, {
+    runtime: wayToRuntime(folders.out, terminal.project),
+  });
+  const took = () => Math.round(performance.now() - started);
+  if (hasErrors(diagnostics)) {
+    const nothing = { changes: [], unchanged: 0, inTheWay: [], foreign: [] };
+    return { outcome: 'invalid', folders, diagnostics, ...nothing, milliseconds: took() };
+  }
+  if (!flags.check) reading(() => recover(folders.out));
+  const comparison = compare(
+    files,
+    reading(() => readOutput(folders.out)),
+  );
+  const outcome = outcomeOf(comparison, flags.check === true);
+  if (outcome === 'written') reading(() => apply(folders.out, comparison.changes));
+  return { outcome, folders, diagnostics, ...comparison, milliseconds: took() };
+}
+
+/** A foreign file is no reason to stop writing, but a folder that holds one is not what the schemas give. */
+function outcomeOf({ changes, inTheWay, foreign }: Comparison, check: boolean): GenerateRun['outcome'] {
+  if (check) return changes.length + inTheWay.length + foreign.length > 0 ? 'differs' : 'up to date';
+  if (inTheWay.length > 0) return 'blocked';
+  return changes.length > 0 ? 'written' : 'up to date';
+}
+
+function wayToRuntime(out: string, project: string): string {
+  return relative(out, join(project, 'runtime')).split(sep).join(posix.sep);
+}
+
+function reading<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EnvironmentError(`The disk refused: ${reason}`, { cause });
+  }
+}
+
+/** A path as a person at `cwd` would type it, with `/`. */
+export function shownFrom(cwd: string, path: string): string {
+  const way = relative(cwd, path).split(sep).join('/');
+  return way === '' ? basename(path) : way;
+}

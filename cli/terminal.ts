@@ -1,0 +1,24 @@
+/**
+ * Where commands write and where they stand; handed to them, so that tests can stand in.
+ */
+import { resolve } from 'node:path';
+
+export interface Terminal {
+  readonly cwd: string;
+  /** The project that this command line belongs to. */
+  readonly project: string;
+  readonly colour: boolean;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** `NO_COLOR` and pipes get plain text. */
+export function processTerminal(): Terminal {
+  return {
+    cwd: process.cwd(),
+    project: resolve(import.meta.dirname, '..'),
+    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Calls back after a schema has changed and been quiet for a moment, until the process is told to stop.
+ */
+import { watch } from 'node:fs';
+import { type GenerateFlags, generateFolders } from './generate-run.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Editors write a file in several steps; this long after the last one the change is taken. */
+const QUIET_MS = 60;
+
+export async function watchSchemas(
+  flags: GenerateFlags,
+  terminal: Terminal,
+  generateAgain: () => Promise<unknown>,
+): Promise<void> {
+  const { schemas } = generateFolders(flags, terminal);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const watcher = watch(schemas, { recursive: true }, (_event, file) => {
+    if (file !== null && !file.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(generateAgain).catch((error: unknown) => terminal.err(`${String(error)}\n`));
+    }, QUIET_MS);
+  });
+  if (!flags.json) terminal.out('Watching the schemas. Ctrl+C stops.\n');
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  watcher.close();
+  clearTimeout(timer);
+  await running;
+}

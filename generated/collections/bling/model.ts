@@ -1,0 +1,91 @@
+// Generated from schemas/config/bling.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface Bling {
+  accounts?: {
+    description: string;
+    taxvat?: string;
+    isActive?: boolean;
+    clientId?: string;
+    clientSecret?: string;
+    accessToken?: string;
+    refreshToken?: string;
+    expiresAt?: string;
+  }[];
+}
+
+export type BlingId = string;
+
+export type BlingPath =
+  | 'accounts'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<BlingPath> = {
+  name: 'bling',
+  kind: 'singleton',
+  label: { one: 'Bling', many: 'Bling' },
+  group: 'config',
+  icon: 'erp',
+  list: { view: 'list', limit: 50, columns: [], hidden: true },
+  deletable: false,
+  replicable: false,
+  sections: [],
+  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    {
+      name: 'accounts',
+      path: 'accounts',
+      type: 'array_struct',
+      label: 'Contas do ERP',
+      help: 'Cada conta aparece pela descrição na sincronização de produtos.',
+      fields: [
+        {
+          name: 'description',
+          path: 'description',
+          type: 'text',
+          label: 'Descrição',
+          help: 'O nome da conta onde a equipe escolhe o ERP: Matriz, Filial Santos.',
+          required: true,
+        },
+        { name: 'taxvat', path: 'taxvat', type: 'text', label: 'CNPJ da conta' },
+        { name: 'isActive', path: 'isActive', type: 'checkbox', label: 'Ativa' },
+        { name: 'clientId', path: 'clientId', type: 'text', label: 'Client ID do aplicativo' },
+        {
+          name: 'clientSecret',
+          path: 'clientSecret',
+          type: 'text',
+          label: 'Client secret do aplicativo',
+          secret: true,
+          csv: false,
+        },
+        {
+          name: 'accessToken',
+          path: 'accessToken',
+          type: 'text',
+          label: 'Token de acesso',
+          secret: true,
+          csv: false,
+        },
+        {
+          name: 'refreshToken',
+          path: 'refreshToken',
+          type: 'text',
+          label: 'Token de renovação',
+          secret: true,
+          csv: false,
+        },
+        {
+          name: 'expiresAt',
+          path: 'expiresAt',
+          type: 'datetime',
+          label: 'Token de acesso vence em',
+          readOnly: true,
+        },
+      ],
+    },
+  ],
+};

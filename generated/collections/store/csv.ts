@@ -1,0 +1,38 @@
+// Generated from schemas/config/store.schema.json by `balcao generate`. Do not edit.
+import type { CsvMapping } from '../../../runtime/contract/csv.ts';
+
+export const csv: CsvMapping = {
+  collection: 'store',
+  id: 'id',
+  columns: [
+    { path: 'name', type: 'text' },
+    { path: 'legalName', type: 'text' },
+    { path: 'taxvat', type: 'text' },
+    { path: 'stateRegistration', type: 'text' },
+    { path: 'domain', type: 'text' },
+    { path: 'email', type: 'text' },
+    { path: 'emailOrders', type: 'text' },
+    { path: 'emailFinance', type: 'text' },
+    { path: 'phoneNumber', type: 'text' },
+    { path: 'whatsapp', type: 'text' },
+    { path: 'address', type: 'struct' },
+    { path: 'openingHours', type: 'array_struct' },
+    { path: 'closedMessage', type: 'textarea' },
+    { path: 'logo', type: 'image' },
+    { path: 'logoDark', type: 'image' },
+    { path: 'favicon', type: 'image' },
+    { path: 'themeColor', type: 'text' },
+    { path: 'instagram', type: 'text' },
+    { path: 'facebook', type: 'text' },
+    { path: 'tiktok', type: 'text' },
+    { path: 'youtube', type: 'text' },
+    { path: 'pinterest', type: 'text' },
+    { path: 'privacyUrl', type: 'text' },
+    { path: 'termsUrl', type: 'text' },
+    { path: 'returnsUrl', type: 'text' },
+    { path: 'shippingUrl', type: 'text' },
+    { path: 'returnsDays', type: 'number' },
+    { path: 'titleSeo', type: 'text' },
+    { path: 'descriptionSeo', type: 'textarea' },
+  ],
+};

@@ -1,0 +1,397 @@
+// Generated from schemas/config/store.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface Store {
+  name: string;
+  legalName?: string;
+  taxvat?: string;
+  stateRegistration?: string;
+  domain?: string;
+  email?: string;
+  emailOrders?: string;
+  emailFinance?: string;
+  phoneNumber?: string;
+  whatsapp?: string;
+  /**
+   * A postal address in Brazil.
+   */
+  address?: {
+    zipcode?: string;
+    street?: string;
+    number?: string;
+    complement?: string;
+    district?: string;
+    city?: string;
+    /**
+     * The 27 codes of Brazil's states and its federal district.
+     */
+    state?: ("AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO");
+  };
+  openingHours?: {
+    days: string;
+    opensAt: string;
+    closesAt: string;
+  }[];
+  closedMessage?: string;
+  /**
+   * A stored image: a file without what only video and audio have.
+   */
+  logo?: {
+    id?: string;
+    url?: string;
+    filename?: string;
+    width?: number;
+    height?: number;
+    isPublic?: boolean;
+    filePath?: string;
+  };
+  /**
+   * A stored image: a file without what only video and audio have.
+   */
+  logoDark?: {
+    id?: string;
+    url?: string;
+    filename?: string;
+    width?: number;
+    height?: number;
+    isPublic?: boolean;
+    filePath?: string;
+  };
+  /**
+   * A stored image: a file without what only video and audio have.
+   */
+  favicon?: {
+    id?: string;
+    url?: string;
+    filename?: string;
+    width?: number;
+    height?: number;
+    isPublic?: boolean;
+    filePath?: string;
+  };
+  themeColor?: string;
+  instagram?: string;
+  facebook?: string;
+  tiktok?: string;
+  youtube?: string;
+  pinterest?: string;
+  privacyUrl?: string;
+  termsUrl?: string;
+  returnsUrl?: string;
+  shippingUrl?: string;
+  returnsDays?: number;
+  titleSeo?: string;
+  descriptionSeo?: string;
+}
+
+export type StoreId = string;
+
+export type StorePath =
+  | 'name'
+  | 'legalName'
+  | 'taxvat'
+  | 'stateRegistration'
+  | 'domain'
+  | 'email'
+  | 'emailOrders'
+  | 'emailFinance'
+  | 'phoneNumber'
+  | 'whatsapp'
+  | 'address'
+  | 'address.zipcode'
+  | 'address.street'
+  | 'address.number'
+  | 'address.complement'
+  | 'address.district'
+  | 'address.city'
+  | 'address.state'
+  | 'openingHours'
+  | 'closedMessage'
+  | 'logo'
+  | 'logoDark'
+  | 'favicon'
+  | 'themeColor'
+  | 'instagram'
+  | 'facebook'
+  | 'tiktok'
+  | 'youtube'
+  | 'pinterest'
+  | 'privacyUrl'
+  | 'termsUrl'
+  | 'returnsUrl'
+  | 'shippingUrl'
+  | 'returnsDays'
+  | 'titleSeo'
+  | 'descriptionSeo'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<StorePath> = {
+  name: 'store',
+  kind: 'singleton',
+  label: { one: 'Loja', many: 'Loja' },
+  group: 'config',
+  icon: 'store',
+  list: { view: 'list', limit: 50, columns: [], hidden: true },
+  deletable: false,
+  replicable: false,
+  sections: [
+    { name: 'identity', label: 'Identificação' },
+    { name: 'contact', label: 'Contato' },
+    { name: 'address', label: 'Endereço' },
+    { name: 'hours', label: 'Atendimento' },
+    { name: 'appearance', label: 'Aparência' },
+    { name: 'social', label: 'Redes sociais' },
+    { name: 'policies', label: 'Políticas' },
+    { name: 'seo', label: 'Buscadores' },
+  ],
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
+  actions: [],
+  catalogues: ['full', 'cdlbox'],
+  fields: [
+    {
+      name: 'name',
+      path: 'name',
+      type: 'text',
+      label: 'Nome da loja',
+      help: 'Como os clientes conhecem a loja.',
+      section: 'identity',
+      required: true,
+    },
+    {
+      name: 'legalName',
+      path: 'legalName',
+      type: 'text',
+      label: 'Razão social',
+      section: 'identity',
+    },
+    { name: 'taxvat', path: 'taxvat', type: 'text', label: 'CNPJ', section: 'identity' },
+    {
+      name: 'stateRegistration',
+      path: 'stateRegistration',
+      type: 'text',
+      label: 'Inscrição estadual',
+      help: 'Escreva Isento quando a loja não é contribuinte.',
+      section: 'identity',
+    },
+    {
+      name: 'domain',
+      path: 'domain',
+      type: 'text',
+      label: 'Domínio',
+      help: 'Sem https:// e sem barra: www.casaaurora.example.',
+      section: 'identity',
+    },
+    {
+      name: 'email',
+      path: 'email',
+      type: 'text',
+      label: 'E-mail de atendimento',
+      section: 'contact',
+    },
+    {
+      name: 'emailOrders',
+      path: 'emailOrders',
+      type: 'text',
+      label: 'E-mail de pedidos',
+      help: 'Recebe uma cópia de cada pedido novo.',
+      section: 'contact',
+    },
+    {
+      name: 'emailFinance',
+      path: 'emailFinance',
+      type: 'text',
+      label: 'E-mail do financeiro',
+      section: 'contact',
+    },
+    {
+      name: 'phoneNumber',
+      path: 'phoneNumber',
+      type: 'text',
+      label: 'Telefone',
+      help: 'Com código do país e DDD: +551132640000.',
+      section: 'contact',
+    },
+    {
+      name: 'whatsapp',
+      path: 'whatsapp',
+      type: 'text',
+      label: 'WhatsApp',
+      help: 'Com código do país e DDD: +5511987654321.',
+      section: 'contact',
+    },
+    {
+      name: 'address',
+      path: 'address',
+      type: 'struct',
+      label: 'Endereço da loja',
+      section: 'address',
+      fields: [
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'street', path: 'street', type: 'text', label: 'Logradouro' },
+        {
+          name: 'number',
+          path: 'number',
+          type: 'text',
+          label: 'Número',
+          help: 'Escreva S/N quando o imóvel não tem número.',
+        },
+        { name: 'complement', path: 'complement', type: 'text', label: 'Complemento' },
+        { name: 'district', path: 'district', type: 'text', label: 'Bairro' },
+        { name: 'city', path: 'city', type: 'text', label: 'Cidade' },
+        {
+          name: 'state',
+          path: 'state',
+          type: 'select',
+          label: 'Estado',
+          options: [
+            { value: 'AC', label: 'Acre' },
+            { value: 'AL', label: 'Alagoas' },
+            { value: 'AP', label: 'Amapá' },
+            { value: 'AM', label: 'Amazonas' },
+            { value: 'BA', label: 'Bahia' },
+            { value: 'CE', label: 'Ceará' },
+            { value: 'DF', label: 'Distrito Federal' },
+            { value: 'ES', label: 'Espírito Santo' },
+            { value: 'GO', label: 'Goiás' },
+            { value: 'MA', label: 'Maranhão' },
+            { value: 'MT', label: 'Mato Grosso' },
+            { value: 'MS', label: 'Mato Grosso do Sul' },
+            { value: 'MG', label: 'Minas Gerais' },
+            { value: 'PA', label: 'Pará' },
+            { value: 'PB', label: 'Paraíba' },
+            { value: 'PR', label: 'Paraná' },
+            { value: 'PE', label: 'Pernambuco' },
+            { value: 'PI', label: 'Piauí' },
+            { value: 'RJ', label: 'Rio de Janeiro' },
+            { value: 'RN', label: 'Rio Grande do Norte' },
+            { value: 'RS', label: 'Rio Grande do Sul' },
+            { value: 'RO', label: 'Rondônia' },
+            { value: 'RR', label: 'Roraima' },
+            { value: 'SC', label: 'Santa Catarina' },
+            { value: 'SP', label: 'São Paulo' },
+            { value: 'SE', label: 'Sergipe' },
+            { value: 'TO', label: 'Tocantins' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'openingHours',
+      path: 'openingHours',
+      type: 'array_struct',
+      label: 'Horários',
+      help: 'Uma linha para cada horário: Segunda a sexta, 09:00, 18:00.',
+      section: 'hours',
+      fields: [
+        { name: 'days', path: 'days', type: 'text', label: 'Dias', required: true },
+        {
+          name: 'opensAt',
+          path: 'opensAt',
+          type: 'text',
+          label: 'Abre às',
+          help: 'Horas e minutos: 09:00.',
+          required: true,
+        },
+        {
+          name: 'closesAt',
+          path: 'closesAt',
+          type: 'text',
+          label: 'Fecha às',
+          help: 'Horas e minutos: 18:00.',
+          required: true,
+        },
+      ],
+    },
+    {
+      name: 'closedMessage',
+      path: 'closedMessage',
+      type: 'textarea',
+      label: 'Mensagem fora do horário',
+      section: 'hours',
+    },
+    { name: 'logo', path: 'logo', type: 'image', label: 'Logotipo', section: 'appearance' },
+    {
+      name: 'logoDark',
+      path: 'logoDark',
+      type: 'image',
+      label: 'Logotipo para fundo escuro',
+      section: 'appearance',
+    },
+    {
+      name: 'favicon',
+      path: 'favicon',
+      type: 'image',
+      label: 'Ícone do navegador',
+      section: 'appearance',
+      image: { width: 512, height: 512 },
+    },
+    {
+      name: 'themeColor',
+      path: 'themeColor',
+      type: 'text',
+      label: 'Cor principal',
+      help: 'Código da cor: #1f6f5c.',
+      section: 'appearance',
+    },
+    { name: 'instagram', path: 'instagram', type: 'text', label: 'Instagram', section: 'social' },
+    { name: 'facebook', path: 'facebook', type: 'text', label: 'Facebook', section: 'social' },
+    { name: 'tiktok', path: 'tiktok', type: 'text', label: 'TikTok', section: 'social' },
+    { name: 'youtube', path: 'youtube', type: 'text', label: 'YouTube', section: 'social' },
+    { name: 'pinterest', path: 'pinterest', type: 'text', label: 'Pinterest', section: 'social' },
+    {
+      name: 'privacyUrl',
+      path: 'privacyUrl',
+      type: 'text',
+      label: 'Política de privacidade',
+      help: 'Endereço completo da página, com https://.',
+      section: 'policies',
+    },
+    {
+      name: 'termsUrl',
+      path: 'termsUrl',
+      type: 'text',
+      label: 'Termos de uso',
+      section: 'policies',
+    },
+    {
+      name: 'returnsUrl',
+      path: 'returnsUrl',
+      type: 'text',
+      label: 'Trocas e devoluções',
+      section: 'policies',
+    },
+    {
+      name: 'shippingUrl',
+      path: 'shippingUrl',
+      type: 'text',
+      label: 'Entregas e prazos',
+      section: 'policies',
+    },
+    {
+      name: 'returnsDays',
+      path: 'returnsDays',
+      type: 'number',
+      label: 'Prazo para devolução',
+      help: 'A lei garante ao menos 7 dias em compras pela internet.',
+      section: 'policies',
+      unit: 'days',
+    },
+    {
+      name: 'titleSeo',
+      path: 'titleSeo',
+      type: 'text',
+      label: 'Título para buscadores',
+      section: 'seo',
+    },
+    {
+      name: 'descriptionSeo',
+      path: 'descriptionSeo',
+      type: 'textarea',
+      label: 'Descrição para buscadores',
+      help: 'Até cerca de 155 letras aparecem no resultado.',
+      section: 'seo',
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+/**
+ * A problem as a developer reads it: with line, column and code frame. Sorted by file and position, each once.
+ */
+import { byCodeUnit } from '../json.ts';
+import { codeFrame } from './code-frame.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
+import type { Problem } from './problem.ts';
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** Relative to the schemas folder, with `/`. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+  /** JSON pointer with the leading `#`. */
+  readonly pointer: string;
+  readonly message: string;
+  readonly remedy: string;
+  readonly frame: string;
+}
+
+/** What `diagnose` needs of a parsed source. */
+export interface LocatedText {
+  readonly file: string;
+  readonly text: string;
+  /** Offset and length of what a pointer leads to, or of the nearest thing around it. */
+  locate(pointer: string, on: 'key' | 'value'): { readonly offset: number; readonly length: number };
+}
+
+export function diagnose(problems: readonly Problem[], sources: readonly LocatedText[]): Diagnostic[] {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const seen = new Set<string>();
+  return problems
+    .map((found) => toDiagnostic(found, byFile.get(found.place.file)))
+    .sort(inReadingOrder)
+    .filter((diagnostic) => {
+      const key = JSON.stringify([
+        diagnostic.code,
+        diagnostic.file,
+        diagnostic.line,
+        diagnostic.column,
+        diagnostic.message,
+      ]);
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+function toDiagnostic(found: Problem, source: LocatedText | undefined): Diagnostic {
+  const { code, severity, message, remedy, place } = found;
+  const text = source?.text ?? '';
+  const span =
+    found.offset === undefined
+      ? (source?.locate(place.pointer, place.on) ?? { offset: 0, length: 0 })
+      : { offset: found.offset, length: 1 };
+  const { line, column } = lineAndColumn(text, span.offset);
+  return {
+    code,
+    severity,
+    file: place.file,
+    line,
+    column,
+    pointer: `#${place.pointer}`,
+    message,
+    remedy,
+    frame: text === '' ? '' : codeFrame(text, line, column, Math.max(1, span.length)),
+  };
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function inReadingOrder(a: Diagnostic, b: Diagnostic): number {
+  return (
+    byCodeUnit(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    byCodeUnit(a.code, b.code) ||
+    byCodeUnit(a.message, b.message)
+  );
+}

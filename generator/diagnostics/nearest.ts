@@ -1,0 +1,48 @@
+/**
+ * The known name nearest to a misspelt one.
+ */
+import { byCodeUnit } from '../json.ts';
+
+/** The nearest of `known`, or nothing when none is near enough to be meant. Case counts less than letters. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const candidate of [...known].sort(byCodeUnit)) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+      best = { name: candidate, distance };
+    }
+  }
+  return best?.name ?? known.find((candidate) => isPartOf(name, candidate));
+}
+
+function isPartOf(name: string, candidate: string): boolean {
+  return name.length >= 4 && candidate.toLowerCase().includes(name.toLowerCase());
+}
+
+/** Letters added, removed, replaced or swapped with their neighbour. */
+export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
+      current.push(cost);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return at(previous, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? 0;
+}

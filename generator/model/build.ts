@@ -1,0 +1,74 @@
+/**
+ * Checked sources to models, and every problem that the vocabulary alone cannot see.
+ */
+import type { Problem } from '../diagnostics/problem.ts';
+import { byCodeUnit, isJsonObject } from '../json.ts';
+import type { CheckedSource } from '../read/check-vocabulary.ts';
+import { bundle } from './bundle.ts';
+import { checkFieldNames } from './checks/field-names.ts';
+import { checkFieldTypes } from './checks/field-types.ts';
+import { checkList } from './checks/list.ts';
+import { checkNames } from './checks/names.ts';
+import { checkOptions } from './checks/options.ts';
+import { checkReferences } from './checks/references.ts';
+import { checkSections } from './checks/sections.ts';
+import { checkStoredPaths } from './checks/stored-paths.ts';
+import type { Check, Subject } from './checks/subject.ts';
+import { collectionOf } from './collection.ts';
+import type { CollectionModel } from './model.ts';
+import { walkFields } from './walk.ts';
+
+const CHECKS: readonly Check[] = [
+  checkNames,
+  checkFieldNames,
+  checkFieldTypes,
+  checkOptions,
+  checkSections,
+  checkStoredPaths,
+  checkList,
+  checkReferences,
+];
+
+export interface Build {
+  /** By name, in code unit order. */
+  readonly models: readonly CollectionModel[];
+  readonly problems: readonly Problem[];
+}
+
+export function buildModels(sources: readonly CheckedSource[]): Build {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const collections = sources.filter((source) => source.role === 'collection');
+  const subjects = collections
+    .filter((source) => source.schema !== undefined)
+    .map((source) => subjectOf(source, byFile))
+    .sort((a, b) => byCodeUnit(a.model.definition.name, b.model.definition.name));
+  const declaredNames = collections.flatMap(declaredName);
+  const neighbours = { subjects, declaredNames: [...new Set(declaredNames)].sort(byCodeUnit) };
+  return {
+    models: subjects.map(({ model }) => model),
+    problems: subjects.flatMap((subject) => [
+      ...subject.bundle.problems,
+      ...CHECKS.flatMap((check) => check(subject, neighbours)),
+    ]),
+  };
+}
+
+function subjectOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Subject {
+  const bundled = bundle(source, sources);
+  const definition = collectionOf(bundled.schema);
+  return {
+    model: { file: source.file, definition, schema: bundled.schema },
+    bundle: bundled,
+    fields: walkFields(definition, bundled.schema),
+  };
+}
+
+/** The name that a file says, however broken the rest of it, else the one that its own name promises. */
+function declaredName(source: CheckedSource): string[] {
+  const value = source.value;
+  const declared = isJsonObject(value) ? value['x-collection'] : undefined;
+  const name = isJsonObject(declared) ? declared.name : undefined;
+  if (typeof name === 'string') return [name];
+  const promised = source.file.split('/').at(-1)?.split('.')[0];
+  return promised === undefined ? [] : [promised];
+}

@@ -1,0 +1,247 @@
+/**
+ * Lays every `$ref` into the place that names it, so that what follows sees one schema without references.
+ * Remembers for each keyword in which file it was written. Refuses circles, and so always ends.
+ */
+import { nearestName } from '../diagnostics/nearest.ts';
+import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
+import type { CheckedSource } from '../read/check-vocabulary.ts';
+
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
+const SCHEMA_KEYWORDS = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+];
+const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependencies'];
+
+/** References are laid in, what they named is then not needed; an own `__proto__` is no keyword of anyone's. */
+const NOT_CARRIED = ['$ref', 'definitions', '$schema', '__proto__'];
+
+interface Origin {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+export interface Bundle {
+  readonly schema: JsonObject;
+  readonly problems: readonly Problem[];
+  /** Where a keyword of a node of the schema, or something inside its value, was written. */
+  place(node: JsonObject, keyword?: string, ...inside: readonly (string | number)[]): Place;
+  /** The name under which a property's node was written. */
+  namePlace(node: JsonObject): Place;
+  /** Whether the vocabulary had to leave something out of the node. */
+  isDamaged(node: JsonObject): boolean;
+}
+
+interface Reference {
+  readonly source: CheckedSource;
+  readonly pointer: string;
+}
+
+export function bundle(root: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Bundle {
+  const problems: Problem[] = [];
+  const keywordOrigins = new WeakMap<JsonObject, Map<string, Origin>>();
+  /** Where the node stands, then the pieces laid under it. */
+  const nodeOrigins = new WeakMap<JsonObject, readonly Origin[]>();
+
+  function node(value: unknown, at: Reference, open: readonly string[]): unknown {
+    if (Array.isArray(value)) {
+      problems.push(problem('TUPLE_REFUSED', { file: at.source.file, pointer: at.pointer, on: 'key' }, {}));
+      return {};
+    }
+    if (!isJsonObject(value)) return value;
+    const written: { [keyword: string]: unknown } = {};
+    const origins = new Map<string, Origin>();
+    for (const [keyword, content] of Object.entries(value)) {
+      if (NOT_CARRIED.includes(keyword)) continue;
+      const inside = { source: at.source, pointer: at.pointer + pointerTo(keyword) };
+      written[keyword] = keywordValue(keyword, content, inside, open);
+      origins.set(keyword, { file: at.source.file, pointer: inside.pointer });
+    }
+    const ref = value.$ref;
+    const piece = typeof ref === 'string' ? followed(ref, at, open) : undefined;
+    const laid = layOver(piece, written, origins);
+    keywordOrigins.set(laid, origins);
+    const under = isJsonObject(piece) ? (nodeOrigins.get(piece) ?? []) : [];
+    nodeOrigins.set(laid, [{ file: at.source.file, pointer: at.pointer }, ...under]);
+    return laid;
+  }
+
+  function keywordValue(keyword: string, content: unknown, at: Reference, open: readonly string[]): unknown {
+    if (SCHEMA_KEYWORDS.includes(keyword)) return node(content, at, open);
+    if (SCHEMA_LISTS.includes(keyword) && Array.isArray(content)) {
+      return content.map((each, index) => node(each, below(at, index), open));
+    }
+    if (SCHEMA_MAPS.includes(keyword) && isJsonObject(content)) {
+      return Object.fromEntries(
+        Object.entries(content).map(([name, each]) => [
+          name,
+          Array.isArray(each) ? each : node(each, below(at, name), open),
+        ]),
+      );
+    }
+    return content;
+  }
+
+  /** Keywords beside a `$ref` win over the piece's; hints are merged one by one. */
+  function layOver(
+    piece: unknown,
+    written: { [keyword: string]: unknown },
+    origins: Map<string, Origin>,
+  ): { [keyword: string]: unknown } {
+    if (!isJsonObject(piece)) return written;
+    for (const [keyword, origin] of keywordOrigins.get(piece) ?? []) {
+      if (!origins.has(keyword)) origins.set(keyword, origin);
+    }
+    const hints = mergedHints(piece['x-ui'], written['x-ui'], origins, keywordOrigins.get(piece));
+    return { ...piece, ...written, ...(hints ? { 'x-ui': hints } : {}) };
+  }
+
+  function followed(ref: string, at: Reference, open: readonly string[]): unknown {
+    const place: Place = { file: at.source.file, pointer: `${at.pointer}/$ref`, on: 'value' };
+    const target = resolve(ref, at, sources);
+    if ('refusal' in target) {
+      problems.push(target.refusal(place));
+      return undefined;
+    }
+    const key = `${target.source.file}#${target.pointer}`;
+    const here = `${at.source.file}#${at.pointer}`;
+    if (open.includes(key) || here === key || here.startsWith(`${key}/`)) {
+      problems.push(problem('REF_CIRCULAR', place, { ref }));
+      return undefined;
+    }
+    return node(target.value, target, [...open, key]);
+  }
+
+  const schema = node(root.schema, { source: root, pointer: '' }, []);
+  return {
+    schema: isJsonObject(schema) ? schema : {},
+    problems,
+    place(of, keyword, ...inside) {
+      const own = nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' };
+      if (keyword === undefined) return { ...own, on: 'value' };
+      const hint = keyword === 'x-ui' ? `x-ui/${inside[0]}` : keyword;
+      const origin = keywordOrigins.get(of)?.get(hint);
+      const rest = origin && keyword === 'x-ui' ? inside.slice(1) : inside;
+      const found = origin ??
+        keywordOrigins.get(of)?.get(keyword) ?? { ...own, pointer: own.pointer + pointerTo(keyword) };
+      return { file: found.file, pointer: found.pointer + pointerTo(...rest), on: 'value' };
+    },
+    namePlace(of) {
+      return { ...(nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' }), on: 'key' };
+    },
+    isDamaged(of) {
+      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
+        (sources.get(file)?.damaged ?? []).some(
+          (left) => left.startsWith(`${pointer}/x-ui`) || left === `${pointer}/type`,
+        ),
+      );
+    },
+  };
+}
+
+function below(at: Reference, token: string | number): Reference {
+  return { source: at.source, pointer: at.pointer + pointerTo(token) };
+}
+
+/** `x-ui` of the piece and of the place that names it; each hint keeps where it was written. */
+function mergedHints(
+  ofPiece: unknown,
+  own: unknown,
+  origins: Map<string, Origin>,
+  pieceOrigins: ReadonlyMap<string, Origin> | undefined,
+): JsonObject | undefined {
+  if (!isJsonObject(ofPiece)) return undefined;
+  const from = pieceOrigins?.get('x-ui');
+  const ownNames = isJsonObject(own) ? Object.keys(own) : [];
+  for (const hint of Object.keys(ofPiece)) {
+    if (!from || ownNames.includes(hint)) continue;
+    const earlier = pieceOrigins?.get(`x-ui/${hint}`);
+    origins.set(`x-ui/${hint}`, earlier ?? { file: from.file, pointer: from.pointer + pointerTo(hint) });
+  }
+  for (const hint of ownNames) origins.delete(`x-ui/${hint}`);
+  return { ...ofPiece, ...(isJsonObject(own) ? own : {}) };
+}
+
+type Resolved = (Reference & { readonly value: unknown }) | { readonly refusal: (place: Place) => Problem };
+
+function resolve(ref: string, at: Reference, sources: ReadonlyMap<string, CheckedSource>): Resolved {
+  const [filePart = '', fragment = ''] = ref.split('#', 2);
+  const file = filePart === '' ? at.source.file : fileFrom(at.source.file, filePart);
+  if (file === undefined) return { refusal: (place) => problem('REF_OUTSIDE', place, { ref }) };
+  const source = sources.get(file);
+  if (!source) {
+    const known = [...sources.keys()].map((other) => relativeTo(at.source.file, other));
+    return {
+      refusal: (place) =>
+        problem('REF_MISSING', place, {
+          name: ref,
+          known,
+          nearest: nearestName(filePart, known),
+          file: `no file "${file}" in the schemas folder`,
+        }),
+    };
+  }
+  // A pointer may be written as a URI fragment, where `%20` is a space.
+  const pointer = decodeFragment(fragment);
+  let value: unknown = source.schema ?? source.value;
+  for (const token of tokensOf(pointer)) {
+    value =
+      isJsonObject(value) && Object.hasOwn(value, token)
+        ? value[token]
+        : Array.isArray(value)
+          ? value[Number(token)]
+          : undefined;
+  }
+  if (value !== undefined && (pointer === '' || pointer.startsWith('/'))) return { source, pointer, value };
+  const definitions = isJsonObject(source.value) ? source.value.definitions : undefined;
+  const known = isJsonObject(definitions)
+    ? Object.keys(definitions).map((name) => `${filePart}#/definitions/${name}`)
+    : [];
+  return {
+    refusal: (place) =>
+      problem('REF_MISSING', place, {
+        name: ref,
+        known,
+        nearest: nearestName(ref, known),
+        file: `"${file}" has no such piece`,
+      }),
+  };
+}
+
+/** Nothing when the path leaves the schemas folder, is absolute or is a URL. */
+function fileFrom(from: string, path: string): string | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) || path.includes('\\')) return undefined;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function relativeTo(from: string, to: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = to.split('/');
+  while (here.length > 0 && here[0] === there[0]) {
+    here.shift();
+    there.shift();
+  }
+  return [...here.map(() => '..'), ...there].join('/');
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Field names that the store, the CSV or JavaScript cannot carry, missing labels, and `required` names of nobody.
+ */
+import { nearestName } from '../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../diagnostics/problem.ts';
+import { isJsonObject } from '../../json.ts';
+import type { FieldVisit } from '../walk.ts';
+import type { Check, Subject } from './subject.ts';
+
+export const checkFieldNames: Check = (subject) => [
+  ...subject.fields.flatMap((visit) => [...nameProblems(subject, visit), ...titleProblems(subject, visit)]),
+  ...requiredProblems(subject),
+];
+
+/** Why a name cannot be a field's; nothing when it can. */
+export function refusalOfName(name: string): string | undefined {
+  if (name.trim() === '') return 'it is empty';
+  if (/^__.*__$/.test(name)) return 'the store keeps names between double underscores for itself';
+  if (name in Object.prototype) return 'every JavaScript object already has a property of that name';
+  const bad = /[./[\]:~*`\s]/.exec(name);
+  if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
+  // Firestore's limit for one part of a field path.
+  return new TextEncoder().encode(name).length > 1500 ? 'it is longer than the store allows' : undefined;
+}
+
+function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit): Problem[] {
+  if (place === 'item') return [];
+  const at = subject.bundle.namePlace(node);
+  const because = refusalOfName(name);
+  if (because !== undefined) return [problem('FIELD_NAME_REFUSED', at, { name, because })];
+  if (place !== 'root') return [];
+  if (name === 'id' && subject.model.definition.id?.field !== 'id') {
+    const wants = 'Add "id": { "field": "id" } to "x-collection", or call the field something else.';
+    return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: "the document's own id", wants })];
+  }
+  if ((name === 'createdAt' || name === 'updatedAt') && field.type !== 'datetime') {
+    const wants = 'Make it a text of the format "date-time", or leave it out.';
+    return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: 'the time that every write stamps', wants })];
+  }
+  return [];
+}
+
+function titleProblems(subject: Subject, { node, name, place }: FieldVisit): Problem[] {
+  if (place === 'item' || typeof node.title === 'string') return [];
+  return [problem('FIELD_WITHOUT_TITLE', subject.bundle.namePlace(node), { name })];
+}
+
+function requiredProblems(subject: Subject): Problem[] {
+  const holders = new Set([subject.model.schema, ...subject.fields.map((visit) => visit.holder)]);
+  return [...holders].flatMap((holder) => {
+    const known = isJsonObject(holder.properties) ? Object.keys(holder.properties) : [];
+    const required = Array.isArray(holder.required) ? holder.required.map(String) : [];
+    return required.flatMap((name, index) =>
+      known.includes(name)
+        ? []
+        : [
+            problem('REQUIRED_UNKNOWN', subject.bundle.place(holder, 'required', index), {
+              name,
+              known,
+              nearest: nearestName(name, known),
+            }),
+          ],
+    );
+  });
+}

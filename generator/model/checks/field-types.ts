@@ -1,0 +1,130 @@
+/**
+ * The field type against the JSON type, and each hint against the field type.
+ */
+import type { FieldType } from '../../../runtime/contract/field.ts';
+import { type Problem, problem } from '../../diagnostics/problem.ts';
+import { isJsonObject } from '../../json.ts';
+import { fieldTypeOf, hints, jsonTypes } from '../field-type.ts';
+import type { FieldVisit } from '../walk.ts';
+import type { Check, Subject } from './subject.ts';
+
+const TEXT = { types: ['string'], wants: '"type": "string"' };
+const FILE = { types: ['object', 'string'], wants: '"type": "object" with the parts of a file, or "string"' };
+const CONTENT = { types: ['string', 'array', 'object'], wants: '"type": "string", "array" or "object"' };
+
+/** The JSON types each field type can hold; `component` holds anything. */
+const HOLDS: {
+  readonly [T in Exclude<FieldType, 'component'>]: { types: readonly string[]; wants: string };
+} = {
+  text: TEXT,
+  textarea: TEXT,
+  editor: TEXT,
+  select_nested: TEXT,
+  number: { types: ['number', 'integer'], wants: '"type": "number" or "integer"' },
+  checkbox: { types: ['boolean'], wants: '"type": "boolean"' },
+  datetime: { types: ['string'], wants: '"type": "string" and "format": "date-time"' },
+  date: { types: ['string'], wants: '"type": "string" and "format": "date"' },
+  select: {
+    types: ['string', 'number', 'integer'],
+    wants: '"type": "string" or "number"; for several choices put the hints on "items"',
+  },
+  file: FILE,
+  image: FILE,
+  video: FILE,
+  audio: FILE,
+  struct: { types: ['object'], wants: '"type": "object"' },
+  array_field: { types: ['array'], wants: '"type": "array" with "items" that are no objects' },
+  array_struct: { types: ['array'], wants: '"type": "array" with "items" of "type": "object"' },
+  condition: CONTENT,
+  'collection-editor': CONTENT,
+  'doc-editor': CONTENT,
+  'editor-layout': CONTENT,
+  collection_doc_form: { types: ['string', 'object'], wants: '"type": "string" or "object"' },
+};
+
+const REFERRING: readonly FieldType[] = [
+  'select',
+  'select_nested',
+  'collection_doc_form',
+  'collection-editor',
+  'doc-editor',
+  'component',
+];
+
+/** Hints that only some field types understand. */
+const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
+  options: { types: ['select'], only: 'a select with "enum"' },
+  collection: { types: REFERRING, only: 'a select' },
+  parent: { types: ['select_nested', 'component'], only: 'a select_nested' },
+  order: { types: REFERRING, only: 'a select' },
+  label: { types: REFERRING, only: 'a select' },
+  component: { types: ['component'], only: 'a component' },
+  image: { types: ['image'], only: 'an image' },
+  unit: { types: ['number'], only: 'a number' },
+};
+
+export const checkFieldTypes: Check = (subject) =>
+  subject.fields
+    .filter((visit) => !subject.bundle.isDamaged(visit.node))
+    .flatMap((visit) => [...typeProblems(subject, visit), ...hintProblems(subject, visit)]);
+
+function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit): Problem[] {
+  const types = jsonTypes(node);
+  const at = subject.bundle.namePlace(node);
+  if (place === 'item' && (types.includes('array') || field.type === 'array_field')) {
+    return [problem('LIST_IN_LIST', at, { name })];
+  }
+  const jsonType =
+    types.length === 0 ? 'a schema without "type"' : types.map((type) => `"${type}"`).join(' or ');
+  if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
+  if (field.type === 'component') return [];
+  const { types: held, wants } = HOLDS[field.type];
+  const fits = types.length > 0 && types.every((type) => held.includes(type));
+  if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
+  const hinted = hints(node).type !== undefined;
+  const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;
+  const got = fits ? describe(node, field.type) : jsonType;
+  return [problem('FIELD_TYPE_CONTRADICTS', where, { fieldType: field.type, jsonType: got, wants })];
+}
+
+function formatFits(type: FieldType, format: unknown): boolean {
+  if (type === 'datetime') return format === 'date-time';
+  return type !== 'date' || format === 'date';
+}
+
+function itemsFit(type: FieldType, items: unknown): boolean {
+  if (type !== 'array_struct' && type !== 'array_field') return true;
+  if (!isJsonObject(items)) return false;
+  return (fieldTypeOf(items) === 'struct') === (type === 'array_struct');
+}
+
+function describe(node: FieldVisit['node'], type: FieldType): string {
+  if (type === 'datetime' || type === 'date') {
+    return typeof node.format === 'string'
+      ? `a text of the format "${node.format}"`
+      : 'a text without "format"';
+  }
+  return isJsonObject(node.items) ? 'a list of such items' : 'a list without "items"';
+}
+
+function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Problem[] {
+  const ui = hints(node);
+  const problems: Problem[] = [];
+  for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
+    if (ui[hint] === undefined || types.includes(field.type)) continue;
+    const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
+    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only }));
+  }
+  const at = subject.bundle.namePlace(node);
+  if (field.type === 'select' && !field.options && !field.reference) {
+    problems.push(problem('SELECT_WITHOUT_CHOICES', at, { name }));
+  }
+  if (field.type === 'select_nested' && !field.reference?.parent) {
+    const missing = field.reference ? 'parent' : 'collection';
+    problems.push(problem('SELECT_NESTED_WITHOUT_PARENT', at, { name, missing }));
+  }
+  if (field.type === 'component' && !field.component) {
+    problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));
+  }
+  return problems;
+}

@@ -1,0 +1,91 @@
+/**
+ * The list, the tree and the id name fields that are there and of a type that serves.
+ */
+import { SYSTEM_FIELDS } from '../../../runtime/contract/collection.ts';
+import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
+import { nearestName } from '../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../diagnostics/problem.ts';
+import { isJsonObject } from '../../json.ts';
+import { fieldAt, fieldPaths } from '../walk.ts';
+import { hintPlace } from './names.ts';
+import type { Check, Subject } from './subject.ts';
+
+interface Use {
+  /** Where in `x-collection`. */
+  readonly at: readonly (string | number)[];
+  readonly name: string | undefined;
+  readonly types: readonly FieldType[];
+  readonly wants: string;
+  /** Whether the fields that every document carries will do, declared or not. */
+  readonly system?: boolean;
+}
+
+const ORDERED: readonly FieldType[] = [
+  'text',
+  'textarea',
+  'number',
+  'checkbox',
+  'datetime',
+  'date',
+  'select',
+  'select_nested',
+];
+const TEXTS: readonly FieldType[] = ['text', 'textarea', 'select', 'select_nested'];
+
+export const checkList: Check = (subject) => [
+  ...uses(subject).flatMap((use) => useProblems(subject, use)),
+  ...treeProblems(subject),
+  ...singletonProblems(subject),
+];
+
+function uses({ model }: Subject): Use[] {
+  const { list, id } = model.definition;
+  const ordered = { types: ORDERED, wants: 'a text, number, date, time, checkbox or select' };
+  return [
+    { at: ['list', 'order', 'field'], name: list.order?.field, ...ordered, system: true },
+    { at: ['list', 'filter', 'field'], name: list.filter?.field, types: TEXTS, wants: 'a text' },
+    {
+      at: ['list', 'tree', 'parent'],
+      name: list.tree?.parent,
+      types: TEXTS,
+      wants: "a text with the parent's id",
+    },
+    { at: ['list', 'tree', 'order'], name: list.tree?.order, ...ordered },
+    { at: ['id', 'field'], name: id?.field, types: ['text'], wants: 'a text' },
+    ...list.columns.map(
+      (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),
+    ),
+  ];
+}
+
+function useProblems(subject: Subject, { at, name, types, wants, system }: Use): Problem[] {
+  if (name === undefined) return [];
+  const { fields } = subject.model.definition;
+  const place = hintPlace(subject, ...at);
+  const hint = at.join('.');
+  const field: FieldDefinition | undefined = fieldAt(fields, name);
+  if (!field) {
+    if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
+    const known = [...fieldPaths(fields), ...(system ? SYSTEM_FIELDS : [])];
+    return [problem('LIST_FIELD_UNKNOWN', place, { hint, name, known, nearest: nearestName(name, known) })];
+  }
+  if (types.length === 0 || types.includes(field.type)) return [];
+  return [problem('LIST_FIELD_TYPE', place, { hint, name, fieldType: field.type, wants })];
+}
+
+function treeProblems(subject: Subject): Problem[] {
+  const declared = subject.model.schema['x-collection'];
+  const list = isJsonObject(declared) && isJsonObject(declared.list) ? declared.list : {};
+  return list.view === 'tree' && list.tree === undefined
+    ? [problem('LIST_TREE_MISSING', hintPlace(subject, 'list', 'view'), {})]
+    : [];
+}
+
+function singletonProblems(subject: Subject): Problem[] {
+  const { kind, replicable } = subject.model.definition;
+  const declared = subject.model.schema['x-collection'];
+  if (kind !== 'singleton' || !isJsonObject(declared)) return [];
+  const hints = ['list', 'id'].filter((hint) => declared[hint] !== undefined);
+  if (replicable) hints.push('replicable');
+  return hints.map((hint) => problem('SINGLETON_HINT', { ...hintPlace(subject, hint), on: 'key' }, { hint }));
+}

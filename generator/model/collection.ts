@@ -1,0 +1,109 @@
+/**
+ * `x-collection` with every default filled in: a CollectionDefinition without gaps.
+ */
+import { type CollectionAccess, ROLES, type Role } from '../../runtime/contract/access.ts';
+import {
+  CATALOGUES,
+  type CollectionDefinition,
+  DEFAULT_LIST_LIMIT,
+  GROUPS,
+  type GroupName,
+  type ListDefinition,
+  type SectionDefinition,
+} from '../../runtime/contract/collection.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { fieldsOf, present, text } from './field.ts';
+
+export function collectionOf(schema: JsonObject): CollectionDefinition {
+  const declared = objectAt(schema, 'x-collection');
+  const kind = declared.kind === 'singleton' ? 'singleton' : 'collection';
+  const label = objectAt(declared, 'label');
+  const sections = sectionsOf(declared.sections);
+  const fields = fieldsOf(
+    schema,
+    sections.map((section) => section.name),
+  );
+  const group = GROUPS.find((name) => name === declared.group) ?? 'system';
+  return {
+    name: text(declared.name) ?? '',
+    kind,
+    label: { one: text(label.one) ?? '', many: text(label.many) ?? '' },
+    group,
+    icon: text(declared.icon) ?? group,
+    list: listOf(objectAt(declared, 'list'), kind),
+    ...present('id', idOf(objectAt(declared, 'id'), fields)),
+    deletable: declared.deletable !== false,
+    replicable: declared.replicable === true,
+    sections,
+    access: accessOf(objectAt(declared, 'access'), kind),
+    actions: strings(declared.actions),
+    catalogues: CATALOGUES.filter((name) =>
+      Array.isArray(declared.catalogues) ? declared.catalogues.includes(name) : name === 'full',
+    ),
+    fields,
+  };
+}
+
+function listOf(list: JsonObject, kind: CollectionDefinition['kind']): ListDefinition {
+  const order = objectAt(list, 'order');
+  const orderField = text(order.field);
+  const filterField = text(objectAt(list, 'filter').field);
+  const tree = objectAt(list, 'tree');
+  const parent = text(tree.parent);
+  const treeOrder = text(tree.order);
+  const hasTree = parent !== undefined && treeOrder !== undefined;
+  return {
+    view: list.view === 'table' ? 'table' : hasTree ? 'tree' : 'list',
+    ...present(
+      'order',
+      orderField === undefined ? undefined : { field: orderField, direction: directionOf(order) },
+    ),
+    limit: typeof list.limit === 'number' ? list.limit : DEFAULT_LIST_LIMIT,
+    ...present('filter', filterField === undefined ? undefined : { field: filterField }),
+    ...present('tree', hasTree ? { parent, order: treeOrder } : undefined),
+    columns: strings(list.columns),
+    hidden: list.hidden === true || kind === 'singleton',
+  };
+}
+
+function directionOf(order: JsonObject): 'asc' | 'desc' {
+  return order.direction === 'desc' ? 'desc' : 'asc';
+}
+
+function idOf(id: JsonObject, fields: CollectionDefinition['fields']): CollectionDefinition['id'] {
+  const field = text(id.field);
+  if (field === undefined) return undefined;
+  return { field, label: text(id.label) ?? fields.find(({ name }) => name === field)?.label ?? field };
+}
+
+/** Viewers read, operators write, admins delete and edit config pages. */
+function accessOf(access: JsonObject, kind: CollectionDefinition['kind']): CollectionAccess {
+  const role = (operation: string, otherwise: Role): Role =>
+    ROLES.find((name) => name === access[operation]) ?? otherwise;
+  return {
+    read: role('read', 'viewer'),
+    write: role('write', kind === 'singleton' ? 'admin' : 'operator'),
+    delete: role('delete', 'admin'),
+  };
+}
+
+function sectionsOf(value: unknown): SectionDefinition[] {
+  return (Array.isArray(value) ? value : []).filter(isJsonObject).flatMap((section) => {
+    const name = text(section.name);
+    const label = text(section.label);
+    return name !== undefined && label !== undefined ? [{ name, label }] : [];
+  });
+}
+
+function strings(value: unknown): string[] {
+  return (Array.isArray(value) ? value : []).filter((each): each is string => typeof each === 'string');
+}
+
+function objectAt(value: JsonObject, key: string): JsonObject {
+  const found = value[key];
+  return isJsonObject(found) ? found : {};
+}
+
+export function groupRank(group: GroupName): number {
+  return GROUPS.indexOf(group);
+}

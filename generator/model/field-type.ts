@@ -1,0 +1,70 @@
+/**
+ * The field type of a property: what `x-ui.type` says, or what the JSON Schema makes clear.
+ */
+import { FIELD_TYPES, type FieldType } from '../../runtime/contract/field.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** The JSON types a node allows, `null` left aside: every field may be empty. */
+export function jsonTypes(node: JsonObject): string[] {
+  const declared = node.type;
+  const types = Array.isArray(declared) ? declared : declared === undefined ? impliedTypes(node) : [declared];
+  return types.filter((type): type is string => typeof type === 'string' && type !== 'null');
+}
+
+/** Without `type`, the values of `enum` or `const`, or `properties` and `items`, say it. */
+function impliedTypes(node: JsonObject): string[] {
+  const values = Array.isArray(node.enum) ? node.enum : 'const' in node ? [node.const] : [];
+  if (values.length > 0) return [...new Set(values.map(typeOfValue))];
+  if (isJsonObject(node.properties)) return ['object'];
+  return node.items === undefined ? [] : ['array'];
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+export function hintedType(node: JsonObject): FieldType | undefined {
+  const hint = hints(node).type;
+  return FIELD_TYPES.find((type) => type === hint);
+}
+
+export function hints(node: JsonObject): JsonObject {
+  const ui = node['x-ui'];
+  return isJsonObject(ui) ? ui : {};
+}
+
+/** Nothing when neither the hint nor the JSON type says it. */
+export function fieldTypeOf(node: JsonObject): FieldType | undefined {
+  return hintedType(node) ?? inferredType(node);
+}
+
+function inferredType(node: JsonObject): FieldType | undefined {
+  const types = jsonTypes(node);
+  const [type] =
+    types.length === 2 && types.includes('integer') && types.includes('number') ? ['number'] : types;
+  if (types.length !== 1 && type !== 'number') return undefined;
+  if (type !== 'array' && (Array.isArray(node.enum) || typeof hints(node).collection === 'string')) {
+    return typeof hints(node).parent === 'string' ? 'select_nested' : 'select';
+  }
+  switch (type) {
+    case 'string':
+      if (node.format === 'date-time') return 'datetime';
+      return node.format === 'date' ? 'date' : 'text';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'checkbox';
+    case 'object':
+      return 'struct';
+    case 'array':
+      return isJsonObject(node.items) && fieldTypeOf(node.items) === 'struct'
+        ? 'array_struct'
+        : 'array_field';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * One property of a bundled schema to a FieldDefinition. Says nothing of mistakes: the checks do.
+ */
+import {
+  type FieldDefinition,
+  type FieldOption,
+  type FieldReference,
+  type FieldType,
+  type Scalar,
+  UNITS,
+  type VisibleWhen,
+} from '../../runtime/contract/field.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { fieldTypeOf, hints } from './field-type.ts';
+
+/** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
+const WITH_FIELDS: readonly FieldType[] = ['struct'];
+
+export function fieldsOf(schema: JsonObject, sections?: readonly string[]): FieldDefinition[] {
+  const properties = schema.properties;
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  if (!isJsonObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, node]) =>
+    isJsonObject(node) ? [field(name, node, required.includes(name), sections)] : [],
+  );
+}
+
+function field(
+  name: string,
+  node: JsonObject,
+  required: boolean,
+  sections: readonly string[] | undefined,
+): FieldDefinition {
+  const ui = hints(node);
+  const type = fieldTypeOf(node) ?? 'text';
+  return {
+    name,
+    path: text(ui.path) ?? name,
+    type,
+    label: text(node.title) ?? name,
+    ...present('help', text(ui.help)),
+    ...present('section', sections?.length ? (text(ui.section) ?? sections[0]) : undefined),
+    ...present('required', required || undefined),
+    ...present('readOnly', ui.readOnly === true || node.readOnly === true || undefined),
+    ...present('secret', ui.secret === true || undefined),
+    ...present('csv', ui.csv === false ? false : undefined),
+    ...present(
+      'unit',
+      UNITS.find((unit) => unit === ui.unit),
+    ),
+    ...present('options', optionsOf(node)),
+    ...present('reference', referenceOf(ui)),
+    ...present('component', text(ui.component)),
+    ...present('image', imageOf(ui.image)),
+    ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
+    ...inner(type, node),
+  };
+}
+
+function inner(type: FieldType, node: JsonObject): Pick<FieldDefinition, 'fields' | 'item'> {
+  const items = isJsonObject(node.items) ? node.items : {};
+  if (WITH_FIELDS.includes(type)) return { fields: fieldsOf(node) };
+  if (type === 'array_struct') return { fields: fieldsOf(items) };
+  if (type === 'array_field') return { item: { ...field('', items, false, undefined), path: '' } };
+  return {};
+}
+
+function optionsOf(node: JsonObject): FieldOption[] | undefined {
+  const values = node.enum;
+  if (!Array.isArray(values)) return undefined;
+  const labels = hints(node).options;
+  return values
+    .filter((value): value is string | number => typeof value === 'string' || typeof value === 'number')
+    .map((value) => ({
+      value,
+      label: (isJsonObject(labels) ? text(labels[String(value)]) : undefined) ?? String(value),
+    }));
+}
+
+function referenceOf(ui: JsonObject): FieldReference | undefined {
+  const collection = text(ui.collection);
+  if (collection === undefined) return undefined;
+  return {
+    collection,
+    ...present('parent', text(ui.parent)),
+    ...present('order', text(ui.order)),
+    ...present('label', text(ui.label)),
+  };
+}
+
+function imageOf(hint: unknown): { width: number; height: number } | undefined {
+  if (!isJsonObject(hint)) return undefined;
+  const { width, height } = hint;
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
+}
+
+function visibleWhenOf(hint: unknown): VisibleWhen | undefined {
+  if (!isJsonObject(hint) || typeof hint.field !== 'string') return undefined;
+  const equals = hint.equals;
+  return { field: hint.field, in: (Array.isArray(equals) ? equals : [equals]).filter(isScalar) };
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Leaves absent values out of the object instead of storing `undefined`. */
+export function present<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: V });
+}

@@ -1,0 +1,89 @@
+/**
+ * Runs the vocabulary over a parsed source and turns ajv's errors into diagnostics. What is wrong is then left out,
+ * so that the checks that follow can say all the rest in the same run without tripping over it.
+ */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
+import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
+import type { Problem } from '../diagnostics/problem.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
+import type { ParsedSource } from './source.ts';
+import { vocabularyProblem } from './vocabulary-problem.ts';
+
+export interface CheckedSource extends ParsedSource {
+  /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
+  readonly schema: JsonObject | undefined;
+  /** Pointers to what was left out. */
+  readonly damaged: readonly string[];
+}
+
+const validators = compileMetaSchemas();
+
+function compileMetaSchemas(): { collection: ValidateFunction; shared: ValidateFunction } {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+  ajv.addSchema([collectionMeta, sharedMeta]);
+  const find = (id: string): ValidateFunction => {
+    const validate = ajv.getSchema(id);
+    if (!validate) throw new Error(`The vocabulary has no ${id}`);
+    return validate;
+  };
+  return { collection: find(collectionMeta.$id), shared: find(sharedMeta.$id) };
+}
+
+export function checkVocabulary(source: ParsedSource): CheckedSource {
+  if (source.role === 'unknown' || source.value === undefined) {
+    return { ...source, schema: undefined, damaged: [] };
+  }
+  const validate = validators[source.role];
+  const problems: Problem[] = [];
+  const damaged: string[] = [];
+  const rest: unknown = structuredClone(source.value);
+  // Taking one mistake out can uncover another (a hint that is now alone); each round takes something out.
+  for (let round = 0; round < 20 && !validate(rest); round++) {
+    const errors = (validate.errors ?? []).filter(saysSomething);
+    if (round === 0) problems.push(...errors.map((error) => vocabularyProblem(source.file, error)));
+    const cut = errors.map(offender);
+    const before = damaged.length;
+    for (const pointer of cut) if (leaveOut(rest, pointer)) damaged.push(pointer);
+    if (damaged.length === before) break;
+  }
+  const usable = validate(rest) && isJsonObject(rest);
+  return {
+    ...source,
+    problems: [...source.problems, ...problems],
+    schema: usable ? rest : undefined,
+    damaged,
+  };
+}
+
+/** `if` only repeats what its branch has already said. */
+function saysSomething(error: ErrorObject): boolean {
+  return error.keyword !== 'if' && error.keyword !== 'anyOf' && error.keyword !== 'oneOf';
+}
+
+function offender(error: ErrorObject): string {
+  const unknown: unknown = error.params.additionalProperty;
+  return typeof unknown === 'string' ? error.instancePath + pointerTo(unknown) : error.instancePath;
+}
+
+/** Whether there was something to leave out. The root itself cannot be. */
+function leaveOut(value: unknown, pointer: string): boolean {
+  const tokens = tokensOf(pointer);
+  const last = tokens.pop();
+  let holder: unknown = value;
+  for (const token of tokens) holder = child(holder, token);
+  if (last === undefined) return false;
+  if (Array.isArray(holder)) {
+    // Removing would move the ones after it away from their positions.
+    const owner = pointerTo(...tokens);
+    return owner !== '' && leaveOut(value, owner);
+  }
+  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, last)
+    ? Reflect.deleteProperty(holder, last)
+    : false;
+}
+
+function child(holder: unknown, token: string): unknown {
+  if (Array.isArray(holder)) return holder[Number(token)];
+  return isJsonObject(holder) && Object.hasOwn(holder, token) ? holder[token] : undefined;
+}

@@ -1,0 +1,117 @@
+/**
+ * One ajv error over the vocabulary, said so that a stranger to ajv understands it.
+ */
+import type { ErrorObject } from 'ajv';
+import { nearestName } from '../diagnostics/nearest.ts';
+import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
+import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+
+const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
+  group: 'group',
+  kind: 'kind of collection',
+  unit: 'unit',
+  format: 'format',
+  view: 'view',
+  direction: 'direction',
+  read: 'role',
+  write: 'role',
+  delete: 'role',
+};
+
+/** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
+export function vocabularyProblem(file: string, error: ErrorObject): Problem {
+  const place: Place = { file, pointer: error.instancePath, on: 'value' };
+  const where = whereIs(error.instancePath);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = String(error.params.additionalProperty);
+      const known = propertyNames(error.parentSchema);
+      const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
+      return problem('VOCABULARY_UNKNOWN_HINT', at, {
+        where,
+        name,
+        known,
+        nearest: nearestName(name, known),
+      });
+    }
+    case 'required': {
+      const name = String(error.params.missingProperty);
+      return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name });
+    }
+    case 'enum':
+      return typeof error.data === 'string'
+        ? unknownValue(place, error.data, error.schema)
+        : invalid(place, where, `must be one of ${listed(error.schema)}`, error);
+    case 'const':
+      return invalid(place, where, `must be ${JSON.stringify(error.schema)}`, error);
+    case 'type':
+      return invalid(place, where, `must be ${kinds(error.schema)}, not ${kindOf(error.data)}`, error);
+    default:
+      return invalid(place, where, error.message ?? 'is not valid', error);
+  }
+}
+
+function unknownValue(place: Place, name: string, schema: unknown): Problem {
+  const known = Array.isArray(schema) ? schema.map(String) : [];
+  return problem('VOCABULARY_UNKNOWN_VALUE', place, {
+    name,
+    known,
+    nearest: nearestName(name, known),
+    what: whatIs(tokensOf(place.pointer)),
+  });
+}
+
+function whatIs(tokens: readonly string[]): string {
+  const [parent, last] = tokens.slice(-2);
+  if (last === 'type') return parent === 'x-ui' ? 'field type' : 'JSON type';
+  if (tokens.includes('catalogues')) return 'catalogue';
+  return WHAT_AN_ENUM_IS[last ?? ''] ?? `value of "${last}"`;
+}
+
+function invalid(place: Place, where: string, says: string, error: ErrorObject): Problem {
+  const about = isJsonObject(error.parentSchema) ? error.parentSchema.description : undefined;
+  return problem('VOCABULARY_INVALID', place, {
+    where,
+    problem: says,
+    about: typeof about === 'string' ? about : undefined,
+  });
+}
+
+/** The hint's own name, as a developer says it: `x-collection.list.order`. */
+function whereIs(pointer: string): string {
+  const tokens = tokensOf(pointer);
+  if (tokens.length === 0) return 'The schema';
+  const hint = tokens.findLastIndex((token) => token === 'x-ui' || token === 'x-collection');
+  const shown = hint === -1 ? tokens.slice(-2) : tokens.slice(hint);
+  return `"${shown.join('.')}"`;
+}
+
+function propertyNames(schema: unknown): string[] {
+  const properties = isJsonObject(schema) ? schema.properties : undefined;
+  return isJsonObject(properties) ? Object.keys(properties) : [];
+}
+
+function listed(schema: unknown): string {
+  return Array.isArray(schema) ? schema.map((value) => JSON.stringify(value)).join(', ') : '';
+}
+
+function kinds(type: unknown): string {
+  return (Array.isArray(type) ? type : [type]).map((each) => article(String(each))).join(' or ');
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return article(Array.isArray(value) ? 'array' : typeof value);
+}
+
+function article(type: string): string {
+  const words: { readonly [type: string]: string } = {
+    string: 'a text',
+    boolean: 'true or false',
+    integer: 'a whole number',
+    number: 'a number',
+    object: 'an object',
+    array: 'a list',
+  };
+  return words[type] ?? type;
+}

@@ -1,0 +1,45 @@
+/**
+ * The TypeScript interface of a collection's records, by json-schema-to-typescript.
+ */
+import { compile } from 'json-schema-to-typescript';
+import type { CollectionModel } from '../model/model.ts';
+import { typeNameOf } from '../model/type-name.ts';
+import { recordSchema } from './record-schema.ts';
+
+export async function typesOf(model: CollectionModel): Promise<string> {
+  // It prefers a title over the name that it is given, so titles are left out.
+  const schema = structuredClone(recordSchema(model, 'without labels'));
+  const printed = await compile(schema, typeNameOf(model.definition.name), {
+    bannerComment: '',
+    additionalProperties: false,
+    unreachableDefinitions: false,
+    declareExternallyReferenced: true,
+    ignoreMinAndMaxItems: true,
+    enableConstEnums: false,
+    format: false,
+  });
+  return indented(printed.trim());
+}
+
+/** Unformatted output has its lines right, but neither indentation nor semicolons. */
+function indented(source: string): string {
+  let depth = 0;
+  let comment = false;
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      comment ||= line.startsWith('/*');
+      if (comment) {
+        comment = !line.endsWith('*/');
+        return `${'  '.repeat(depth)}${line.startsWith('*') ? ' ' : ''}${line}`;
+      }
+      if (/^[}\])]/.test(line)) depth -= 1;
+      const end = depth > 0 && /[^{[(|&;,]$/.test(line) ? ';' : '';
+      const shown = `${'  '.repeat(depth)}${line}${end}`;
+      if (/[{[(]$/.test(line)) depth += 1;
+      return shown;
+    })
+    .join('\n');
+}

@@ -1,0 +1,31 @@
+/**
+ * The access policy that the screens and the embedded servers enforce.
+ */
+import type { AccessPolicy, CollectionAccess } from '../../runtime/contract/access.ts';
+import type { CollectionModel } from '../model/model.ts';
+import { literal } from './literal.ts';
+import { NOTICE_OF_ALL, runtimeImport } from './naming.ts';
+
+export interface AccessView {
+  readonly notice: string;
+  readonly contract: string;
+  readonly policy: string;
+}
+
+export function accessView(models: readonly CollectionModel[], runtime: string): AccessView {
+  return {
+    notice: NOTICE_OF_ALL,
+    contract: runtimeImport(runtime, 0, 'contract/access.ts'),
+    policy: literal(policyOf(models)),
+  };
+}
+
+export function policyOf(models: readonly CollectionModel[]): AccessPolicy {
+  const of = (kind: 'collection' | 'singleton'): { [name: string]: CollectionAccess } =>
+    Object.fromEntries(
+      models
+        .filter(({ definition }) => definition.kind === kind)
+        .map(({ definition }) => [definition.name, definition.access]),
+    );
+  return { collections: of('collection'), singletons: of('singleton') };
+}

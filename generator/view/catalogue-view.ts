@@ -1,0 +1,50 @@
+/**
+ * The catalogue: every collection in the order of the menu, light enough to load at once.
+ */
+import { type CatalogueEntry, GROUPS } from '../../runtime/contract/collection.ts';
+import { byCodeUnit } from '../json.ts';
+import type { CollectionModel } from '../model/model.ts';
+import { literal } from './literal.ts';
+import { NOTICE_OF_ALL, runtimeImport } from './naming.ts';
+
+export interface CatalogueView {
+  readonly notice: string;
+  readonly contract: string;
+  /** Properties are printed without their braces, so that the loaders can follow. */
+  readonly entries: readonly { readonly name: string; readonly properties: readonly string[] }[];
+}
+
+export function catalogueView(models: readonly CollectionModel[], runtime: string): CatalogueView {
+  return {
+    notice: NOTICE_OF_ALL,
+    contract: runtimeImport(runtime, 0, 'contract/collection.ts'),
+    entries: inMenuOrder(models).map((model) => {
+      const entry = entryOf(model);
+      return {
+        name: entry.name,
+        properties: Object.entries(entry).map(
+          ([key, value]) => `${key}: ${literal(value, 4, 6 + key.length)}`,
+        ),
+      };
+    }),
+  };
+}
+
+export function entryOf({ definition }: CollectionModel): CatalogueEntry {
+  const { name, kind, label, group, icon, catalogues, access } = definition;
+  return { name, kind, label, group, icon, catalogues, access };
+}
+
+/** By group, then Portuguese label without accents and case, then name: the order needs no locale. */
+export function inMenuOrder(models: readonly CollectionModel[]): CollectionModel[] {
+  return [...models].sort(
+    (a, b) =>
+      GROUPS.indexOf(a.definition.group) - GROUPS.indexOf(b.definition.group) ||
+      byCodeUnit(folded(a), folded(b)) ||
+      byCodeUnit(a.definition.name, b.definition.name),
+  );
+}
+
+function folded({ definition }: CollectionModel): string {
+  return definition.label.many.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
