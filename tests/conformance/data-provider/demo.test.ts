@@ -1,0 +1,18 @@
+import { createDemoData } from '../../../runtime/data/demo/index.ts';
+import { describeConsoleData } from './describe-console-data.ts';
+import { definitionOf } from './shop-definitions.ts';
+
+describeConsoleData(
+  'demo, in memory',
+  async () => {
+    const data = createDemoData({ projectId: 'loja', seed: {}, definitionOf });
+    return {
+      mine: data,
+      theirs: data,
+      stored: async () => {
+        throw new Error('The demo keeps records as screens see them, no stored documents');
+      },
+    };
+  },
+  { storedDocuments: false },
+);

@@ -1,0 +1,23 @@
+/**
+ * The one conformance suite of ConsoleData. Adapters hand in how to make an empty project and what they can show;
+ * they never list the cases.
+ */
+import { describe } from 'vitest';
+import { describeConfigPages } from './cases/config-pages.ts';
+import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
+import { describeEditing } from './cases/editing.ts';
+import { describeLive } from './cases/live.ts';
+import { describeReading } from './cases/reading.ts';
+import { describeStoredShape } from './cases/stored-shape.ts';
+import type { DataCapabilities, MakeHarness } from './harness.ts';
+
+export function describeConsoleData(name: string, make: MakeHarness, capabilities: DataCapabilities): void {
+  describe(`console data: ${name}`, () => {
+    describeReading(make);
+    describeCreatingAndRemoving(make);
+    describeEditing(make);
+    describeLive(make);
+    describeConfigPages(make);
+    describeStoredShape(make, capabilities);
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * The smallest definitions that show every way a field can be stored: mapped paths, structs, arrays, datetimes,
+ * an id field, a config page.
+ */
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
+
+function field(type: FieldType, name: string, more: Partial<FieldDefinition> = {}): FieldDefinition {
+  return { name, path: name, type, label: name, ...more };
+}
+
+function collection(
+  name: string,
+  fields: readonly FieldDefinition[],
+  more: Partial<CollectionDefinition> = {},
+): CollectionDefinition {
+  return {
+    name,
+    kind: 'collection',
+    label: { one: name, many: name },
+    group: 'catalog',
+    icon: 'category',
+    list: { view: 'list', limit: 50, columns: [], hidden: false },
+    deletable: true,
+    replicable: false,
+    sections: [],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    actions: [],
+    catalogues: ['full'],
+    fields,
+    ...more,
+  };
+}
+
+const category = collection(
+  'category',
+  [
+    field('text', 'title'),
+    field('select_nested', 'parent', { reference: { collection: 'category', parent: 'parent' } }),
+    field('number', 'order'),
+    field('checkbox', 'visible'),
+    field('array_field', 'filters', { item: field('text', '', { path: '' }) }),
+  ],
+  {
+    list: {
+      view: 'tree',
+      limit: 1000,
+      columns: [],
+      hidden: false,
+      order: { field: 'order', direction: 'asc' },
+      filter: { field: 'title' },
+      tree: { parent: 'parent', order: 'order' },
+    },
+  },
+);
+
+const product = collection('product', [
+  field('text', 'mpn', { path: 'ProductCode' }),
+  field('text', 'seoTitle', { path: 'seo.title' }),
+  field('textarea', 'seoText', { path: 'seo.text' }),
+  field('number', 'price', { path: 'Price' }),
+  field('date', 'released'),
+  field('datetime', 'saleStart', { path: 'Sale.startAt' }),
+  field('struct', 'height', {
+    path: 'Height',
+    fields: [field('number', 'value', { path: 'Value' }), field('text', 'measure', { path: 'Measure' })],
+  }),
+  field('array_struct', 'kit', {
+    fields: [field('text', 'sku', { path: 'item.sku' }), field('datetime', 'since')],
+  }),
+]);
+
+const brand = collection('brand', [field('text', 'code'), field('text', 'name')], {
+  id: { field: 'code', label: 'Código' },
+});
+
+const store = collection(
+  'store',
+  [field('text', 'name'), field('struct', 'address', { fields: [field('text', 'city')] })],
+  {
+    kind: 'singleton',
+  },
+);
+
+const DEFINITIONS: readonly CollectionDefinition[] = [category, product, brand, store];
+
+export async function definitionOf(name: string): Promise<CollectionDefinition> {
+  const definition = DEFINITIONS.find((candidate) => candidate.name === name);
+  if (!definition) throw new Error(`No schema declares "${name}"`);
+  return definition;
+}
