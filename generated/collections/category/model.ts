@@ -7,9 +7,6 @@ export interface Category {
   visible?: boolean;
   parent?: string;
   order?: number;
-  /**
-   * A stored image: a file without what only video and audio have.
-   */
   image?: {
     id?: string;
     url?: string;

@@ -7,9 +7,6 @@ export interface Customer {
   email: string;
   taxvat?: string;
   phoneNumber?: string;
-  /**
-   * A postal address in Brazil.
-   */
   address?: {
     zipcode?: string;
     street?: string;
@@ -17,9 +14,6 @@ export interface Customer {
     complement?: string;
     district?: string;
     city?: string;
-    /**
-     * The 27 codes of Brazil's states and its federal district.
-     */
     state?: ("AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO");
   };
 }
@@ -52,7 +46,7 @@ export const definition: CollectionDefinition<CustomerPath> = {
   icon: 'customer',
   list: {
     view: 'table',
-    order: { field: 'firstName', direction: 'asc' },
+    order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
     filter: { field: 'email' },
     columns: [

@@ -92,54 +92,21 @@ export interface Product {
       };
     }[];
   };
-  /**
-   * An amount in reais.
-   */
   PriceCompare?: number;
-  /**
-   * An amount in reais.
-   */
   Price?: number;
-  /**
-   * An amount in reais.
-   */
   PriceInstallments?: number;
-  /**
-   * An amount in reais.
-   */
   PriceFlash?: number;
-  /**
-   * An amount in reais.
-   */
   PriceFlashInstallments?: number;
-  /**
-   * An amount in reais.
-   */
   PriceMin?: number;
-  /**
-   * An amount in reais.
-   */
   PriceMinInstallments?: number;
-  /**
-   * An amount in reais.
-   */
   PriceNet?: number;
-  /**
-   * An amount in reais.
-   */
   PriceNetErp?: number;
   PriceNetIPI?: number;
   PriceNetByQty?: {
     qty: number;
-    /**
-     * An amount in reais.
-     */
     PriceNet: number;
   }[];
   ProductImage?: string;
-  /**
-   * Items: A stored image: a file without what only video and audio have.
-   */
   images?: {
     id?: string;
     url?: string;

@@ -14,9 +14,6 @@ export interface ShippingQuote {
   shippingMethodList?: {
     Carrier: string;
     stockId?: string;
-    /**
-     * An amount in reais.
-     */
     OriginalShippingPrice?: number;
     OriginalDeliveryTime?: number;
     provider?: string;

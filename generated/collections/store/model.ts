@@ -12,9 +12,6 @@ export interface Store {
   emailFinance?: string;
   phoneNumber?: string;
   whatsapp?: string;
-  /**
-   * A postal address in Brazil.
-   */
   address?: {
     zipcode?: string;
     street?: string;
@@ -22,9 +19,6 @@ export interface Store {
     complement?: string;
     district?: string;
     city?: string;
-    /**
-     * The 27 codes of Brazil's states and its federal district.
-     */
     state?: ("AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO");
   };
   openingHours?: {
@@ -33,9 +27,6 @@ export interface Store {
     closesAt: string;
   }[];
   closedMessage?: string;
-  /**
-   * A stored image: a file without what only video and audio have.
-   */
   logo?: {
     id?: string;
     url?: string;
@@ -45,9 +36,6 @@ export interface Store {
     isPublic?: boolean;
     filePath?: string;
   };
-  /**
-   * A stored image: a file without what only video and audio have.
-   */
   logoDark?: {
     id?: string;
     url?: string;
@@ -57,9 +45,6 @@ export interface Store {
     isPublic?: boolean;
     filePath?: string;
   };
-  /**
-   * A stored image: a file without what only video and audio have.
-   */
   favicon?: {
     id?: string;
     url?: string;

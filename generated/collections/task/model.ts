@@ -25,7 +25,7 @@ export const definition: CollectionDefinition<TaskPath> = {
   icon: 'task',
   list: {
     view: 'list',
-    order: { field: 'title', direction: 'asc' },
+    order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
     filter: { field: 'title' },
     columns: [],
