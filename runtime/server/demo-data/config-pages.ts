@@ -1,0 +1,82 @@
+/**
+ * Config pages of the demo shops: the store and its ERP accounts. No credential is ever seeded.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import { cnpjFrom } from './check-digits.ts';
+import { type DemoDocument, stamped } from './demo-document.ts';
+import { shopLogo } from './shop-logo.ts';
+
+export interface ShopIdentity {
+  readonly name: string;
+  readonly legalName: string;
+  /** First eight digits of the company's CNPJ and four of the branch. */
+  readonly taxvat: string;
+  readonly stateRegistration: string;
+  /** Below `example`, a top-level domain that leads nowhere. */
+  readonly host: string;
+  readonly phoneNumber: string;
+  readonly whatsapp: string;
+  readonly address: DocumentData;
+  readonly saturday: readonly [opensAt: string, closesAt: string];
+  readonly sunday?: readonly [opensAt: string, closesAt: string];
+  readonly color: string;
+  readonly summary: string;
+  readonly accounts: readonly { readonly description: string; readonly taxvat: string }[];
+}
+
+export function buildConfigPages(shop: ShopIdentity): DemoDocument[] {
+  return [
+    { collection: 'store', id: 'store', data: stamped(storePage(shop), 420, 12) },
+    { collection: 'bling', id: 'bling', data: stamped(blingPage(shop), 410, 25) },
+  ];
+}
+
+function storePage(shop: ShopIdentity): DocumentData {
+  const site = `https://www.${shop.host}`;
+  const handle = shop.host.split('.')[0];
+  return {
+    name: shop.name,
+    legalName: shop.legalName,
+    taxvat: cnpjFrom(shop.taxvat),
+    stateRegistration: shop.stateRegistration,
+    domain: `www.${shop.host}`,
+    email: `atendimento@${shop.host}`,
+    emailOrders: `pedidos@${shop.host}`,
+    emailFinance: `financeiro@${shop.host}`,
+    phoneNumber: shop.phoneNumber,
+    whatsapp: shop.whatsapp,
+    address: shop.address,
+    openingHours: [
+      { days: 'Segunda a sexta', opensAt: '09:00', closesAt: '18:00' },
+      hours('Sábado', shop.saturday),
+      ...(shop.sunday ? [hours('Domingo', shop.sunday)] : []),
+    ],
+    closedMessage: 'Nossa equipe responde no próximo dia útil, a partir das 9h.',
+    logo: shopLogo(shop.name, shop.color),
+    themeColor: shop.color,
+    instagram: `https://social.example/instagram/${handle}`,
+    facebook: `https://social.example/facebook/${handle}`,
+    youtube: `https://social.example/youtube/${handle}`,
+    privacyUrl: `${site}/privacidade`,
+    termsUrl: `${site}/termos-de-uso`,
+    returnsUrl: `${site}/trocas-e-devolucoes`,
+    shippingUrl: `${site}/entregas`,
+    returnsDays: 30,
+    titleSeo: `${shop.name}: ${shop.summary}`,
+    descriptionSeo: `Na ${shop.name} você encontra ${shop.summary}, com entrega para todo o Brasil e troca em 30 dias.`,
+  };
+}
+
+function hours(days: string, [opensAt, closesAt]: readonly [string, string]) {
+  return { days, opensAt, closesAt };
+}
+
+function blingPage(shop: ShopIdentity): DocumentData {
+  return {
+    accounts: shop.accounts.map(({ description, taxvat }) => ({
+      description,
+      taxvat: cnpjFrom(taxvat),
+      isActive: true,
+    })),
+  };
+}

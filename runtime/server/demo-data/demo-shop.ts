@@ -1,0 +1,96 @@
+/**
+ * The two demo shops, whole: the same documents on every machine and at any time.
+ * Pure; `seed-demo.ts` stores them.
+ */
+import type { ProjectDocument } from '../../contract/console-config.ts';
+import { BRANDS, type BrandName, buildBrands } from './brands.ts';
+import { buildCategories, CATEGORY_TREES, type CategoryTree, rootsByCategory } from './categories.ts';
+import { buildConfigPages, type ShopIdentity } from './config-pages.ts';
+import { buildCustomers } from './customers.ts';
+import type { DemoDocument } from './demo-document.ts';
+import { BEACH_LINES } from './lines-beach.ts';
+import { HOME_LINES } from './lines-home.ts';
+import { KITCHEN_LINES } from './lines-kitchen.ts';
+import { TOOL_LINES } from './lines-tools.ts';
+import type { ProductLine } from './product-line.ts';
+import { withOffers } from './product-offers.ts';
+import type { DemoStock } from './product-stock.ts';
+import { buildProducts } from './products.ts';
+import { buildQuotes } from './quotes.ts';
+import { createRandom } from './random.ts';
+import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './shop-identities.ts';
+import { buildTasks, MATRIZ_TASKS, PRAIA_TASKS } from './tasks.ts';
+
+export const DEMO_PROJECTS = ['matriz', 'praia'] as const;
+export type DemoProjectId = (typeof DEMO_PROJECTS)[number];
+
+/** The parent of the other shops (admin console, §1). */
+export const DEMO_MASTER: DemoProjectId = 'matriz';
+
+export interface DemoShop {
+  readonly project: ProjectDocument;
+  readonly documents: readonly DemoDocument[];
+}
+
+interface ShopPlan {
+  readonly project: ProjectDocument;
+  readonly identity: ShopIdentity;
+  readonly brands: readonly BrandName[];
+  readonly tree: CategoryTree;
+  readonly lines: readonly ProductLine[];
+  /** The first one sends what is quoted. */
+  readonly stocks: readonly [DemoStock, ...DemoStock[]];
+  readonly tasks: typeof MATRIZ_TASKS;
+  readonly customers: number;
+  readonly quotes: number;
+}
+
+const PLANS: { readonly [projectId in DemoProjectId]: ShopPlan } = {
+  matriz: {
+    project: { name: 'Casa Aurora Matriz', catalogue: 'full' },
+    identity: MATRIZ_IDENTITY,
+    brands: BRANDS.matriz,
+    tree: CATEGORY_TREES.matriz,
+    lines: [...KITCHEN_LINES, ...HOME_LINES, ...TOOL_LINES],
+    stocks: [
+      { stockId: 'cd-guarulhos', share: 0.92, most: 180 },
+      { stockId: 'loja-pinheiros', share: 0.6, most: 12 },
+    ],
+    tasks: MATRIZ_TASKS,
+    customers: 300,
+    quotes: 500,
+  },
+  praia: {
+    project: { name: 'Casa Aurora Praia', catalogue: 'full' },
+    identity: PRAIA_IDENTITY,
+    brands: BRANDS.praia,
+    tree: CATEGORY_TREES.praia,
+    lines: BEACH_LINES,
+    stocks: [{ stockId: 'loja-santos', share: 0.85, most: 60 }],
+    tasks: PRAIA_TASKS,
+    customers: 40,
+    quotes: 60,
+  },
+};
+
+export function buildDemoShop(projectId: DemoProjectId): DemoShop {
+  const plan = PLANS[projectId];
+  const random = (subject: string) => createRandom(`${projectId}/${subject}`);
+  const roots = rootsByCategory(plan.tree);
+  const products = withOffers(
+    buildProducts({ lines: plan.lines, stocks: plan.stocks, roots }, random('product')),
+    random('offer'),
+  );
+  return {
+    project: plan.project,
+    documents: [
+      ...buildConfigPages(plan.identity),
+      ...buildCategories(plan.tree),
+      ...buildBrands(plan.brands),
+      ...products.map(({ collection, id, data }) => ({ collection, id, data })),
+      ...buildCustomers(plan.customers, random('customer')),
+      ...buildQuotes(plan.quotes, products, plan.stocks[0].stockId, random('shipping-quote')),
+      ...buildTasks(plan.tasks, random('task')),
+    ],
+  };
+}

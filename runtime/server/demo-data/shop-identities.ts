@@ -1,0 +1,53 @@
+/**
+ * Who the two demo shops are on paper.
+ */
+import type { ShopIdentity } from './config-pages.ts';
+
+export const MATRIZ_IDENTITY: ShopIdentity = {
+  name: 'Casa Aurora',
+  legalName: 'Casa Aurora Comércio de Utilidades Ltda.',
+  taxvat: '481729350001',
+  stateRegistration: '110.042.490.114',
+  host: 'casaaurora.example',
+  phoneNumber: '+551132640000',
+  whatsapp: '+5511987650000',
+  address: {
+    zipcode: '05422-010',
+    street: 'Rua dos Pinheiros',
+    number: '870',
+    complement: 'Loja 2',
+    district: 'Pinheiros',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  saturday: ['10:00', '16:00'],
+  color: '#1f6f5c',
+  summary: 'tudo para cozinha, casa, jardim e oficina',
+  accounts: [
+    { description: 'Matriz São Paulo', taxvat: '481729350001' },
+    { description: 'Centro de distribuição Guarulhos', taxvat: '481729350002' },
+  ],
+};
+
+export const PRAIA_IDENTITY: ShopIdentity = {
+  name: 'Casa Aurora Praia',
+  legalName: 'Casa Aurora Litoral Comércio Ltda.',
+  taxvat: '517306420001',
+  stateRegistration: '633.108.775.110',
+  host: 'praia.casaaurora.example',
+  phoneNumber: '+551332840000',
+  whatsapp: '+5513988120000',
+  address: {
+    zipcode: '11055-001',
+    street: 'Avenida Ana Costa',
+    number: '412',
+    district: 'Gonzaga',
+    city: 'Santos',
+    state: 'SP',
+  },
+  saturday: ['09:00', '20:00'],
+  sunday: ['10:00', '18:00'],
+  color: '#0b6e99',
+  summary: 'tudo para praia, piscina e acampamento',
+  accounts: [{ description: 'Loja Santos', taxvat: '517306420001' }],
+};
