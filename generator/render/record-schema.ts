@@ -7,12 +7,11 @@ import type { CollectionModel } from '../model/model.ts';
 /** Keywords whose value holds property names or plain data, not keywords. */
 const NAMED = ['properties', 'patternProperties', 'dependencies'];
 const DATA = ['enum', 'const', 'default', 'examples', 'required'];
-const HINTS = ['x-ui', 'x-collection', '$comment', '$schema'];
+const HINTS = ['x-ui', 'x-collection', '$comment', '$schema', '$id', 'examples'];
 
-/** `labels`: titles and descriptions stay, as the form shows them. */
-export function recordSchema(model: CollectionModel, labels: 'with labels' | 'without labels'): JsonObject {
-  const left = labels === 'with labels' ? HINTS : [...HINTS, 'title', '$id', 'examples'];
-  return stripped(model.schema, left);
+/** For types titles are left out; for the form descriptions, which are for developers. */
+export function recordSchema(model: CollectionModel, purpose: 'for types' | 'for the form'): JsonObject {
+  return stripped(model.schema, [...HINTS, purpose === 'for types' ? 'title' : 'description']);
 }
 
 function stripped(schema: JsonObject, left: readonly string[]): JsonObject {

@@ -8,7 +8,7 @@ import { recordSchema } from './record-schema.ts';
 
 export async function typesOf(model: CollectionModel): Promise<string> {
   // It prefers a title over the name that it is given, so titles are left out.
-  const schema = structuredClone(recordSchema(model, 'without labels'));
+  const schema = structuredClone(recordSchema(model, 'for types'));
   const printed = await compile(schema, typeNameOf(model.definition.name), {
     bannerComment: '',
     additionalProperties: false,

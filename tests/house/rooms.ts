@@ -24,7 +24,7 @@ const NODE = /^node:/;
 
 const TESTS = /\.test\.tsx?$|\/testing\/|\/test-support\//;
 
-function stage(name: string, earlier: readonly string[]): Room {
+function stage(name: string, earlier: readonly string[], besides: readonly RegExp[] = []): Room {
   return {
     name: `generator/${name}`,
     files: new RegExp(`^generator/${name}/`),
@@ -34,6 +34,7 @@ function stage(name: string, earlier: readonly string[]): Room {
       /^generator\/diagnostics\//,
       CONTRACT,
       /^runtime\/core\/formats\//,
+      ...besides,
     ],
   };
 }
@@ -41,7 +42,7 @@ function stage(name: string, earlier: readonly string[]): Room {
 export const ROOMS: readonly Room[] = [
   { name: 'tests', files: /^tests\//, may: [/.*/] },
   { name: 'tests beside the code', files: TESTS, may: [/.*/] },
-  stage('read', []),
+  stage('read', [], [/^schemas\/meta\//]),
   stage('model', ['read']),
   stage('view', ['read', 'model']),
   stage('render', ['read', 'model', 'view']),

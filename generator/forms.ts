@@ -1,0 +1,21 @@
+/**
+ * Form modules without a bundler: every collection's schema and validators, compiled in this process.
+ */
+import { hashForSchema } from '@rjsf/utils';
+import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
+import type { CollectionModel } from './model/model.ts';
+import { formModuleOf } from './render/form-module-live.ts';
+
+export { formModuleOf } from './render/form-module-live.ts';
+
+/** The validator of the whole record. Its `errors` are in Portuguese. */
+export function recordValidatorOf(model: CollectionModel): PrecompiledValidator {
+  return mainValidator(formModuleOf(model));
+}
+
+/** The validator that a form module keeps under the key of its whole schema. */
+export function mainValidator({ schema, validators }: FormModule): PrecompiledValidator {
+  const found = validators[hashForSchema(schema)];
+  if (!found) throw new Error('The form module has no validator of its own schema');
+  return found;
+}
