@@ -1,0 +1,47 @@
+/**
+ * The ground of every page: heights, focus rings, scroll bars, less motion for those who ask for it.
+ */
+import type { Components, Theme } from '@mui/material/styles';
+
+export const baseComponents: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { height: '100%', WebkitTextSizeAdjust: '100%' },
+      body: {
+        height: '100%',
+        backgroundColor: theme.vars.palette.background.default,
+        fontFeatureSettings: "'cv05', 'cv08'",
+        textRendering: 'optimizeLegibility',
+      },
+      '#root': { height: '100%' },
+      '*': {
+        scrollbarWidth: 'thin',
+        scrollbarColor: `${theme.vars.palette.balcao.borderStrong} transparent`,
+      },
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.primary.main}`,
+        outlineOffset: 1,
+      },
+      '::selection': { backgroundColor: theme.vars.palette.balcao.ring },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 1,
+        },
+      }),
+    },
+  },
+  MuiSvgIcon: { styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
+};

@@ -1,0 +1,132 @@
+/**
+ * Text inputs and selects: the label stands still above the box, the box is 34 px high and has a ring in focus.
+ * Any form built on MUI's TextField, FormControl or Select gets the same look.
+ */
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import type { Components, Theme } from '@mui/material/styles';
+
+export const inputComponents: Components<Theme> = {
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true, variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        whiteSpace: 'normal',
+        overflow: 'visible',
+        pointerEvents: 'auto',
+        fontSize: theme.typography.body2.fontSize,
+        lineHeight: 1.4,
+        fontWeight: 550,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: theme.typography.body2.fontSize,
+        fontWeight: 550,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: theme.typography.body1.fontSize }),
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        transition: 'box-shadow 120ms',
+        '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.faint,
+        },
+        '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}` },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.sunken },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        '&.MuiInputBase-multiline': { padding: 0 },
+      }),
+      input: ({ theme }) => ({
+        height: 20,
+        padding: '7px 10px',
+        borderRadius: 6,
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled': {
+          color: theme.vars.palette.text.primary,
+          WebkitTextFillColor: theme.vars.palette.text.primary,
+        },
+      }),
+      inputMultiline: { height: 'auto', lineHeight: 1.5 },
+      inputAdornedStart: { paddingLeft: 0 },
+      inputAdornedEnd: { paddingRight: 0 },
+      adornedStart: { paddingLeft: 10 },
+      adornedEnd: { paddingRight: 10 },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.balcao.borderStrong,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        '& .MuiTypography-root': { fontSize: 13, color: 'inherit' },
+      }),
+    },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: ExpandMore },
+    styleOverrides: {
+      select: { minHeight: 20, lineHeight: '20px', '&:focus': { backgroundColor: 'transparent' } },
+      icon: ({ theme }) => ({ fontSize: 18, right: 8, color: theme.vars.palette.text.secondary }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', popupIcon: <ExpandMore fontSize="small" /> },
+    styleOverrides: {
+      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 6px' } },
+      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { padding: '5px 4px' } },
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.balcao.float,
+        borderRadius: 8,
+        marginTop: 4,
+        fontSize: theme.typography.body2.fontSize,
+      }),
+      listbox: { padding: 4, '& .MuiAutocomplete-option': { borderRadius: 5, minHeight: 32 } },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '6px 0 0',
+        fontSize: 12.5,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+};

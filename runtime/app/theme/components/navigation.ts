@@ -1,0 +1,47 @@
+/**
+ * Tabs, lists and tables.
+ */
+import type { Components, Theme } from '@mui/material/styles';
+
+export const navigationComponents: Components<Theme> = {
+  MuiTabs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      indicator: { height: 2, borderRadius: 1 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        minWidth: 0,
+        padding: '8px 10px',
+        color: theme.vars.palette.text.secondary,
+        '&:hover': { color: theme.vars.palette.text.primary },
+        '&.Mui-selected': { color: theme.vars.palette.text.primary },
+        '&.Mui-focusVisible': { outlineOffset: -4, borderRadius: 8 },
+      }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.balcao.accentSoft },
+      }),
+    },
+  },
+  MuiListItemIcon: {
+    styleOverrides: { root: ({ theme }) => ({ minWidth: 28, color: theme.vars.palette.text.secondary }) },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '7px 12px',
+        borderColor: theme.vars.palette.divider,
+        fontSize: theme.typography.body2.fontSize,
+      }),
+      head: ({ theme }) => ({ fontWeight: 550, color: theme.vars.palette.text.secondary }),
+    },
+  },
+};

@@ -1,0 +1,129 @@
+/**
+ * The console's MUI theme: two colour schemes as CSS variables, so that switching redraws nothing.
+ * Look of components is in `components/`, colours in `tokens.ts`.
+ */
+
+import { ptBR } from '@mui/material/locale';
+import { type ColorSystemOptions, createTheme, type Shadows } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import { actionComponents } from './components/actions.tsx';
+import { baseComponents } from './components/base.ts';
+import { choiceComponents } from './components/choices.tsx';
+import { feedbackComponents } from './components/feedback.ts';
+import { inputComponents } from './components/inputs.tsx';
+import { navigationComponents } from './components/navigation.ts';
+import { surfaceComponents } from './components/surfaces.ts';
+import { DARK, FONT, LIGHT, type Scheme } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** Below the surface: wells, code, table heads. */
+    sunken: string;
+  }
+  interface TypeText {
+    /** For what must not draw the eye; still readable. */
+    faint: string;
+  }
+  interface Palette {
+    /** What no other colour of MUI's palette says. */
+    balcao: BalcaoColours;
+  }
+  interface PaletteOptions {
+    balcao?: BalcaoColours;
+  }
+}
+
+interface BalcaoColours {
+  readonly borderStrong: string;
+  readonly accentSoft: string;
+  readonly ring: string;
+  readonly dangerSoft: string;
+  readonly overlay: string;
+  readonly float: string;
+}
+
+function colours(scheme: Scheme): ColorSystemOptions {
+  return {
+    palette: {
+      primary: { main: scheme.accent, dark: scheme.accentHover, contrastText: scheme.onAccent },
+      secondary: { main: scheme.textMuted, contrastText: scheme.surface },
+      success: { main: scheme.success },
+      warning: { main: scheme.warning },
+      error: { main: scheme.danger, contrastText: scheme === DARK ? '#2a0806' : '#ffffff' },
+      info: { main: scheme.accent },
+      divider: scheme.border,
+      background: { default: scheme.canvas, paper: scheme.surface, sunken: scheme.sunken },
+      text: {
+        primary: scheme.text,
+        secondary: scheme.textMuted,
+        disabled: scheme.textFaint,
+        faint: scheme.textFaint,
+      },
+      action: {
+        hover: scheme.hover,
+        selected: scheme.accentSoft,
+        active: scheme.textMuted,
+        disabled: scheme.textFaint,
+        disabledBackground: scheme.sunken,
+      },
+      balcao: {
+        borderStrong: scheme.borderStrong,
+        accentSoft: scheme.accentSoft,
+        ring: scheme.ring,
+        dangerSoft: scheme.dangerSoft,
+        overlay: scheme.overlay,
+        float: scheme.float,
+      },
+    },
+  };
+}
+
+/** Nothing casts a shadow but what floats, and that says so itself. */
+const noShadows = Array<string>(25).fill('none') as Shadows;
+
+export const theme = createTheme(
+  {
+    cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'balcao' },
+    colorSchemes: { light: colours(LIGHT), dark: colours(DARK) },
+    shape: { borderRadius: 6 },
+    shadows: noShadows,
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      htmlFontSize: 16,
+      h1: { fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 620, letterSpacing: '-0.018em' },
+      h2: { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.012em' },
+      h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '-0.008em' },
+      h4: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 },
+      h5: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 },
+      h6: { fontSize: '0.8125rem', lineHeight: 1.4, fontWeight: 600 },
+      subtitle1: { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 550 },
+      subtitle2: { fontSize: '0.8125rem', lineHeight: 1.45, fontWeight: 550 },
+      body1: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: '-0.004em' },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: '-0.002em' },
+      caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+      overline: {
+        fontSize: '0.6875rem',
+        lineHeight: 1.4,
+        fontWeight: 550,
+        letterSpacing: '0.02em',
+        textTransform: 'none',
+      },
+      button: { fontSize: '0.8125rem', lineHeight: 1.5, fontWeight: 550, textTransform: 'none' },
+    },
+    transitions: {
+      duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shorter: 100 },
+    },
+    components: {
+      ...baseComponents,
+      ...surfaceComponents,
+      ...actionComponents,
+      ...inputComponents,
+      ...choiceComponents,
+      ...navigationComponents,
+      ...feedbackComponents,
+    },
+  },
+  ptBR,
+);

@@ -1,0 +1,14 @@
+/**
+ * The generic collection screen (admin console, §2) and the config pages: list or table, form, and what one does
+ * with whole entries. The form and the table are other widgets, handed in by the app.
+ */
+export { collectionScreenMessages } from './messages.ts';
+export {
+  type CollectionScreenServices,
+  CollectionScreenServicesProvider,
+  type EntryFormProps,
+  type EntryTableProps,
+  type StoreLabel,
+} from './services.ts';
+export { CollectionScreen, type CollectionScreenProps } from './view/CollectionScreen.tsx';
+export { SingletonScreen } from './view/SingletonScreen.tsx';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { contentsOf, copyOf, insideOf, isReplicable, replicatedTo } from './entry-contents.ts';
+import { brandDefinition } from './testing/definitions.ts';
+
+const stored = {
+  id: 'tramontina',
+  name: 'Tramontina',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-02T00:00:00Z',
+};
+const tree = { view: 'tree', tree: { parent: 'parent', order: 'order' } } as const;
+
+describe('entry contents', () => {
+  it('recreates everything but the id and the stamps', () => {
+    expect(contentsOf({ ...stored, replicateToProjects: ['praia'] })).toEqual({
+      name: 'Tramontina',
+      replicateToProjects: ['praia'],
+    });
+  });
+
+  it('copies without the id, also where it is a field, and without replication', () => {
+    const definition = brandDefinition({}, { id: { field: 'code', label: 'Código' } });
+    expect(copyOf(definition, { ...stored, code: 'tramontina', replicateToProjects: ['praia'] })).toEqual({
+      name: 'Tramontina',
+    });
+  });
+
+  it('starts an entry inside another with its parent', () => {
+    expect(insideOf(brandDefinition(tree), 'casa')).toEqual({ parent: 'casa' });
+    expect(insideOf(brandDefinition(), 'casa')).toEqual({});
+  });
+
+  it('replicates records at the top of their tree only', () => {
+    const definition = brandDefinition(tree, { replicable: true });
+    expect(isReplicable(definition, { id: 'a' })).toBe(true);
+    expect(isReplicable(definition, { id: 'a', parent: '' })).toBe(true);
+    expect(isReplicable(definition, { id: 'a', parent: 'casa' })).toBe(false);
+    expect(isReplicable(brandDefinition(tree), { id: 'a' })).toBe(false);
+  });
+
+  it('reads replication whatever is stored', () => {
+    expect(replicatedTo({ id: 'a', replicateToProjects: ['praia', 3, null] })).toEqual(['praia']);
+    expect(replicatedTo({ id: 'a', replicateToProjects: 'praia' })).toEqual([]);
+  });
+});

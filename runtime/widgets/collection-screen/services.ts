@@ -1,0 +1,72 @@
+/**
+ * What the collection screen needs of the console around it. The app fills it; the widget knows no store,
+ * no other widget and no token.
+ */
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { CollectionAccess, Operation } from '../../contract/access.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { FormModule } from '../../contract/form-module.ts';
+import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
+import type { DocumentWriter } from '../../contract/writes.ts';
+
+export interface StoreLabel {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the form widget is handed. */
+export interface EntryFormProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly mode: 'edit' | 'create';
+  readonly record?: ConsoleRecord;
+  readonly initial?: DocumentData;
+  readonly writer: DocumentWriter;
+  readonly useList: UseList;
+  readonly readOnly: boolean;
+  readonly timeZone: string;
+  readonly onCreated?: (record: ConsoleRecord) => void;
+}
+
+/** What the table widget is handed. */
+export interface EntryTableProps {
+  readonly definition: CollectionDefinition;
+  readonly useList: UseList;
+  readonly useCount: UseCount;
+  readonly timeZone: string;
+  readonly selectedId?: string;
+  readonly onOpen: (id: string) => void;
+  /** Stands at the right of the table's own tools. */
+  readonly toolbar?: ReactNode;
+}
+
+/** Without a query nothing is asked and the state stays `loading`. */
+export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
+/** How many documents match, whatever the limit; `undefined` until it is known. */
+export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
+
+export interface CollectionScreenServices {
+  readonly project: StoreLabel;
+  /** The other stores, on the master store; empty elsewhere. */
+  readonly replicationTargets: readonly StoreLabel[];
+  readonly timeZone: string;
+  readonly useList: UseList;
+  readonly useCount: UseCount;
+  /** Without an id nothing is asked and the state stays `loading`. */
+  readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
+  readonly writer: DocumentWriter;
+  readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+  readonly DocumentForm: ComponentType<EntryFormProps>;
+  readonly DataTable: ComponentType<EntryTableProps>;
+}
+
+const ServicesContext = createContext<CollectionScreenServices | null>(null);
+
+export const CollectionScreenServicesProvider = ServicesContext.Provider;
+
+/** Throws outside of a `CollectionScreenServicesProvider`. */
+export function useServices(): CollectionScreenServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('No services: put the screen inside <CollectionScreenServicesProvider>');
+  return services;
+}

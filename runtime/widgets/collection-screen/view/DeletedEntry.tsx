@@ -1,0 +1,59 @@
+/**
+ * After a delete, by whomever: what was there, and the way to bring it back (admin console, §2).
+ */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { recordLabel } from '../../../core/records/record-label.ts';
+import { contentsOf } from '../model/entry-contents.ts';
+import { useServices } from '../services.ts';
+import { PaneMessage } from './PaneMessage.tsx';
+
+export interface DeletedEntryProps {
+  readonly definition: CollectionDefinition;
+  /** The document as it last was. */
+  readonly record: ConsoleRecord;
+  readonly backTo: string;
+}
+
+export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) {
+  const { writer, may } = useServices();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  const recreate = async () => {
+    setBusy(true);
+    const outcome = await writer.create(definition.name, contentsOf(record), record.id);
+    setBusy(false);
+    if (outcome.ok) {
+      notify('balcao.collectionScreen.deleted.recreated', { type: 'success' });
+      return;
+    }
+    const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
+    notify('balcao.collectionScreen.deleted.failed', { type: 'error', messageArgs: { reason } });
+  };
+
+  return (
+    <PaneMessage
+      role="status"
+      title={translate('balcao.collectionScreen.deleted.title')}
+      actions={
+        <>
+          <Button component={Link} to={backTo} variant="outlined">
+            {translate('balcao.collectionScreen.form.back')}
+          </Button>
+          {may(definition.access, 'write') && (
+            <Button variant="contained" onClick={recreate} disabled={busy}>
+              {translate('balcao.collectionScreen.deleted.recreate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {translate('balcao.collectionScreen.deleted.about', { label: recordLabel(record) })}
+    </PaneMessage>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * One stored document: header and form, kept fresh. Remembers what it last saw, so that a delete can be taken back.
+ */
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import { recordLabel } from '../../../core/records/record-label.ts';
+import { listAddress, newEntryAddress } from '../model/entry-address.ts';
+import { useServices } from '../services.ts';
+import { DeletedEntry } from './DeletedEntry.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { HeaderAction } from './HeaderAction.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import { PaneMessage } from './PaneMessage.tsx';
+import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
+import { RemoveEntry } from './RemoveEntry.tsx';
+import { ReplicationChips } from './ReplicationChips.tsx';
+
+export interface EditEntryProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly id: string;
+  readonly backTo?: string;
+  readonly onRetry: () => void;
+}
+
+/** Give it the id as its key: it remembers one document. */
+export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
+  const { DocumentForm, useDocument, useList, writer, may, timeZone } = useServices();
+  const translate = useTranslate();
+  const live = useDocument(definition.name, id);
+  const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
+  const record = live.data?.record ?? undefined;
+  if (record && record !== lastSeen) setLastSeen(record);
+
+  if (live.status === 'failed' && !live.data) {
+    return (
+      <PaneMessage
+        role="alert"
+        title={translate('balcao.collectionScreen.failure.title')}
+        actions={
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('balcao.collectionScreen.list.retry')}
+          </Button>
+        }
+      >
+        {translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`)}
+      </PaneMessage>
+    );
+  }
+  // That the cache has no such document says nothing about the store.
+  if (!live.data || (!record && live.data.fromCache && !lastSeen)) return <FormSkeleton />;
+  if (!record) {
+    return lastSeen ? (
+      <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
+    ) : (
+      <PaneMessage role="status" title={translate('balcao.collectionScreen.missing.title')}>
+        {translate('balcao.collectionScreen.missing.about', {
+          label: definition.label.one.toLowerCase(),
+          id,
+        })}
+      </PaneMessage>
+    );
+  }
+  const mayWrite = may(definition.access, 'write');
+  return (
+    <>
+      <EntryHeader definition={definition} record={record} {...(backTo !== undefined && { backTo })} />
+      <DocumentForm
+        definition={definition}
+        loadForm={loadForm}
+        mode="edit"
+        record={record}
+        writer={writer}
+        useList={useList}
+        readOnly={!mayWrite}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}
+
+interface EntryHeaderProps {
+  readonly definition: CollectionDefinition;
+  readonly record: ConsoleRecord;
+  readonly backTo?: string;
+}
+
+function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
+  const { project, may } = useServices();
+  const translate = useTranslate();
+  const mayWrite = may(definition.access, 'write');
+  const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
+  return (
+    <PaneHeader
+      title={recordLabel(record)}
+      path={`${project.id}/${definition.name}/${record.id}`}
+      {...(backTo !== undefined && { backTo })}
+      actions={
+        <>
+          {!mayWrite && <ReadOnlyBadge />}
+          {mayWrite && isTree && (
+            <HeaderAction
+              label={translate('balcao.collectionScreen.form.addInside')}
+              icon={<SubdirectoryArrowRight />}
+              to={newEntryAddress(definition, { kind: 'inside', parent: record.id })}
+            />
+          )}
+          {mayWrite && (
+            <HeaderAction
+              label={translate('balcao.collectionScreen.form.copy')}
+              icon={<ContentCopy />}
+              to={newEntryAddress(definition, { kind: 'copy', from: record.id })}
+            />
+          )}
+          {definition.deletable && may(definition.access, 'delete') && (
+            <RemoveEntry definition={definition} record={record} />
+          )}
+        </>
+      }
+    >
+      <ReplicationChips definition={definition} record={record} />
+    </PaneHeader>
+  );
+}

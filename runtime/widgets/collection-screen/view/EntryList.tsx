@@ -1,0 +1,110 @@
+/**
+ * The list at the left: title, add, filter box, and the entries as a tree (admin console, §2).
+ */
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { entryAddress, newEntryAddress } from '../model/entry-address.ts';
+import { detailField } from '../model/entry-detail.ts';
+import { FILTER_DEBOUNCE_MS } from '../model/find-entries.ts';
+import { visibleRows } from '../model/visible-rows.ts';
+import { useServices } from '../services.ts';
+import { EntryTree } from './EntryTree.tsx';
+import { FilterBox } from './FilterBox.tsx';
+import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
+import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useEntries } from './use-entries.ts';
+import { useEntryMoves } from './use-entry-moves.ts';
+import { useFolding } from './use-folding.ts';
+
+export interface EntryListProps {
+  readonly definition: CollectionDefinition;
+  readonly selectedId: string | undefined;
+  readonly onRetry: () => void;
+  /** The first entry of the list, once it is known. */
+  readonly onFirst: (id: string) => void;
+}
+
+export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryListProps) {
+  const { project, may } = useServices();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const hintId = useId();
+  const [typed, setTyped] = useState('');
+  const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
+  const { status, tree, only, truncatedAt } = useEntries(definition, filter);
+  const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
+  const moves = useEntryMoves(definition, tree, only !== undefined, folding.unfold);
+  const rows = useMemo(
+    () => visibleRows(tree, { isExpanded: folding.isExpanded, ...(only && { only }) }),
+    [tree, folding, only],
+  );
+  const detailOf = useMemo(() => detailField(definition), [definition]);
+
+  const firstId = status === 'ready' && !only ? rows[0]?.id : undefined;
+  useEffect(() => {
+    if (firstId !== undefined) onFirst(firstId);
+  }, [firstId, onFirst]);
+
+  const mayWrite = may(definition.access, 'write');
+  const add = mayWrite && (
+    <Button
+      component={Link}
+      to={newEntryAddress(definition, { kind: 'nothing' })}
+      variant="outlined"
+      startIcon={<Add fontSize="small" />}
+    >
+      {translate('balcao.collectionScreen.list.add')}
+    </Button>
+  );
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, height: 52, flex: 'none' }}>
+        <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
+          {definition.label.many}
+        </Typography>
+        {mayWrite ? add : <ReadOnlyBadge />}
+      </Box>
+      <Box sx={{ px: 2, pb: 1, flex: 'none' }}>
+        <FilterBox value={typed} onChange={setTyped} />
+      </Box>
+      {status === 'loading' && <ListLoading />}
+      {status === 'failed' && <ListFailed onRetry={onRetry} />}
+      {status === 'ready' && rows.length === 0 && <ListEmpty>{!only && add}</ListEmpty>}
+      {status === 'ready' && rows.length > 0 && (
+        <EntryTree
+          label={definition.label.many}
+          rows={rows}
+          selectedId={selectedId}
+          addressOf={(id) => entryAddress(definition, id)}
+          onOpen={(id) => navigate(entryAddress(definition, id))}
+          onFold={folding.fold}
+          onUnfold={folding.unfold}
+          moves={moves}
+          {...(moves && { describedBy: hintId })}
+          {...(detailOf && { detailOf: (row) => detailOf(row.node.record) })}
+        />
+      )}
+      {moves && (
+        <span id={hintId} hidden>
+          {translate('balcao.collectionScreen.list.moveHint')}
+        </span>
+      )}
+      {truncatedAt !== undefined && (
+        <Typography
+          variant="caption"
+          sx={{ flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+        >
+          {translate('balcao.collectionScreen.list.truncated', { count: truncatedAt })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

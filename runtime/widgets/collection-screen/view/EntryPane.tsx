@@ -1,0 +1,67 @@
+/**
+ * The form's side of the screen: the entry that the address names, or a new one.
+ */
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import { NEW_ENTRY, newEntryOrigin } from '../model/entry-address.ts';
+import { EditEntry } from './EditEntry.tsx';
+import { NewEntry } from './NewEntry.tsx';
+
+export interface EntryPaneProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly docId: string;
+  readonly backTo?: string;
+}
+
+export function EntryPane({ definition, loadForm, docId, backTo }: EntryPaneProps) {
+  const [search] = useSearchParams();
+  const [tries, setTries] = useState(0);
+  const back = backTo === undefined ? {} : { backTo };
+  const origin = newEntryOrigin(search);
+  return (
+    <Pane>
+      {docId === NEW_ENTRY ? (
+        <NewEntry
+          key={`${origin.kind} ${search}`}
+          definition={definition}
+          loadForm={loadForm}
+          origin={origin}
+          {...back}
+        />
+      ) : (
+        <EditEntry
+          key={`${docId} ${tries}`}
+          definition={definition}
+          loadForm={loadForm}
+          id={docId}
+          onRetry={() => setTries(tries + 1)}
+          {...back}
+        />
+      )}
+    </Pane>
+  );
+}
+
+/** A header that stays and a form that fills what is left; the form scrolls inside. */
+export function Pane({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Box
+      component="section"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minWidth: 0,
+        minHeight: 0,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

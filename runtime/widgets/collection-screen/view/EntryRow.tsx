@@ -1,0 +1,132 @@
+/**
+ * One row of the list: a link that is a tree item, with its fold mark and its drop marks.
+ */
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import LinkOff from '@mui/icons-material/LinkOff';
+import { styled } from '@mui/material/styles';
+import type { HTMLAttributes, MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { recordLabel } from '../../../core/records/record-label.ts';
+import type { DropPlace } from '../model/move.ts';
+import type { TreeRow } from '../model/visible-rows.ts';
+
+export const ROW_HEIGHT = 32;
+export const TALL_ROW_HEIGHT = 46;
+const INDENT = 16;
+
+export interface EntryRowProps {
+  readonly row: TreeRow;
+  readonly domId: string;
+  readonly address: string;
+  readonly top: number;
+  readonly height: number;
+  readonly detail?: string;
+  readonly selected: boolean;
+  readonly active: boolean;
+  /** Rows of a list without any fold mark keep no room for one. */
+  readonly roomForFold: boolean;
+  readonly dragged: boolean;
+  readonly mark?: DropPlace;
+  readonly drag: HTMLAttributes<HTMLAnchorElement>;
+  readonly onChoose: () => void;
+  readonly onFold: () => void;
+}
+
+export function EntryRow(props: EntryRowProps) {
+  const { row, selected, active, detail, mark } = props;
+  const translate = useTranslate();
+  const fold = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    props.onFold();
+  };
+  return (
+    <Row
+      {...props.drag}
+      to={props.address}
+      id={props.domId}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={row.depth}
+      aria-posinset={row.position}
+      aria-setsize={row.setSize}
+      aria-selected={selected}
+      {...(row.foldable && { 'aria-expanded': row.expanded })}
+      data-active={active || undefined}
+      data-dragged={props.dragged || undefined}
+      data-mark={mark}
+      style={{ top: props.top, height: props.height, paddingLeft: 8 + (row.depth - 1) * INDENT }}
+      onClick={props.onChoose}
+    >
+      {props.roomForFold && (
+        <Fold aria-hidden onClick={row.foldable ? fold : undefined} data-expanded={row.expanded || undefined}>
+          {row.foldable && <ChevronRight />}
+        </Fold>
+      )}
+      <span className="text">
+        <span className="label">{recordLabel(row.node.record)}</span>
+        {detail !== undefined && <span className="detail">{detail}</span>}
+      </span>
+      {row.node.placement !== 'placed' && (
+        <LinkOff
+          className="odd"
+          titleAccess={translate(`balcao.collectionScreen.list.${row.node.placement}`)}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled(Link)(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginInline: 8,
+  paddingRight: 8,
+  borderRadius: 6,
+  color: theme.vars.palette.text.primary,
+  fontSize: theme.typography.body2.fontSize,
+  textDecoration: 'none',
+  userSelect: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[aria-selected=true]': {
+    backgroundColor: theme.vars.palette.balcao.accentSoft,
+    fontWeight: 550,
+  },
+  '&:focus-visible': { outline: 'none' },
+  '[role=tree]:focus-visible &[data-active]': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '&[data-dragged]': { opacity: 0.45 },
+  '&[data-mark=inside]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '&[data-mark=before]': { boxShadow: `0 -2px 0 ${theme.vars.palette.primary.main}`, borderRadius: 0 },
+  '&[data-mark=after]': { boxShadow: `0 2px 0 ${theme.vars.palette.primary.main}`, borderRadius: 0 },
+  '& .text': { minWidth: 0, flex: 1, display: 'grid' },
+  '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .detail': {
+    fontSize: 12,
+    lineHeight: 1.35,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .odd': { fontSize: 15, color: theme.vars.palette.warning.main },
+}));
+
+const Fold = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 24,
+  marginLeft: -4,
+  borderRadius: 4,
+  color: theme.vars.palette.text.faint,
+  '& svg': { fontSize: 16, transition: 'transform 100ms' },
+  '&[data-expanded] svg': { transform: 'rotate(90deg)' },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}));

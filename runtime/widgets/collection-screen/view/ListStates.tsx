@@ -1,0 +1,54 @@
+/**
+ * What stands in the list's place while there are no rows: loading, empty, failed (admin console, §2, to the letter).
+ */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+const WIDTHS = ['62%', '48%', '74%', '55%', '66%', '40%', '58%', '70%'];
+
+export function ListLoading() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ px: 2, py: 0.75 }} aria-busy>
+      <Typography variant="caption" role="status" sx={{ color: 'text.secondary', lineHeight: '28px' }}>
+        {translate('balcao.collectionScreen.list.loading')}
+      </Typography>
+      {WIDTHS.map((width) => (
+        <Box key={width} sx={{ height: 32, display: 'flex', alignItems: 'center' }} aria-hidden>
+          <Skeleton variant="rounded" height={12} width={width} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function ListEmpty({ children }: { readonly children?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {translate('balcao.collectionScreen.list.empty')}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}
+
+export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
+      <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+        {translate('balcao.collectionScreen.list.failed')}
+      </Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate('balcao.collectionScreen.list.retry')}
+      </Button>
+    </Stack>
+  );
+}

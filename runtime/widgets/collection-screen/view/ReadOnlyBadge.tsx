@@ -1,0 +1,18 @@
+/**
+ * Says that the role may look but not touch.
+ */
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+
+export function ReadOnlyBadge() {
+  const translate = useTranslate();
+  return (
+    <Chip
+      variant="outlined"
+      icon={<VisibilityOutlined />}
+      label={translate('balcao.collectionScreen.form.readOnly')}
+      sx={{ color: 'text.secondary', '& .MuiChip-icon': { fontSize: 14 } }}
+    />
+  );
+}

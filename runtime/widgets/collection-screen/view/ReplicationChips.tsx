@@ -1,0 +1,78 @@
+/**
+ * On the master store: to which other stores a record is replicated (admin console, §2). Each tick is saved at once.
+ */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../model/entry-contents.ts';
+import { useServices } from '../services.ts';
+
+export interface ReplicationChipsProps {
+  readonly definition: CollectionDefinition;
+  readonly record: ConsoleRecord;
+}
+
+export function ReplicationChips({ definition, record }: ReplicationChipsProps) {
+  const { replicationTargets, writer, may } = useServices();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labelId = useId();
+  if (replicationTargets.length === 0 || !isReplicable(definition, record)) return null;
+  const chosen = replicatedTo(record);
+
+  const toggle = async (project: string) => {
+    const value = chosen.includes(project) ? chosen.filter((id) => id !== project) : [...chosen, project];
+    const outcome = await writer.edit({
+      collection: definition.name,
+      id: record.id,
+      changes: [{ path: [REPLICATION_FIELD], base: record[REPLICATION_FIELD], value }],
+    });
+    if (outcome.ok) return;
+    const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
+    notify('balcao.collectionScreen.replication.failed', { type: 'error', messageArgs: { reason } });
+  };
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pt: 0.75, pb: 0.5 }}
+    >
+      <Typography id={labelId} variant="caption" sx={{ color: 'text.secondary', mr: 0.5 }}>
+        {translate('balcao.collectionScreen.replication.label')}
+      </Typography>
+      {replicationTargets.map((target) => (
+        <StoreChip key={target.id}>
+          <Checkbox
+            checked={chosen.includes(target.id)}
+            disabled={!may(definition.access, 'write')}
+            onChange={() => void toggle(target.id)}
+          />
+          {target.label}
+        </StoreChip>
+      ))}
+    </Box>
+  );
+}
+
+const StoreChip = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 26,
+  paddingRight: 10,
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: 12,
+  fontWeight: 500,
+  cursor: 'pointer',
+  '&:has(:checked)': {
+    borderColor: 'transparent',
+    backgroundColor: theme.vars.palette.balcao.accentSoft,
+  },
+  '&:has(:disabled)': { cursor: 'default' },
+  '& .MuiCheckbox-root': { padding: 4, '& > span': { width: 14, height: 14 } },
+}));

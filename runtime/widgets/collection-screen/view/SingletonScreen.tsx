@@ -1,0 +1,79 @@
+/**
+ * A config page: one document with a name instead of an id, and nothing but its form.
+ */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
+import { useServices } from '../services.ts';
+import type { CollectionScreenProps } from './CollectionScreen.tsx';
+import { Pane } from './EntryPane.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import { PaneMessage } from './PaneMessage.tsx';
+import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
+
+export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
+  const { project } = useServices();
+  const [tries, setTries] = useState(0);
+  return (
+    <Pane>
+      <title>{`${definition.label.one} · ${project.label} · Balcão`}</title>
+      <ConfigPage
+        key={`${definition.name} ${tries}`}
+        definition={definition}
+        loadForm={loadForm}
+        onRetry={() => setTries(tries + 1)}
+      />
+    </Pane>
+  );
+}
+
+interface ConfigPageProps extends Pick<CollectionScreenProps, 'loadForm'> {
+  readonly definition: CollectionDefinition;
+  readonly onRetry: () => void;
+}
+
+function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
+  const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
+  const translate = useTranslate();
+  const live = useDocument(definition.name, definition.name);
+  const mayWrite = may(definition.access, 'write');
+  if (live.status === 'failed' && !live.data) {
+    return (
+      <PaneMessage
+        role="alert"
+        title={translate('balcao.collectionScreen.failure.title')}
+        actions={
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('balcao.collectionScreen.list.retry')}
+          </Button>
+        }
+      >
+        {translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`)}
+      </PaneMessage>
+    );
+  }
+  if (!live.data || (!live.data.record && live.data.fromCache)) return <FormSkeleton />;
+  return (
+    <>
+      <PaneHeader
+        title={definition.label.one}
+        path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
+        {...(!mayWrite && { actions: <ReadOnlyBadge /> })}
+      />
+      <DocumentForm
+        definition={definition}
+        loadForm={loadForm}
+        mode="edit"
+        // A page that was never saved is stored with its first edit.
+        record={live.data.record ?? { id: definition.name }}
+        writer={writer}
+        useList={useList}
+        readOnly={!mayWrite}
+        timeZone={timeZone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * A panel over the right of the screen, the whole of it on a phone. Escape and the ground beside it close it.
+ */
+import Close from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface SlideOverProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function SlideOver({ open, label, onClose, children }: SlideOverProps) {
+  const translate = useTranslate();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': label,
+          sx: { width: 'min(760px, 100vw)', '& header': { pr: 7 } },
+        },
+      }}
+    >
+      <IconButton
+        onClick={onClose}
+        aria-label={translate('balcao.collectionScreen.form.close')}
+        sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2 }}
+      >
+        <Close />
+      </IconButton>
+      {children}
+    </Drawer>
+  );
+}

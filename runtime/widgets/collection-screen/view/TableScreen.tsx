@@ -1,0 +1,76 @@
+/**
+ * A collection as a table over the whole width; an entry opens in a panel that slides over it, and keeps its address.
+ */
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import { entryAddress, listAddress, NEW_ENTRY, newEntryAddress } from '../model/entry-address.ts';
+import { useServices } from '../services.ts';
+import { EntryPane } from './EntryPane.tsx';
+import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
+import { SlideOver } from './SlideOver.tsx';
+
+export interface TableScreenProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly docId: string | undefined;
+}
+
+export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
+  const { DataTable, useList, useCount, may, timeZone } = useServices();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  // The table keeps its page, filter and order in the address; they outlive the panel.
+  const { search } = useLocation();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, height: 52, flex: 'none' }}
+      >
+        <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
+          {definition.label.many}
+        </Typography>
+        {may(definition.access, 'write') ? (
+          <Button
+            component={Link}
+            to={newEntryAddress(definition, { kind: 'nothing' })}
+            variant="outlined"
+            startIcon={<Add fontSize="small" />}
+          >
+            {translate('balcao.collectionScreen.list.add')}
+          </Button>
+        ) : (
+          <ReadOnlyBadge />
+        )}
+      </Box>
+      <DataTable
+        definition={definition}
+        useList={useList}
+        useCount={useCount}
+        timeZone={timeZone}
+        {...(docId !== undefined && docId !== NEW_ENTRY && { selectedId: docId })}
+        onOpen={(id) => navigate({ pathname: entryAddress(definition, id), search })}
+      />
+      <SlideOver
+        open={docId !== undefined}
+        label={definition.label.one}
+        onClose={() => navigate({ pathname: listAddress(definition), search: withoutOrigin(search) })}
+      >
+        {docId !== undefined && <EntryPane definition={definition} loadForm={loadForm} docId={docId} />}
+      </SlideOver>
+    </Box>
+  );
+}
+
+/** Where a new entry came from is no matter of the table's. */
+function withoutOrigin(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('copy-from');
+  params.delete('parent');
+  return params.toString();
+}

@@ -1,0 +1,56 @@
+/**
+ * The entries of the list, live and filtered, as a tree. Also asks the store by prefix when the list is longer
+ * than what is loaded.
+ */
+import { useMemo } from 'react';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { beyondQuery, listQuery, matchesText, unionById } from '../model/find-entries.ts';
+import { buildTree, flatTree, type Tree } from '../model/tree.ts';
+import { withAncestors } from '../model/visible-rows.ts';
+import { useServices } from '../services.ts';
+
+export interface Entries {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly tree: Tree;
+  /** The nodes that the filter keeps; all when absent. */
+  readonly only?: ReadonlySet<string>;
+  /** How many there are beyond which more exist. */
+  readonly truncatedAt?: number;
+}
+
+const NOTHING: readonly ConsoleRecord[] = [];
+
+export function useEntries(definition: CollectionDefinition, filter: string): Entries {
+  const { useList } = useServices();
+  const live = useList(
+    definition.name,
+    useMemo(() => listQuery(definition), [definition]),
+  );
+  const hasMore = live.data?.hasMore ?? false;
+  const beyond = useMemo(
+    () => (hasMore ? beyondQuery(definition, filter) : undefined),
+    [definition, filter, hasMore],
+  );
+  const found = useList(definition.name, beyond);
+
+  const loaded = live.data?.records ?? NOTHING;
+  const beyondRecords = beyond ? (found.data?.records ?? NOTHING) : NOTHING;
+  const records = useMemo(() => unionById(loaded, beyondRecords), [loaded, beyondRecords]);
+  const tree = useMemo(() => treeOf(definition, records), [definition, records]);
+  const only = useMemo(() => {
+    if (filter.trim() === '') return undefined;
+    const field = definition.list.filter?.field;
+    const matching = records.filter((record) => matchesText(record, filter, field)).map(({ id }) => id);
+    return withAncestors(tree, matching);
+  }, [definition, filter, records, tree]);
+
+  // An empty cache says nothing about the store.
+  const waiting = live.status === 'loading' || (live.data?.fromCache === true && loaded.length === 0);
+  const status = live.status === 'failed' && !live.data ? 'failed' : waiting ? 'loading' : 'ready';
+  return { status, tree, ...(only && { only }), ...(hasMore && !only && { truncatedAt: loaded.length }) };
+}
+
+function treeOf(definition: CollectionDefinition, records: readonly ConsoleRecord[]): Tree {
+  const { tree, view } = definition.list;
+  return tree && view === 'tree' ? buildTree(records, tree) : flatTree(records);
+}
