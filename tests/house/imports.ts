@@ -13,6 +13,8 @@ export interface ModuleImport {
   readonly kind: 'file' | 'package';
   /** Erased at run time. */
   readonly typeOnly: boolean;
+  /** `import('…')`: loaded when it is needed. */
+  readonly lazy?: boolean;
 }
 
 const SOURCE = /\.(ts|tsx|mts)$/;
@@ -42,6 +44,7 @@ export function importsOf(root: string, file: string): ModuleImport[] {
         : target,
       kind: isFile ? 'file' : 'package',
       typeOnly: match[1] !== undefined,
+      lazy: match[3] !== undefined,
     };
   });
 }
