@@ -2,6 +2,9 @@
  * The door of the embedded Firestore: a document store on SQLite, and its face to the `firebase` SDK.
  */
 
+export type { AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
+export type { SessionChanges } from './listen/token-end.ts';
+export { type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
   Commit,
@@ -17,4 +20,5 @@ export { openDocumentStore, type StoreOptions } from './store/open.ts';
 export { parseFieldPath } from './values/field-path.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';
 export type { Fields, Value } from './values/value.ts';
+export { CHANNEL_TIMES, type ChannelTimes } from './webchannel/session.ts';
 export type { Precondition, Transform, Write } from './writes/write.ts';

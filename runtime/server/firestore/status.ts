@@ -1,27 +1,22 @@
 /**
- * Firestore's error codes, and the two places where they are spelt: gRPC names in JSON, HTTP codes beside them.
+ * Firestore's error codes, and the two places where they are spelt: names and HTTP codes, and gRPC numbers inside messages.
  * Any layer throws a StatusError; only the transports turn one into a response.
  */
 
-const HTTP_CODES = {
-  CANCELLED: 499,
-  UNKNOWN: 500,
-  INVALID_ARGUMENT: 400,
-  DEADLINE_EXCEEDED: 504,
-  NOT_FOUND: 404,
-  ALREADY_EXISTS: 409,
-  PERMISSION_DENIED: 403,
-  RESOURCE_EXHAUSTED: 429,
-  FAILED_PRECONDITION: 400,
-  ABORTED: 409,
-  OUT_OF_RANGE: 400,
-  UNIMPLEMENTED: 501,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  UNAUTHENTICATED: 401,
+const CODES = {
+  INVALID_ARGUMENT: { grpc: 3, http: 400 },
+  NOT_FOUND: { grpc: 5, http: 404 },
+  ALREADY_EXISTS: { grpc: 6, http: 409 },
+  PERMISSION_DENIED: { grpc: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { grpc: 8, http: 429 },
+  FAILED_PRECONDITION: { grpc: 9, http: 400 },
+  ABORTED: { grpc: 10, http: 409 },
+  UNIMPLEMENTED: { grpc: 12, http: 501 },
+  INTERNAL: { grpc: 13, http: 500 },
+  UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-export type Status = keyof typeof HTTP_CODES;
+export type Status = keyof typeof CODES;
 
 /** A refusal that the client is told of. The message reaches the browser: it names no document that may not be read. */
 export class StatusError extends Error {
@@ -37,10 +32,26 @@ export interface ErrorBody {
   readonly error: { readonly code: number; readonly message: string; readonly status: Status };
 }
 
-/** The body of any failure. An error that is no StatusError is a fault of ours: its text stays in the log. */
+/** The body of any failure. */
 export function errorBody(error: unknown): ErrorBody {
-  const known = error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
-  return { error: { code: HTTP_CODES[known.status], message: known.message, status: known.status } };
+  const { status, message } = statusOf(error);
+  return { error: { code: CODES[status].http, message, status } };
+}
+
+export interface RpcStatus {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** The failure of one part of an answer: a target of a listen, a write of a batch. */
+export function rpcStatus(error: unknown): RpcStatus {
+  const { status, message } = statusOf(error);
+  return { code: CODES[status].grpc, message };
+}
+
+/** An error that is no StatusError is a fault of ours: its text stays in the log. */
+function statusOf(error: unknown): StatusError {
+  return error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
 }
 
 export function invalid(message: string): StatusError {

@@ -1,0 +1,66 @@
+/**
+ * The one gate between a client and the store: who may read or write which path. Every REST call and every channel
+ * message passes here before anything is looked up, so that a refusal never tells whether a document exists.
+ */
+import type { Operation } from '../../../contract/access.ts';
+import type { Session } from '../../session.ts';
+import { joinPath } from '../paths/document-path.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
+import { StatusError } from '../status.ts';
+import type { Write } from '../writes/write.ts';
+
+/** Segments are relative to the database; an odd number of them means a whole collection. */
+export type Authorize = (
+  session: Session | null,
+  segments: readonly string[],
+  operation: Operation,
+) => boolean;
+
+/** Whether all collections of that id below the parent may be read, at any depth, those to come too. */
+export type AuthorizeGroup = (
+  session: Session | null,
+  parentSegments: readonly string[],
+  collectionId: string,
+) => boolean;
+
+/** What one caller may do. Each throws PERMISSION_DENIED. */
+export interface Guard {
+  readonly session: Session | null;
+  readDocument(path: string): void;
+  readCollection(path: string): void;
+  readQuery(parent: string, query: StructuredQuery): void;
+  write(writes: readonly Write[]): void;
+}
+
+export interface AccessRules {
+  readonly authorize: Authorize;
+  readonly authorizeGroup: AuthorizeGroup;
+}
+
+export function guardFor(session: Session | null, rules: AccessRules): Guard {
+  const demand = (path: string, operation: Operation) => {
+    if (!rules.authorize(session, path.split('/'), operation)) throw denied();
+  };
+  return {
+    session,
+    readDocument: (path) => demand(path, 'read'),
+    readCollection: (path) => demand(path, 'read'),
+    readQuery: (parent, query) => {
+      if (!query.allDescendants) {
+        demand(joinPath(parent, query.collectionId), 'read');
+        return;
+      }
+      const segments = parent === '' ? [] : parent.split('/');
+      if (!rules.authorizeGroup(session, segments, query.collectionId)) throw denied();
+    },
+    write: (writes) => {
+      for (const write of writes) demand(write.path, OPERATION_OF[write.kind]);
+    },
+  };
+}
+
+const OPERATION_OF = { set: 'write', delete: 'delete', verify: 'read' } as const;
+
+function denied(): StatusError {
+  return new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+}

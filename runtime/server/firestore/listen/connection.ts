@@ -1,0 +1,111 @@
+/**
+ * One client's Listen stream: its targets, kept as close to the store as the client can follow. A client that is
+ * behind is told nothing new; what it holds is remembered by version, and once it has caught up it is told the
+ * difference. So a slow client costs no memory beyond the list of what it holds.
+ */
+import type { DatabaseName } from '../paths/document-path.ts';
+import type { DocumentChange, DocumentStore } from '../store/document-store.ts';
+import type { Channel } from '../webchannel/session.ts';
+import type { Hub, HubListener } from './hub.ts';
+import {
+  documentMessages,
+  snapshot,
+  targetAdded,
+  targetCurrent,
+  targetRemoved,
+  targetReset,
+} from './messages.ts';
+import type { Target, TargetEvent } from './target.ts';
+
+export interface ListenConnection {
+  add(targetId: number, target: Target, resumes: boolean): void;
+  remove(targetId: number): void;
+  /** The client has caught up. */
+  resume(): void;
+  close(): void;
+}
+
+interface Watched {
+  readonly target: Target;
+  readonly unwatch: () => void;
+  /** The client lacks something of a commit that was not told to it. */
+  behind: boolean;
+  announced: boolean;
+}
+
+export interface ConnectionOptions {
+  readonly store: DocumentStore;
+  readonly hub: Hub;
+  readonly database: DatabaseName;
+}
+
+export function listenConnection(channel: Channel, options: ConnectionOptions): ListenConnection {
+  const { store, hub, database } = options;
+  const watched = new Map<number, Watched>();
+
+  const tell = (events: ReadonlyMap<number, readonly TargetEvent[]>) => {
+    for (const message of documentMessages(events, store.time, database)) channel.send(message);
+  };
+
+  /** Answers false when the client could not take all of it. */
+  const catchUp = (targetId: number, entry: Watched): boolean => {
+    for (const event of entry.target.difference()) {
+      tell(new Map([[targetId, [event]]]));
+      if (!channel.writable) return false;
+    }
+    entry.behind = false;
+    if (!entry.announced) channel.send(targetCurrent(targetId, store.time));
+    entry.announced = true;
+    return true;
+  };
+
+  const pump = () => {
+    for (const [targetId, entry] of watched) {
+      if (!channel.writable || (entry.behind && !catchUp(targetId, entry))) return;
+    }
+    channel.send(snapshot(store.time));
+  };
+
+  const listener: HubListener = {
+    committed: (changes: ReadonlyMap<number, readonly DocumentChange[]>) => {
+      const hold = !channel.writable || [...watched.values()].some((entry) => entry.behind);
+      const events = new Map<number, readonly TargetEvent[]>();
+      for (const [targetId, concerned] of changes) {
+        const entry = watched.get(targetId);
+        if (!entry) continue;
+        if (hold) entry.behind = true;
+        else events.set(targetId, [...entry.target.apply(concerned)]);
+      }
+      if (hold || [...events.values()].every((told) => told.length === 0)) return;
+      tell(events);
+      channel.send(snapshot(store.time));
+    },
+  };
+
+  const drop = (targetId: number) => {
+    watched.get(targetId)?.unwatch();
+    watched.delete(targetId);
+  };
+
+  return {
+    add: (targetId, target, resumes) => {
+      drop(targetId);
+      const ends = target.scopes.map((scope) => hub.watch(scope, listener, targetId));
+      const unwatch = () => {
+        for (const end of ends) end();
+      };
+      watched.set(targetId, { target, unwatch, behind: true, announced: false });
+      channel.send(targetAdded(targetId));
+      if (resumes) channel.send(targetReset(targetId));
+      pump();
+    },
+    remove: (targetId) => {
+      drop(targetId);
+      channel.send(targetRemoved(targetId));
+    },
+    resume: pump,
+    close: () => {
+      for (const targetId of [...watched.keys()]) drop(targetId);
+    },
+  };
+}

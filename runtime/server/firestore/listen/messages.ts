@@ -1,0 +1,68 @@
+/**
+ * The messages of the Listen stream, as the wire spells them.
+ */
+import { type DatabaseName, documentName } from '../paths/document-path.ts';
+import { type RpcStatus, rpcStatus } from '../status.ts';
+import type { Micros } from '../store/document-store.ts';
+import { wireDocument, wireTime } from '../wire.ts';
+import type { TargetEvent } from './target.ts';
+
+export function targetAdded(targetId: number): object {
+  return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } };
+}
+
+/** Whatever the client kept of the target from an earlier stream is to be thrown away. */
+export function targetReset(targetId: number): object {
+  return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } };
+}
+
+export function targetCurrent(targetId: number, time: Micros): object {
+  return { targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...at(time) } };
+}
+
+/** With a cause the client's listener is told of the error and ends. */
+export function targetRemoved(targetId: number, error?: unknown): object {
+  const cause: { cause?: RpcStatus } = error === undefined ? {} : { cause: rpcStatus(error) };
+  return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...cause } };
+}
+
+/** All targets are complete as of this time: the client shows what it has gathered. */
+export function snapshot(time: Micros): object {
+  return { targetChange: { targetChangeType: 'NO_CHANGE', ...at(time) } };
+}
+
+/** Events of several targets, one message a document. */
+export function documentMessages(
+  events: ReadonlyMap<number, readonly TargetEvent[]>,
+  time: Micros,
+  database: DatabaseName,
+): object[] {
+  const byPath = new Map<string, { event: TargetEvent; into: number[]; out: number[] }>();
+  for (const [targetId, told] of events) {
+    for (const event of told) {
+      const entry = byPath.get(event.path) ?? { event, into: [], out: [] };
+      byPath.set(event.path, entry);
+      (event.kind === 'in' ? entry.into : entry.out).push(targetId);
+    }
+  }
+  return [...byPath.values()].map(({ event, into, out }) => message(event, into, out, time, database));
+}
+
+function message(
+  { path, document }: TargetEvent,
+  targetIds: readonly number[],
+  removedTargetIds: readonly number[],
+  time: Micros,
+  database: DatabaseName,
+): object {
+  if (document && targetIds.length > 0) {
+    return { documentChange: { document: wireDocument(document, database), targetIds, removedTargetIds } };
+  }
+  const gone = { document: documentName(path, database), removedTargetIds, readTime: wireTime(time) };
+  return document ? { documentRemove: gone } : { documentDelete: gone };
+}
+
+/** The resume token is only a mark that there was one: a resumed target is always reset. */
+function at(time: Micros): object {
+  return { readTime: wireTime(time), resumeToken: Buffer.from(String(time)).toString('base64') };
+}

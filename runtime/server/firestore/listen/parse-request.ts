@@ -1,0 +1,51 @@
+/**
+ * Reads the messages that a client sends on the Listen stream.
+ */
+import { type DatabaseName, documentPath, pathInDatabase } from '../paths/document-path.ts';
+import { parseStructuredQuery } from '../query/parse-query.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
+import { invalid, unimplemented } from '../status.ts';
+import { isRecord } from '../values/parse-value.ts';
+
+export type TargetSpec =
+  | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
+  | { readonly kind: 'documents'; readonly paths: readonly string[] };
+
+export type ListenRequest =
+  | { readonly kind: 'remove'; readonly targetId: number }
+  | {
+      readonly kind: 'add';
+      readonly targetId: number;
+      /** The client kept documents of this target from an earlier stream. */
+      readonly resumes: boolean;
+      /** What was asked for; throws a StatusError that ends this target alone. */
+      readonly spec: () => TargetSpec;
+    };
+
+export function parseListenRequest(data: unknown, database: DatabaseName): ListenRequest {
+  if (!isRecord(data)) throw invalid('A message must be an object.');
+  if (data.removeTarget !== undefined) return { kind: 'remove', targetId: Number(data.removeTarget) };
+  const target = data.addTarget;
+  if (!isRecord(target)) throw invalid('A message must have "addTarget" or "removeTarget".');
+  return {
+    kind: 'add',
+    targetId: Number(target.targetId),
+    resumes: target.resumeToken !== undefined || target.readTime !== undefined,
+    spec: () => parseSpec(target, database),
+  };
+}
+
+function parseSpec(target: { readonly [key: string]: unknown }, database: DatabaseName): TargetSpec {
+  if (target.once === true) throw unimplemented('targets with "once"');
+  if (isRecord(target.documents)) {
+    const names = target.documents.documents;
+    if (!Array.isArray(names)) throw invalid('"documents" must be a list of names.');
+    const paths = names.map((name) => documentPath(pathInDatabase(String(name), database)));
+    return { kind: 'documents', paths: [...new Set(paths)] };
+  }
+  if (!isRecord(target.query)) throw unimplemented(`a target of "${Object.keys(target).join(', ')}"`);
+  const parent = pathInDatabase(String(target.query.parent), database);
+  const query = parseStructuredQuery(target.query.structuredQuery, database);
+  if (query.offset > 0) throw unimplemented('listening to a query with an offset');
+  return { kind: 'query', parent: parent === '' ? '' : documentPath(parent), query };
+}

@@ -1,0 +1,69 @@
+/**
+ * Reads a query's filter from its wire form, within Firestore's limits.
+ */
+import type { DatabaseName } from '../paths/document-path.ts';
+import { invalid, unimplemented } from '../status.ts';
+import { type FieldPath, isNamePath } from '../values/field-path.ts';
+import { isRecord, parseValue } from '../values/parse-value.ts';
+import type { Value } from '../values/value.ts';
+import { relativeReference } from './name-value.ts';
+import { parseField } from './parse-field.ts';
+import { FIELD_OPERATORS, type FieldOperator, type Filter, UNARY_OPERATORS } from './structured-query.ts';
+
+/** Values of an `in`, and of a `not-in` (Firestore's own limits). */
+const MAX_IN = 30;
+const MAX_NOT_IN = 10;
+const MAX_FILTERS = 100;
+
+export function parseFilter(data: unknown, database: DatabaseName): Filter {
+  const count = { left: MAX_FILTERS };
+  return parsePart(data, database, count);
+}
+
+function parsePart(data: unknown, database: DatabaseName, count: { left: number }): Filter {
+  count.left -= 1;
+  if (count.left < 0) throw invalid(`A query takes ${MAX_FILTERS} filters at most.`);
+  if (!isRecord(data)) throw invalid('A filter must be an object.');
+  if (isRecord(data.fieldFilter)) return parseFieldFilter(data.fieldFilter, database);
+  if (isRecord(data.unaryFilter)) return parseUnaryFilter(data.unaryFilter);
+  if (isRecord(data.compositeFilter)) {
+    const { op, filters } = data.compositeFilter;
+    if (op !== 'AND' && op !== 'OR') throw unimplemented(`the composite filter "${op}"`);
+    if (!Array.isArray(filters) || filters.length === 0)
+      throw invalid('A composite filter must have filters.');
+    const parts = filters.map((part) => parsePart(part, database, count));
+    return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
+  }
+  throw unimplemented(`the filter "${Object.keys(data).join(', ')}"`);
+}
+
+function parseUnaryFilter(data: { readonly [key: string]: unknown }): Filter {
+  const operator = UNARY_OPERATORS.find((name) => name === data.op);
+  if (!operator) throw unimplemented(`the unary filter "${data.op}"`);
+  return { kind: 'unary', field: parseField(data.field), operator };
+}
+
+function parseFieldFilter(data: { readonly [key: string]: unknown }, database: DatabaseName): Filter {
+  const operator = FIELD_OPERATORS.find((name) => name === data.op);
+  if (!operator) throw unimplemented(`the filter operator "${data.op}"`);
+  const field = parseField(data.field);
+  return { kind: 'field', field, operator, value: operand(field, operator, data.value, database) };
+}
+
+function operand(field: FieldPath, operator: FieldOperator, data: unknown, database: DatabaseName): Value {
+  const value = parseValue(data);
+  const list = 'arrayValue' in value ? value.arrayValue.values : undefined;
+  const takesList = operator === 'IN' || operator === 'NOT_IN' || operator === 'ARRAY_CONTAINS_ANY';
+  if (takesList) {
+    const most = operator === 'NOT_IN' ? MAX_NOT_IN : MAX_IN;
+    if (!list || list.length === 0 || list.length > most) {
+      throw invalid(`"${operator}" needs a list of 1 to ${most} values.`);
+    }
+  }
+  if (!isNamePath(field)) return value;
+  if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY') {
+    throw invalid(`"${operator}" cannot be asked of __name__.`);
+  }
+  if (!takesList) return relativeReference(value, database);
+  return { arrayValue: { values: (list ?? []).map((item) => relativeReference(item, database)) } };
+}

@@ -1,0 +1,90 @@
+/**
+ * Reads a structured query from its wire form. What the engine cannot answer rightly is refused here.
+ */
+import { checkSegments, type DatabaseName } from '../paths/document-path.ts';
+import { invalid, unimplemented } from '../status.ts';
+import { type FieldPath, isNamePath } from '../values/field-path.ts';
+import { isRecord, parseValue } from '../values/parse-value.ts';
+import { relativeReference } from './name-value.ts';
+import { effectiveOrders } from './order-by.ts';
+import { parseField } from './parse-field.ts';
+import { parseFilter } from './parse-filter.ts';
+import type { Cursor, Order, StructuredQuery } from './structured-query.ts';
+
+const UNSUPPORTED = ['findNearest'];
+
+export function parseStructuredQuery(data: unknown, database: DatabaseName): StructuredQuery {
+  if (!isRecord(data)) throw invalid('"structuredQuery" must be an object.');
+  for (const feature of UNSUPPORTED)
+    if (data[feature] !== undefined) throw unimplemented(`"${feature}" in queries`);
+  const where = data.where === undefined ? undefined : parseFilter(data.where, database);
+  const orderBy = parseOrders(data.orderBy);
+  const query = { ...parseFrom(data.from), ...(where && { where }), orderBy };
+  const orders = effectiveOrders(query);
+  const startAt = parseCursor(data.startAt, orders, database);
+  const endAt = parseCursor(data.endAt, orders, database);
+  const limit = parseLimit(data.limit);
+  const select = parseSelect(data.select);
+  return {
+    ...query,
+    ...(startAt && { startAt }),
+    ...(endAt && { endAt }),
+    offset: wholeNumber(data.offset ?? 0, 'offset'),
+    ...(limit !== undefined && { limit }),
+    ...(select && { select }),
+  };
+}
+
+function parseFrom(data: unknown): Pick<StructuredQuery, 'collectionId' | 'allDescendants'> {
+  if (!Array.isArray(data) || data.length !== 1)
+    throw unimplemented('queries without exactly one collection');
+  const from: unknown = data[0];
+  if (!isRecord(from) || typeof from.collectionId !== 'string' || from.collectionId === '') {
+    throw unimplemented('queries over collections of every id');
+  }
+  checkSegments([from.collectionId]);
+  return { collectionId: from.collectionId, allDescendants: from.allDescendants === true };
+}
+
+function parseOrders(data: unknown): readonly Order[] {
+  if (data === undefined) return [];
+  if (!Array.isArray(data)) throw invalid('"orderBy" must be a list.');
+  return data.map((order) => {
+    if (!isRecord(order)) throw invalid('An order must be an object.');
+    return { field: parseField(order.field), direction: order.direction === 'DESCENDING' ? 'desc' : 'asc' };
+  });
+}
+
+function parseCursor(data: unknown, orders: readonly Order[], database: DatabaseName): Cursor | undefined {
+  if (data === undefined || data === null) return undefined;
+  if (!isRecord(data)) throw invalid('A cursor must be an object.');
+  const values = data.values ?? [];
+  if (!Array.isArray(values)) throw invalid('A cursor must have a list of "values".');
+  if (values.length > orders.length) throw invalid('A cursor has more values than the query has orders.');
+  const parsed = values.map((item, index) => {
+    const value = parseValue(item);
+    const order = orders[index];
+    return order && isNamePath(order.field) ? relativeReference(value, database) : value;
+  });
+  return { values: parsed, before: data.before === true };
+}
+
+/** A plain number, or the wrapped one of protocol buffers: `{"value": 10}`. */
+function parseLimit(data: unknown): number | undefined {
+  if (data === undefined || data === null) return undefined;
+  return wholeNumber(isRecord(data) ? (data.value ?? 0) : data, 'limit');
+}
+
+function parseSelect(data: unknown): readonly FieldPath[] | undefined {
+  if (data === undefined || data === null) return undefined;
+  if (!isRecord(data)) throw invalid('"select" must be an object.');
+  const fields = data.fields ?? [];
+  if (!Array.isArray(fields)) throw invalid('"select" must have a list of "fields".');
+  return fields.length === 0 ? undefined : fields.map(parseField);
+}
+
+function wholeNumber(data: unknown, name: string): number {
+  const value = typeof data === 'string' ? Number(data) : data;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw invalid(`"${name}" must be a whole number of 0 or more.`);
+}

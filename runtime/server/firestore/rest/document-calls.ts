@@ -1,0 +1,100 @@
+/**
+ * The plain resource calls: GET, PATCH and DELETE of a document, GET and POST of a collection.
+ */
+import { randomBytes } from 'node:crypto';
+import { documentPath } from '../paths/document-path.ts';
+import { invalid, StatusError, unimplemented } from '../status.ts';
+import { type FieldPath, parseFieldPath } from '../values/field-path.ts';
+import { parseFields } from '../values/parse-value.ts';
+import { wireDocument } from '../wire.ts';
+import { parsePrecondition } from '../writes/parse-write.ts';
+import type { Precondition, Write } from '../writes/write.ts';
+import type { RestContext } from './context.ts';
+import type { RestRequest } from './request.ts';
+
+const DEFAULT_PAGE = 20;
+const MAX_PAGE = 300;
+
+export function getDocument({ guard, store, database }: RestContext, request: RestRequest): object {
+  const path = request.segments.join('/');
+  guard.readDocument(path);
+  refuse(request, 'transaction', 'readTime');
+  const document = store.get(path);
+  if (!document) throw new StatusError('NOT_FOUND', `Document "${path}" not found.`);
+  return wireDocument(document, database, maskOf(request, 'mask.fieldPaths'));
+}
+
+export function listDocuments({ guard, store, database }: RestContext, request: RestRequest): object {
+  const collection = request.segments.join('/');
+  guard.readCollection(collection);
+  refuse(request, 'orderBy', 'showMissing', 'transaction', 'readTime');
+  const size = Math.min(Number(request.params.get('pageSize')) || DEFAULT_PAGE, MAX_PAGE);
+  if (size < 1) throw invalid('"pageSize" must be positive.');
+  const after = Buffer.from(request.params.get('pageToken') ?? '', 'base64url').toString();
+  const found = store.list(collection, { after, limit: size + 1 });
+  const page = found.slice(0, size);
+  const last = page.at(-1)?.path.split('/').at(-1);
+  const mask = maskOf(request, 'mask.fieldPaths');
+  return {
+    ...(page.length > 0 && { documents: page.map((document) => wireDocument(document, database, mask)) }),
+    ...(found.length > size && last && { nextPageToken: Buffer.from(last).toString('base64url') }),
+  };
+}
+
+export function createDocument(context: RestContext, request: RestRequest): object {
+  const id = request.params.get('documentId') || randomBytes(15).toString('base64url').slice(0, 20);
+  const path = documentPath([...request.segments, id].join('/'));
+  return written(context, request, {
+    kind: 'set',
+    path,
+    fields: parseFields(request.body.fields),
+    precondition: { exists: false },
+  });
+}
+
+export function patchDocument(context: RestContext, request: RestRequest): object {
+  const mask = maskOf(request, 'updateMask.fieldPaths');
+  const precondition = preconditionOf(request);
+  return written(context, request, {
+    kind: 'set',
+    path: request.segments.join('/'),
+    fields: parseFields(request.body.fields),
+    ...(mask && { mask }),
+    ...(precondition && { precondition }),
+  });
+}
+
+export function deleteDocument({ guard, store }: RestContext, request: RestRequest): object {
+  const precondition = preconditionOf(request);
+  const write: Write = {
+    kind: 'delete',
+    path: request.segments.join('/'),
+    ...(precondition && { precondition }),
+  };
+  guard.write([write]);
+  store.commit([write]);
+  return {};
+}
+
+/** Commits the write and answers the document, so the caller must be allowed to read it too. */
+function written({ guard, store, database }: RestContext, request: RestRequest, write: Write): object {
+  guard.write([write]);
+  guard.readDocument(write.path);
+  store.commit([write]);
+  const document = store.get(write.path);
+  return document ? wireDocument(document, database, maskOf(request, 'mask.fieldPaths')) : {};
+}
+
+function maskOf({ params }: RestRequest, name: string): readonly FieldPath[] | undefined {
+  return params.has(name) ? params.getAll(name).filter(Boolean).map(parseFieldPath) : undefined;
+}
+
+function preconditionOf({ params }: RestRequest): Precondition | undefined {
+  const exists = params.get('currentDocument.exists');
+  if (exists !== null) return { exists: exists === 'true' };
+  return parsePrecondition({ updateTime: params.get('currentDocument.updateTime') ?? undefined });
+}
+
+function refuse({ params }: RestRequest, ...names: readonly string[]): void {
+  for (const name of names) if (params.has(name)) throw unimplemented(`the parameter "${name}"`);
+}

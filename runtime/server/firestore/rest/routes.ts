@@ -1,0 +1,42 @@
+/**
+ * The REST face: every call under `/v1/projects/`, bodies as text whatever their declared type.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Callers } from '../access/callers.ts';
+import type { DatabaseName } from '../paths/document-path.ts';
+import { errorBody, StatusError } from '../status.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import type { Transactions } from '../store/transactions.ts';
+import { dispatch } from './dispatch.ts';
+import { readRequest } from './request.ts';
+
+export interface RestOptions {
+  readonly store: DocumentStore;
+  readonly transactions: Transactions;
+  readonly database: DatabaseName;
+  readonly callers: Callers;
+}
+
+/** Their answers are streams of messages in Firestore's own API: a JSON array, failures too. */
+const STREAMED = /:(batchGet|runQuery|runAggregationQuery)(\?|$)/;
+
+export function addRestRoutes(app: FastifyInstance, options: RestOptions): void {
+  const { callers, ...shared } = options;
+  app.route({
+    method: ['GET', 'POST', 'PATCH', 'DELETE'],
+    url: '/v1/projects/*',
+    handler: (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const guard = callers.guard(request.headers.authorization);
+        const call = readRequest(request.method, request.raw.url ?? '', request.body, options.database);
+        return reply.send(dispatch({ ...shared, guard }, call));
+      } catch (error) {
+        if (!(error instanceof StatusError)) request.log.error(error);
+        const body = errorBody(error);
+        reply.code(body.error.code);
+        return reply.send(STREAMED.test(request.raw.url ?? '') ? [body] : body);
+      }
+    },
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * The Write stream: a handshake, then writes, each acknowledged once it is on the disk.
+ * The first error ends the stream, and what the client had sent after it is ignored. ABORTED is never sent here:
+ * the SDK would repeat the write for ever.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Callers } from '../access/callers.ts';
+import { checkDatabase, type DatabaseName } from '../paths/document-path.ts';
+import { errorBody, invalid } from '../status.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import { isRecord } from '../values/parse-value.ts';
+import type { Channel, ChannelService } from '../webchannel/session.ts';
+import { wireTime, wireWriteResult } from '../wire.ts';
+import { parseWrites } from '../writes/parse-write.ts';
+
+export interface WriteServiceOptions {
+  readonly store: DocumentStore;
+  readonly database: DatabaseName;
+  readonly callers: Callers;
+  readonly onError: (error: unknown) => void;
+}
+
+export function writeService(options: WriteServiceOptions): ChannelService {
+  return (channel, headers) => {
+    const authorization = headers.get('authorization');
+    let opened = false;
+    return {
+      message: (data) => {
+        try {
+          const guard = options.callers.guard(authorization);
+          if (!isRecord(data)) throw invalid('A message must be an object.');
+          if (!opened) {
+            checkDatabase(String(data.database), options.database);
+            opened = true;
+            channel.send({ streamId: randomBytes(8).toString('hex'), streamToken: newToken() });
+            return;
+          }
+          const writes = parseWrites(data.writes, options.database);
+          guard.write(writes);
+          acknowledge(channel, options.store, writes);
+        } catch (error) {
+          options.onError(error);
+          channel.send(errorBody(error));
+          channel.finish();
+        }
+      },
+      drained: () => {},
+      closed: () => {},
+    };
+  };
+}
+
+function acknowledge(channel: Channel, store: DocumentStore, writes: ReturnType<typeof parseWrites>): void {
+  // A client that closes its stream says so with no writes; that is no commit.
+  const { time, results } = writes.length > 0 ? store.commit(writes) : { time: store.time, results: [] };
+  channel.send({
+    streamToken: newToken(),
+    writeResults: results.map(wireWriteResult),
+    commitTime: wireTime(time),
+  });
+}
+
+/** Opaque to the client, which only sends the last one back. */
+function newToken(): string {
+  return randomBytes(6).toString('base64');
+}
