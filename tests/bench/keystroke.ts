@@ -1,0 +1,80 @@
+/**
+ * From a key to the frame that shows it: a text field of the product form against a lone input in the same page.
+ */
+import type { Page } from 'playwright-core';
+import { startBalcao } from '../e2e/support/balcao-server.ts';
+import { newOperator } from '../e2e/support/operator.ts';
+import { launchChromium } from './support/chromium.ts';
+import { percentile, printMeasured } from './support/report.ts';
+
+const KEYS = 60;
+const ROUNDS = 5;
+
+export async function benchKeystroke(): Promise<void> {
+  const browser = await launchChromium();
+  const server = await startBalcao();
+  try {
+    const operator = await newOperator(browser, server.url);
+    await operator.login('operator');
+    await operator.open('product');
+    const field = operator.page.locator('form input[type=text]:not([readonly]):not([disabled])').first();
+    await field.waitFor();
+    await addLoneInput(operator.page);
+    const ours: number[][] = [];
+    const lone: number[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await field.click();
+      ours.push(await typed(operator.page));
+      await operator.page.getByTestId('lone-input').click();
+      lone.push(await typed(operator.page));
+    }
+    for (const [name, share] of [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const) {
+      printMeasured({
+        name: `keystroke to paint in the product form, ${name}`,
+        unit: 'ms',
+        ours: ours.map((round) => percentile(round, share)),
+        peer: lone.map((round) => percentile(round, share)),
+        peerName: 'a lone input in the same page',
+      });
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function addLoneInput(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.dataset.testid = 'lone-input';
+    input.style.cssText = 'position:fixed;inset:0 0 auto auto;z-index:9999';
+    document.body.append(input);
+  });
+}
+
+/** Types into what has the focus; milliseconds from each key to the task after its frame. */
+async function typed(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const onKey = () => {
+      const start = performance.now();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => times.push(performance.now() - start);
+        channel.port2.postMessage(null);
+      });
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    Object.assign(globalThis, {
+      endTyping: () => {
+        removeEventListener('keydown', onKey, { capture: true });
+        return times;
+      },
+    });
+  });
+  await page.keyboard.type('a'.repeat(KEYS), { delay: 40 });
+  return page.evaluate(() => (globalThis as unknown as { endTyping(): number[] }).endTyping());
+}

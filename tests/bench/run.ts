@@ -1,0 +1,26 @@
+/**
+ * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
+ */
+import process from 'node:process';
+import { benchFirstLoad } from './first-load.ts';
+import { benchGenerate } from './generate.ts';
+import { benchKeystroke } from './keystroke.ts';
+
+const BENCHES: { readonly [name: string]: () => Promise<void> } = {
+  generate: benchGenerate,
+  'first-load': benchFirstLoad,
+  keystroke: benchKeystroke,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`\n── ${name}`);
+    await bench();
+  }
+}
