@@ -81,7 +81,7 @@ export const KITCHEN_LINES: readonly ProductLine[] = [
   {
     category: 'Tábuas de Corte',
     prefix: '24',
-    versions: [version('Casa Jatobá', 'Tronco', 'Natural'), version('Monte Claro', 'Mesa', 'Bambu')],
+    versions: [version('Casa Jatobá', 'Tronco', 'Natural'), version('Barro & Brasa', 'Petisco', 'Bambu')],
     ncm: '44191100',
     ipi: 0,
     months: 6,
