@@ -229,7 +229,6 @@ export const definition: CollectionDefinition<ProductPath> = {
   icon: 'product',
   list: {
     view: 'list',
-    order: { field: 'ProductSiteName', direction: 'asc' },
     limit: 50,
     filter: { field: 'ProductSiteName' },
     columns: ['id', 'ProductSiteName', 'brand', 'Price', 'PriceInstallments', 'Status'],
