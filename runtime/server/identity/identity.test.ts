@@ -210,6 +210,23 @@ describe('changing a password', () => {
   });
 });
 
+describe('open streams', () => {
+  it('are told of each change that ends or alters a session, until they stop listening', async () => {
+    const told: string[] = [];
+    const stop = identity.sessionChanges((changed) => told.push(changed));
+    identity.users.setDisplayName(uid, 'Ana Lúcia');
+    expect(told).toEqual([]);
+    identity.users.setClaims(uid, { projects: {} });
+    identity.users.setDisabled(uid, true);
+    await identity.users.setPassword(uid, 'nova-senha');
+    identity.signOutEverywhere(uid);
+    expect(told).toEqual([uid, uid, uid, uid]);
+    stop();
+    identity.signOutEverywhere(uid);
+    expect(told).toHaveLength(4);
+  });
+});
+
 describe('users', () => {
   const refused = [
     { name: 'a taken address, in another case', change: { email: 'ANA@loja.dev' }, reason: 'duplicate' },

@@ -7,6 +7,7 @@ import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { createIdTokens, type TokenRefusal } from './id-token.ts';
 import { type PasswordCost, verifyPassword } from './passwords.ts';
 import { IDENTITY_STEPS } from './schema.ts';
+import { createSessionChanges, type SessionChanges } from './session-changes.ts';
 import { openSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { openSigningKey } from './signing-key.ts';
@@ -56,6 +57,8 @@ export interface Identity {
   /** A new password ends every other session of the user and begins a new one for the caller. */
   update(idToken: string, change: AccountChange): Promise<SignedIn | { ok: true; user: User } | Refused>;
   signOutEverywhere(uid: string): void;
+  /** Tells of each user whose open streams must prove their token anew. */
+  readonly sessionChanges: SessionChanges['subscribe'];
 }
 
 export interface IdentityOptions {
@@ -71,7 +74,8 @@ export function openIdentity(
   { now = Date.now, passwordCost }: IdentityOptions = {},
 ): Identity {
   migrate(database, 'identity', IDENTITY_STEPS);
-  const users = openUsers(database, now, passwordCost);
+  const changes = createSessionChanges();
+  const users = openUsers(database, { now, changed: changes.tell, cost: passwordCost });
   const sessions = openSessions(database, now);
   const tokens = createIdTokens({ users, sessions }, openSigningKey(database, now), now);
   const throttle = createSignInThrottle(now);
@@ -137,7 +141,11 @@ export function openIdentity(
       return password === undefined ? { ok: true, user } : begin(user);
     },
 
-    signOutEverywhere: sessions.endAll,
+    signOutEverywhere(uid) {
+      sessions.endAll(uid);
+      changes.tell(uid);
+    },
+    sessionChanges: changes.subscribe,
   };
 }
 

@@ -82,7 +82,14 @@ export function isStrongEnough(password: string): boolean {
   return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
 }
 
-export function openUsers(database: SqlDatabase, now: () => number, cost?: PasswordCost): Users {
+export interface UsersOptions {
+  readonly now: () => number;
+  /** Told of each user whose sessions are no longer what they were. */
+  readonly changed: (uid: string) => void;
+  readonly cost?: PasswordCost;
+}
+
+export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOptions): Users {
   const byEmail = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE email = ?`);
   const byId = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE id = ?`);
   const all = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users ORDER BY email`);
@@ -100,6 +107,10 @@ export function openUsers(database: SqlDatabase, now: () => number, cost?: Passw
   const changePassword = change('password_hash = ?, password_changed_at = ?');
   const changeDisabled = change('disabled = ?');
   const changeSignIn = change('last_sign_in_at = ?');
+  const ended = (uid: string, rows: number): ChangeUserOutcome => {
+    changed(uid);
+    return outcome(rows);
+  };
 
   return {
     async create({ email, password, displayName, claims }) {
@@ -118,23 +129,24 @@ export function openUsers(database: SqlDatabase, now: () => number, cost?: Passw
     get: (uid) => optional(byId.get(uid)),
     list: () => all.all().map(fromRow),
     passwordHash: (uid) => hashOf.get(uid)?.password_hash,
-    setClaims: (uid, claims) => outcome(changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
+    setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
     setDisplayName: (uid, displayName) => outcome(changeName.run(displayName, uid)),
     async setPassword(uid, password) {
       if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
       const hash = await hashPassword(password, cost);
-      return database.transaction(() => {
+      const rows = database.transaction(() => {
         endSessions.run(uid);
-        return outcome(changePassword.run(hash, now(), uid));
+        return changePassword.run(hash, now(), uid);
       });
+      return ended(uid, rows);
     },
-    setDisabled: (uid, disabled) => outcome(changeDisabled.run(disabled ? 1 : 0, uid)),
+    setDisabled: (uid, disabled) => ended(uid, changeDisabled.run(disabled ? 1 : 0, uid)),
     signedIn: (uid) => void changeSignIn.run(now(), uid),
   };
 }
 
-function outcome(changed: number): ChangeUserOutcome {
-  return changed === 1 ? { ok: true } : { ok: false, reason: 'missing' };
+function outcome(rows: number): ChangeUserOutcome {
+  return rows === 1 ? { ok: true } : { ok: false, reason: 'missing' };
 }
 
 function optional(row: UserRow | undefined): User | undefined {

@@ -1,0 +1,58 @@
+/**
+ * Serves the built console under `/console/`: hashed files for ever, everything else asked for again each time,
+ * compressed variants made at build. A path that is no file is a route of the console and gets its page.
+ */
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where the console lives on every host. */
+export const CONSOLE_BASE = '/console/';
+const HASHED = `${sep}assets${sep}`;
+const PAGE = 'index.html';
+
+export function hasConsole(folder: string): boolean {
+  return existsSync(join(folder, PAGE));
+}
+
+/** The plugin to register at the root; `folder` is what `npm run build` wrote. */
+export function consoleFiles(folder: string): FastifyPluginAsync {
+  return async (app) => {
+    app.get(CONSOLE_BASE.slice(0, -1), (_request, reply) => reply.redirect(CONSOLE_BASE, 301));
+    await app.register(
+      async (scope) => {
+        // The plugin's `setHeaders` writes below Fastify's own headers, which would win.
+        scope.addHook('onRequest', async (_request, reply) => {
+          reply.removeHeader('cache-control');
+        });
+        await scope.register(fastifyStatic, {
+          root: folder,
+          prefix: '/',
+          index: PAGE,
+          preCompressed: true,
+          cacheControl: false,
+          setHeaders: (response, file) => {
+            response.setHeader('vary', 'accept-encoding');
+            const forEver = file.startsWith(folder + HASHED);
+            response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+          },
+        });
+        scope.setNotFoundHandler((request, reply) =>
+          isNavigation(request) ? reply.sendFile(PAGE) : fileMissing(reply),
+        );
+      },
+      { prefix: CONSOLE_BASE },
+    );
+  };
+}
+
+/** Told apart by what the browser asks for: an id in the path may look like a file name. */
+function isNavigation(request: FastifyRequest): boolean {
+  const readsOnly = request.method === 'GET' || request.method === 'HEAD';
+  return readsOnly && (request.headers.accept ?? '').includes('text/html');
+}
+
+function fileMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}

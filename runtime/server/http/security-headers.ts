@@ -1,0 +1,51 @@
+/**
+ * What every answer tells the browser it may do. The console runs without `eval` and without inline scripts;
+ * only styles are inline, because Emotion writes them at run time.
+ */
+import type { FastifyInstance } from 'fastify';
+
+export type PolicyDirectives = { readonly [directive: string]: readonly string[] };
+
+export const CONSOLE_POLICY: PolicyDirectives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** `script-src` for Vite's refresh preamble and its socket; still without `eval`, so that one is noticed early. */
+export const DEVELOPMENT_POLICY: PolicyDirectives = {
+  ...CONSOLE_POLICY,
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'", 'ws:'],
+};
+
+export function addSecurityHeaders(app: FastifyInstance, policy: PolicyDirectives): void {
+  const headers = {
+    'content-security-policy': policyText(policy),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Documents and tokens stay out of every cache; the console's files say otherwise for themselves.
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function policyText(policy: PolicyDirectives): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,22 @@
+/**
+ * Why the server cannot start: the environment's fault, not the program's. The command line says it in Portuguese.
+ */
+export type ServerFailure =
+  | 'PORT_IN_USE'
+  | 'PORT_DENIED'
+  | 'HOST_UNKNOWN'
+  | 'DATA_UNWRITABLE'
+  | 'DATA_IN_USE'
+  | 'CONSOLE_MISSING';
+
+export class ServerError extends Error {
+  readonly code: ServerFailure;
+  /** The port, host, folder or address that it is about. */
+  readonly subject: string;
+
+  constructor(code: ServerFailure, subject: string, options?: ErrorOptions) {
+    super(`${code}: ${subject}`, options);
+    this.code = code;
+    this.subject = subject;
+  }
+}

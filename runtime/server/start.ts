@@ -1,0 +1,132 @@
+/**
+ * The backend's composition root: one process, one port, one folder. Claims the data, opens every room on one database,
+ * seeds the demo when asked to, and serves it all beside the console. Prints nothing and never ends the process.
+ */
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { policy as generatedPolicy } from '../../generated/access.ts';
+import type { AccessPolicy } from '../contract/access.ts';
+import type { DemoLogin } from '../contract/console-config.ts';
+import { accessRules } from './access-rules.ts';
+import { claimDataFolder, type DataFolder } from './data-folder.ts';
+import { type SeedReport, seedDemo } from './demo-data/index.ts';
+import { embeddedConfig, workingDemoLogins } from './embedded-config.ts';
+import { EMBEDDED_PROJECT } from './embedded-project.ts';
+import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
+import { consoleFiles, createHttpApp, hasConsole, type PolicyDirectives } from './http/index.ts';
+import { type Identity, identityRoutes, openIdentity } from './identity/index.ts';
+import { listen } from './listen.ts';
+import { ServerError } from './server-error.ts';
+import { serviceRoutes } from './service-routes.ts';
+import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
+
+export const LOOPBACK = '127.0.0.1';
+
+export interface ServerOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The interface to listen on; loopback when absent. */
+  readonly host?: string;
+  /** Created when missing. */
+  readonly dataDir: string;
+  /** The folder of the built console. */
+  readonly consoleDir?: string;
+  /** What serves the console instead of a folder. Without either there is none. */
+  readonly consolePages?: FastifyPluginAsync;
+  /** Fills an empty store with the demo shops and their logins. */
+  readonly demoData: boolean;
+  /** Names under which a proxy reaches the server. */
+  readonly allowedHosts?: readonly string[];
+  /** Who may do what; the generated policy when absent. Asked at each request. */
+  readonly policy?: () => AccessPolicy;
+  readonly contentPolicy?: PolicyDirectives;
+  /** Told of what broke while the server runs; standard error when absent. */
+  readonly report?: (problem: string) => void;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4000`, without a path. */
+  readonly url: string;
+  readonly seeded: SeedReport;
+  /** Empty where no demo data is served. */
+  readonly demoLogins: readonly DemoLogin[];
+  readonly identity: Identity;
+  /** Ends open channels, empties the log into the database and lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/** Throws a ServerError or DatabaseError when the environment does not allow it; then nothing stays open. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  if (options.consoleDir !== undefined && !hasConsole(options.consoleDir)) {
+    throw new ServerError('CONSOLE_MISSING', options.consoleDir);
+  }
+  const folder = claimDataFolder(resolve(options.dataDir));
+  let database: SqlDatabase | undefined;
+  try {
+    database = openDatabase(folder.databaseFile);
+    return await serve(options, folder, database);
+  } catch (error) {
+    database?.close();
+    folder.release();
+    throw error;
+  }
+}
+
+async function serve(
+  options: ServerOptions,
+  folder: DataFolder,
+  database: SqlDatabase,
+): Promise<RunningServer> {
+  const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
+  const store = openDocumentStore(database, { onSubscriberError: (error) => report(String(error)) });
+  const identity = openIdentity(database);
+  const seeded = demoData ? await seedDemo({ store, identity }) : { documents: 0, users: 0 };
+  const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
+  const probe = database.prepare('SELECT 1');
+
+  const app = createHttpApp({
+    host,
+    allowedHosts: options.allowedHosts,
+    policy: options.contentPolicy,
+    report,
+  });
+  await app.register(identityRoutes(identity));
+  await app.register(
+    firestoreRoutes({
+      store,
+      authenticate: identity.authenticate,
+      sessionChanges: identity.sessionChanges,
+      projectId: EMBEDDED_PROJECT,
+      ...accessRules(options.policy ?? (() => generatedPolicy)),
+    }),
+  );
+  await app.register(
+    serviceRoutes({ config: () => embeddedConfig(demoLogins()), probe: () => void probe.get() }),
+  );
+  const pages = options.consolePages ?? (options.consoleDir && consoleFiles(resolve(options.consoleDir)));
+  if (pages) await app.register(pages);
+
+  const url = await listenOrClose(app, options.port, host);
+  folder.announce(url);
+  return {
+    url,
+    seeded,
+    demoLogins: demoLogins(),
+    identity,
+    async close() {
+      await app.close();
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+      folder.release();
+    },
+  };
+}
+
+async function listenOrClose(app: FastifyInstance, port: number, host: string): Promise<string> {
+  try {
+    return await listen(app, port, host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
