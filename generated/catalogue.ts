@@ -1,7 +1,7 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
 import type { CatalogueEntry } from '../runtime/contract/collection.ts';
 
-type Loader = 'loadModel' | 'loadCsv' | 'loadResource';
+type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
 
 export const catalogue = [
   {
@@ -14,6 +14,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/category/model.ts'),
     loadCsv: () => import('./collections/category/csv.ts'),
+    loadFixture: () => import('./collections/category/fixture.ts'),
     loadResource: () => import('./collections/category/resource.tsx'),
   },
   {
@@ -26,6 +27,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/brand/model.ts'),
     loadCsv: () => import('./collections/brand/csv.ts'),
+    loadFixture: () => import('./collections/brand/fixture.ts'),
     loadResource: () => import('./collections/brand/resource.tsx'),
   },
   {
@@ -38,6 +40,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/product/model.ts'),
     loadCsv: () => import('./collections/product/csv.ts'),
+    loadFixture: () => import('./collections/product/fixture.ts'),
     loadResource: () => import('./collections/product/resource.tsx'),
   },
   {
@@ -50,6 +53,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/customer/model.ts'),
     loadCsv: () => import('./collections/customer/csv.ts'),
+    loadFixture: () => import('./collections/customer/fixture.ts'),
     loadResource: () => import('./collections/customer/resource.tsx'),
   },
   {
@@ -62,6 +66,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/shipping-quote/model.ts'),
     loadCsv: () => import('./collections/shipping-quote/csv.ts'),
+    loadFixture: () => import('./collections/shipping-quote/fixture.ts'),
     loadResource: () => import('./collections/shipping-quote/resource.tsx'),
   },
   {
@@ -74,6 +79,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     loadModel: () => import('./collections/task/model.ts'),
     loadCsv: () => import('./collections/task/csv.ts'),
+    loadFixture: () => import('./collections/task/fixture.ts'),
     loadResource: () => import('./collections/task/resource.tsx'),
   },
   {
@@ -86,6 +92,7 @@ export const catalogue = [
     access: { read: 'admin', write: 'admin', delete: 'admin' },
     loadModel: () => import('./collections/bling/model.ts'),
     loadCsv: () => import('./collections/bling/csv.ts'),
+    loadFixture: () => import('./collections/bling/fixture.ts'),
     loadResource: () => import('./collections/bling/resource.tsx'),
   },
   {
@@ -98,6 +105,7 @@ export const catalogue = [
     access: { read: 'viewer', write: 'admin', delete: 'admin' },
     loadModel: () => import('./collections/store/model.ts'),
     loadCsv: () => import('./collections/store/csv.ts'),
+    loadFixture: () => import('./collections/store/fixture.ts'),
     loadResource: () => import('./collections/store/resource.tsx'),
   },
 ] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];

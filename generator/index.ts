@@ -12,6 +12,7 @@ import type { SchemaSource } from './read/source.ts';
 import { collectionFiles } from './render/collection-files.ts';
 import type { GeneratedFile } from './render/generated-file.ts';
 import { projectFiles } from './render/project-files.ts';
+import { fixtureMaker } from './view/fixture/records.ts';
 
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
 export type { CollectionModel } from './model/model.ts';
@@ -39,22 +40,31 @@ export async function generate(
   sources: readonly SchemaSource[],
   options: GenerateOptions = {},
 ): Promise<Generated> {
-  const { models, diagnostics } = readModels(sources);
+  const read = readStages(sources);
+  if (hasErrors(read.diagnostics)) return { files: [], diagnostics: read.diagnostics };
   const runtime = options.runtime ?? '../runtime';
-  if (hasErrors(diagnostics)) return { files: [], diagnostics };
-  const perCollection = await Promise.all(models.map((model) => collectionFiles(model, runtime)));
-  const files = [...perCollection.flat(), ...projectFiles(models, runtime)];
-  return { files: files.sort((a, b) => byCodeUnit(a.path, b.path)), diagnostics };
+  const maker = fixtureMaker(read.models);
+  const rendered = await Promise.all(read.models.map((model) => collectionFiles(model, runtime, maker)));
+  const files = [...rendered.flatMap((each) => each.files), ...projectFiles(read.models, runtime)];
+  const problems = [...read.problems, ...rendered.flatMap((each) => each.problems)];
+  return {
+    files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
+    diagnostics: diagnose(problems, read.checked),
+  };
 }
 
 /** The stages before any text is made: what commands that only look need. */
 export function readModels(sources: readonly SchemaSource[]): Models {
+  const { models, diagnostics } = readStages(sources);
+  return { models: hasErrors(diagnostics) ? [] : models, diagnostics };
+}
+
+function readStages(sources: readonly SchemaSource[]) {
   const inOrder = [...sources].sort((a, b) => byCodeUnit(a.file, b.file));
   const checked = inOrder.map(parseSource).map(checkVocabulary);
   const built = buildModels(checked);
   const problems = [...checked.flatMap((source) => source.problems), ...built.problems];
-  const diagnostics = diagnose(problems, checked);
-  return { models: hasErrors(diagnostics) ? [] : built.models, diagnostics };
+  return { checked, models: built.models, problems, diagnostics: diagnose(problems, checked) };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

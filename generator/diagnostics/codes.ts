@@ -23,6 +23,10 @@ function error<Facts>(says: (facts: Facts) => string, mend: (facts: Facts) => st
   return { severity: 'error', says, mend };
 }
 
+function warning<Facts>(says: (facts: Facts) => string, mend: (facts: Facts) => string): CodeEntry<Facts> {
+  return { severity: 'warning', says, mend };
+}
+
 function list(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `"${name}"`).join(', ');
 }
@@ -205,6 +209,10 @@ const TABLE = {
   REFERENCE_FIELD_UNKNOWN: error<Misspelt & { collection: string; hint: string }>(
     ({ name, collection, hint }) => `"x-ui.${hint}" names "${name}", and "${collection}" has no such field.`,
     instead,
+  ),
+  FIXTURE_IMPOSSIBLE: warning<{ where: string; says: string }>(
+    ({ where, says }) => `No example record could be made up${where === '' ? '' : `: "${where}" ${says}`}.`,
+    () => 'Add "examples" to the field: they are taken before anything is made up.',
   ),
 } as const;
 

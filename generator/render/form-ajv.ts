@@ -26,6 +26,6 @@ export function formAjv({ parts }: FormSchemas, target: 'code' | 'process'): Ajv
 
 type Format = Parameters<Ajv['addFormat']>[1];
 
-function isFormat(value: unknown): value is Format {
+export function isFormat(value: unknown): value is Format {
   return ['function', 'object', 'boolean'].includes(typeof value) && value !== null;
 }

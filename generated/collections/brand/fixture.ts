@@ -1,0 +1,8 @@
+// Generated from schemas/catalog/brand.schema.json by `balcao generate`. Do not edit.
+import type { Brand } from './model.ts';
+
+export const fixtures: readonly (Brand & { readonly id: string })[] = [
+  { id: 'aurora-casa', name: 'Aurora Casa' },
+  { id: 'serra-azul', name: 'Serra Azul' },
+  { id: 'tramela', name: 'Tramela' },
+];

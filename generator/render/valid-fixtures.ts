@@ -1,0 +1,74 @@
+/**
+ * Keeps of the example records what the schema accepts. What it refuses and does not require is left out.
+ */
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { ConsoleRecord } from '../../runtime/contract/collection.ts';
+import { formats } from '../../runtime/core/formats/validator-runtime.ts';
+import { type Problem, problem } from '../diagnostics/problem.ts';
+import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import type { CollectionModel } from '../model/model.ts';
+import { isFormat } from './form-ajv.ts';
+import { recordSchema } from './record-schema.ts';
+
+export interface Fixtures {
+  readonly records: readonly ConsoleRecord[];
+  readonly problems: readonly Problem[];
+}
+
+export function validFixtures(model: CollectionModel, records: readonly ConsoleRecord[]): Fixtures {
+  const validate = compileFor(model);
+  const problems: Problem[] = [];
+  const valid = records.flatMap((record) => {
+    const kept = withoutOffenders(record, model, validate);
+    if (validate(asValidated(kept, model))) return [kept];
+    const [error] = validate.errors ?? [];
+    const where = error?.instancePath ?? '';
+    const says = error?.message ?? 'it is not valid';
+    problems.push(
+      problem('FIXTURE_IMPOSSIBLE', placeOf(model, where), {
+        where: where.slice(1).replaceAll('/', '.'),
+        says,
+      }),
+    );
+    return [];
+  });
+  return { records: valid, problems };
+}
+
+function compileFor(model: CollectionModel): ValidateFunction {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  for (const [name, format] of Object.entries(formats)) if (isFormat(format)) ajv.addFormat(name, format);
+  return ajv.compile({ ...recordSchema(model, 'for types') });
+}
+
+/** The id is on every record; a schema that does not name it has nothing to say of it. */
+function asValidated(record: ConsoleRecord, { definition }: CollectionModel): unknown {
+  if (definition.fields.some((field) => field.name === 'id')) return record;
+  const { id: _id, ...rest } = record;
+  return rest;
+}
+
+function withoutOffenders(
+  record: ConsoleRecord,
+  model: CollectionModel,
+  validate: ValidateFunction,
+): ConsoleRecord {
+  let kept: ConsoleRecord = record;
+  for (let round = 0; round < 5 && !validate(asValidated(kept, model)); round++) {
+    const names = (validate.errors ?? []).map((error) => tokensOf(error.instancePath)[0]);
+    const refused = new Set(names.filter((name) => name !== undefined && name !== 'id'));
+    if (refused.size === 0) break;
+    kept = {
+      ...Object.fromEntries(Object.entries(kept).filter(([name]) => !refused.has(name))),
+      id: kept.id,
+    };
+  }
+  return kept;
+}
+
+function placeOf(model: CollectionModel, instancePath: string): Problem['place'] {
+  const [name] = tokensOf(instancePath);
+  const properties = model.schema.properties;
+  const known = name !== undefined && isJsonObject(properties) && Object.hasOwn(properties, name);
+  return { file: model.file, pointer: known ? pointerTo('properties', name) : '', on: 'key' };
+}
