@@ -1,0 +1,37 @@
+/**
+ * The filter over loaded rows: every word that was typed is somewhere in what the row shows, or in its id.
+ * Accents and case do not count, nor do the dots and dashes of codes.
+ */
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+
+/** What a row can be found by; made once a record. */
+export type SearchText = (record: ConsoleRecord) => string;
+
+export function searchTexts(shownBy: (record: ConsoleRecord) => readonly string[]): SearchText {
+  const known = new WeakMap<ConsoleRecord, string>();
+  return (record) => {
+    const text = known.get(record) ?? plain([...shownBy(record), record.id].join('\n'));
+    known.set(record, text);
+    return text;
+  };
+}
+
+export function matchingRows(
+  records: readonly ConsoleRecord[],
+  filter: string,
+  textOf: SearchText,
+): readonly ConsoleRecord[] {
+  const words = plain(filter)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return records;
+  return records.filter((record) => {
+    const text = textOf(record);
+    const withoutMarks = text.replace(/[.\-/()]/g, '');
+    return words.every((word) => text.includes(word) || withoutMarks.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cellValue, tableColumns } from './table-columns.ts';
+import { customerDefinition } from './testing/customers.ts';
+
+describe('tableColumns', () => {
+  it('finds fields inside structs, and names the stamps itself', () => {
+    expect(
+      tableColumns(customerDefinition).map(({ path, label, align }) => ({ path, label, align })),
+    ).toEqual([
+      { path: 'name', label: 'Nome', align: 'start' },
+      { path: 'email', label: 'E-mail', align: 'start' },
+      { path: 'address.city', label: 'Cidade', align: 'start' },
+      { path: 'credit', label: 'Crédito', align: 'end' },
+      { path: 'createdAt', label: 'balcao.dataTable.createdAt', align: 'start' },
+    ]);
+  });
+
+  it('takes the first plain fields where no columns are declared', () => {
+    const definition = { ...customerDefinition, list: { ...customerDefinition.list, columns: [] } };
+    expect(tableColumns(definition).map(({ path }) => path)).toEqual(['name', 'email', 'credit']);
+  });
+});
+
+describe('cellValue', () => {
+  it('reads through structs and past what is not there', () => {
+    expect(cellValue({ address: { city: 'Santos' } }, 'address.city')).toBe('Santos');
+    expect(cellValue({}, 'address.city')).toBeUndefined();
+    expect(cellValue({ address: 'Santos' }, 'address.city')).toBeUndefined();
+  });
+});

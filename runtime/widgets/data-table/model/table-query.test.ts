@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { prefixQuery, tableQuery } from './table-query.ts';
+import { customerDefinition } from './testing/customers.ts';
+
+const view = { page: 0, pageSize: 50, filter: '' } as const;
+const order = { field: 'createdAt', direction: 'desc' };
+
+describe('tableQuery', () => {
+  const cases = [
+    { name: 'loads the first page', given: view, want: { order, limit: 50 } },
+    { name: 'loads the pages up to the one shown', given: { ...view, page: 2 }, want: { order, limit: 150 } },
+    {
+      name: 'looks through a thousand to filter',
+      given: { ...view, filter: 'maria' },
+      want: { order, limit: 1000 },
+    },
+    {
+      name: 'looks through a thousand to order',
+      given: { ...view, sort: { column: 'email', descending: false } },
+      want: { order, limit: 1000 },
+    },
+    { name: 'takes blanks for no filter', given: { ...view, filter: ' ' }, want: { order, limit: 50 } },
+    {
+      name: 'never loads less than the page reached',
+      given: { page: 2, pageSize: 1000, filter: 'x' } as const,
+      want: { order, limit: 3000 },
+    },
+  ];
+  it.each(cases)('$name', ({ given, want }) => {
+    expect(tableQuery(customerDefinition, given)).toEqual(want);
+  });
+});
+
+describe('prefixQuery', () => {
+  it('asks by the declared field', () => {
+    expect(prefixQuery(customerDefinition, ' ana@ ')).toEqual({
+      prefix: { field: 'email', value: 'ana@' },
+      limit: 1000,
+    });
+  });
+
+  it('asks nothing without a filter or a field', () => {
+    const { filter: _filter, ...list } = customerDefinition.list;
+    expect(prefixQuery(customerDefinition, ' ')).toBeUndefined();
+    expect(prefixQuery({ ...customerDefinition, list }, 'ana')).toBeUndefined();
+  });
+});
