@@ -2,7 +2,8 @@
  * Runs a transaction until it is decided. Contention is tried again at once, as the SDK's own pauses of a second
  * would be felt; an unreachable server only once more, as the edit is kept and comes back.
  */
-import { type Firestore, FirestoreError, runTransaction, type Transaction } from 'firebase/firestore';
+import { type Firestore, runTransaction, type Transaction } from 'firebase/firestore';
+import { firestoreCode } from './failure.ts';
 
 const CONTENTION_ATTEMPTS = 8;
 const OFFLINE_ATTEMPTS = 2;
@@ -51,7 +52,7 @@ export async function commit<T>(
       );
     } catch (error) {
       if (settled.result && error === settled.result) return settled.result.result;
-      const code = error instanceof FirestoreError ? error.code : '';
+      const code = firestoreCode(error) ?? '';
       const offline = OFFLINE.has(code);
       uncertain ||= offline;
       const attempts = offline ? OFFLINE_ATTEMPTS : CONTENTION.has(code) ? CONTENTION_ATTEMPTS : 1;

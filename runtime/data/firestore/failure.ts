@@ -1,7 +1,8 @@
 /**
  * The SDK's errors as the screens tell failures apart.
  */
-import { FirestoreError, type FirestoreErrorCode } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import type { FirestoreErrorCode } from 'firebase/firestore';
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
 import { DataError, failureOf } from '../data-error.ts';
 
@@ -19,9 +20,23 @@ const REASONS: { readonly [code in FirestoreErrorCode]?: DataFailureReason } = {
   unimplemented: 'unsupported',
 };
 
+/**
+ * The code of an error of the SDK. `FirestoreError` itself cannot be asked for: FirebaseError's constructor resets
+ * the prototype, so nothing is an instance of it.
+ */
+export function firestoreCode(error: unknown): string | undefined {
+  return error instanceof FirebaseError ? error.code : undefined;
+}
+
 export function firestoreFailure(error: unknown): DataFailure {
-  if (!(error instanceof FirestoreError)) return failureOf(error);
-  return { reason: REASONS[error.code] ?? 'unknown', detail: `${error.code}: ${error.message}` };
+  const code = firestoreCode(error);
+  if (code === undefined || !(error instanceof Error)) return failureOf(error);
+  return { reason: reasonOf(code), detail: `${code}: ${error.message}` };
+}
+
+function reasonOf(code: string): DataFailureReason {
+  const known: { readonly [code: string]: DataFailureReason | undefined } = REASONS;
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? 'unknown';
 }
 
 /** For interfaces that reject. */

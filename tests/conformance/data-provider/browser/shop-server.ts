@@ -1,0 +1,49 @@
+/**
+ * The embedded server as it is started for real, on the conformance definitions' policy, with empty projects.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccessPolicy, CollectionAccess, Role } from '../../../../runtime/contract/access.ts';
+import { type RunningServer, startServer } from '../../../../runtime/server/start.ts';
+import { conformancePages, PAGE_PATH } from './page-bundle.ts';
+
+const ACCESS: CollectionAccess = { read: 'viewer', write: 'operator', delete: 'operator' };
+
+const POLICY: AccessPolicy = {
+  collections: { category: ACCESS, product: ACCESS, brand: ACCESS },
+  singletons: { store: ACCESS },
+};
+
+export const PASSWORD = 'senha-de-teste-1';
+
+export interface ShopServer {
+  readonly pageUrl: string;
+  /** A user with one role in all the given projects. */
+  createUser(email: string, role: Role, projects: readonly string[]): Promise<void>;
+  readonly identity: RunningServer['identity'];
+  close(): Promise<void>;
+}
+
+export async function startShopServer(): Promise<ShopServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'balcao-conformance-'));
+  const server = await startServer({
+    port: 0,
+    dataDir,
+    demoData: false,
+    policy: () => POLICY,
+    consolePages: await conformancePages(),
+  });
+  return {
+    pageUrl: server.url + PAGE_PATH,
+    identity: server.identity,
+    async createUser(email, role, projects) {
+      const claims = { projects: Object.fromEntries(projects.map((project) => [project, role])) };
+      await server.identity.createUser({ email, password: PASSWORD, displayName: email, claims });
+    },
+    async close() {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The conformance suite on Firestore: the real SDK in two Chromium profiles against the embedded server.
+ */
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
+import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
+import { describeConsoleData } from './describe-console-data.ts';
+
+const PROJECTS = Array.from({ length: 150 }, (_, index) => `loja-${index}`);
+
+let server: ShopServer;
+let browser: Browser;
+let mine: RemoteClient;
+let theirs: RemoteClient;
+
+beforeAll(async () => {
+  server = await startShopServer();
+  browser = await chromium.connect(inject('browserWs'));
+  [mine, theirs] = (await Promise.all(
+    ['ana@balcao.dev', 'rui@balcao.dev'].map(async (email) => {
+      await server.createUser(email, 'operator', PROJECTS);
+      const client = await openRemoteClient(browser, server.pageUrl);
+      await client.auth('login', { email, password: PASSWORD });
+      return client;
+    }),
+  )) as [RemoteClient, RemoteClient];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const unused = PROJECTS.values();
+
+describeConsoleData(
+  'Firestore, embedded, in Chromium',
+  async () => {
+    const { value: project } = unused.next();
+    if (!project) throw new Error('More cases than projects: add projects');
+    return {
+      mine: mine.data(project),
+      theirs: theirs.data(project),
+      stored: (collection, id) => mine.stored(`project/${project}/${collection}/${id}`),
+    };
+  },
+  { storedDocuments: true },
+);
