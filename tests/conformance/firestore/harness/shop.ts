@@ -1,0 +1,101 @@
+/**
+ * What a case is handed: a server of its own file, and as many browsers as it wants, each in a context of its own.
+ * Every suite runs once with the transport that the SDK finds by itself and once with forced long polling.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
+import type { Role } from '../../../../runtime/contract/access.ts';
+import type { PageOptions, Transport } from './page-api.ts';
+import { type ShopServer, startShopServer } from './shop-server.ts';
+
+export interface OpenOptions {
+  /** The role in the case's project; `null` signs nobody in. An admin when absent. */
+  readonly role?: Role | null;
+  readonly uid?: string;
+  readonly tokenMs?: number;
+  readonly persistent?: boolean;
+  /** A tab of this browser rather than a browser of its own. */
+  readonly beside?: Page;
+}
+
+export interface Shop {
+  readonly server: ShopServer;
+  /** `project/{id}`: a project that no other case uses. */
+  readonly root: string;
+  readonly transport: Transport;
+  open(options?: OpenOptions): Promise<Page>;
+  /** A restart on the same port and file; `between` runs while the server is down. */
+  restart(between?: () => Promise<void>): Promise<void>;
+}
+
+const TRANSPORTS: readonly Transport[] = ['auto', 'long-polling'];
+let projects = 0;
+
+/** `shop()` is only to be called inside a test. */
+export function describeFirestore(name: string, define: (shop: () => Shop) => void): void {
+  describe.each(TRANSPORTS)(`${name} (%s)`, (transport) => {
+    let browser: Browser;
+    let folder: string;
+    let server: ShopServer;
+    let shop: Shop;
+    const contexts = new Set<BrowserContext>();
+
+    beforeAll(async () => {
+      browser = await chromium.connect(inject('browserWs'));
+      folder = await mkdtemp(join(tmpdir(), 'balcao-conformance-'));
+      server = await startShopServer({ file: join(folder, 'shop.db') });
+    });
+    afterAll(async () => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true });
+    });
+    beforeEach(() => {
+      projects += 1;
+      const project = `loja${projects}`;
+      shop = {
+        get server() {
+          return server;
+        },
+        root: `project/${project}`,
+        transport,
+        open: async (options = {}) => {
+          const context = options.beside?.context() ?? (await browser.newContext());
+          contexts.add(context);
+          return openPage(context, server.url, pageOptions(project, transport, options));
+        },
+        restart: async (between) => {
+          const { port } = server;
+          await server.close();
+          await between?.();
+          server = await startShopServer({ file: join(folder, 'shop.db'), port });
+        },
+      };
+    });
+    afterEach(async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+      contexts.clear();
+    });
+    define(() => shop);
+  });
+}
+
+function pageOptions(project: string, transport: Transport, options: OpenOptions): PageOptions {
+  const { role = 'admin', uid = 'ana', tokenMs, persistent } = options;
+  return {
+    transport,
+    root: `project/${project}`,
+    ...(persistent && { persistent }),
+    ...(role && { user: { uid, projects: { [project]: role }, ...(tokenMs && { tokenMs }) } }),
+  };
+}
+
+async function openPage(context: BrowserContext, url: string, options: PageOptions): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
+  await page.waitForFunction(() => window.shop !== undefined);
+  return page;
+}
