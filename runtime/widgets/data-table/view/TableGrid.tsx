@@ -74,18 +74,19 @@ export function TableGrid(props: TableGridProps) {
     virtualizer.scrollToIndex(next, { align: 'auto' });
   };
 
+  // A table whose rows are chosen with keys is a grid (ARIA grid pattern).
+  const grid = {
+    role: 'grid',
+    tabIndex: 0,
+    'aria-label': props.label,
+    'aria-rowcount': props.total + 1,
+    'aria-colcount': columns.length,
+    'aria-activedescendant': activeRow && `${idBase}${activeRow.id}`,
+    onKeyDown,
+  };
   return (
     <Scroller ref={scroller}>
-      <table
-        role="grid"
-        tabIndex={0}
-        aria-label={props.label}
-        aria-rowcount={props.total + 1}
-        aria-colcount={columns.length}
-        aria-activedescendant={activeRow && `${idBase}${activeRow.id}`}
-        style={cards ? undefined : { minWidth: leastWidth }}
-        onKeyDown={onKeyDown}
-      >
+      <table {...grid} style={cards ? undefined : { minWidth: leastWidth }}>
         {!cards && (
           <TableHead columns={columns} template={template} sort={props.sort} onSort={props.onSort} />
         )}
@@ -95,7 +96,6 @@ export function TableGrid(props: TableGridProps) {
             if (!row) return null;
             const texts = textsOf(row.original);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and takes the keys
               <tr
                 key={row.id}
                 id={`${idBase}${row.id}`}
