@@ -3,3 +3,4 @@
  */
 export { createFirestoreData, type FirestoreDataOptions } from './firestore-data.ts';
 export { type OpenDocuments, openDocuments } from './open-documents.ts';
+export { readProject } from './read-project.ts';
