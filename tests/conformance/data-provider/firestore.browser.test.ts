@@ -20,7 +20,7 @@ beforeAll(async () => {
   [mine, theirs] = (await Promise.all(
     ['ana@balcao.dev', 'rui@balcao.dev'].map(async (email) => {
       await server.createUser(email, 'operator', PROJECTS);
-      const client = await openRemoteClient(browser, server.pageUrl);
+      const client = await openRemoteClient(await browser.newContext(), server.pageUrl);
       await client.auth('login', { email, password: PASSWORD });
       return client;
     }),

@@ -31,6 +31,8 @@ export interface Bridge {
   unsubscribe(subscription: number): void;
   stored(path: string): Promise<Reply>;
   cache(): Promise<'persistent' | 'memory'>;
+  /** How often the user was gone without a sign-out here. */
+  endedSessions(): number;
 }
 
 declare global {
@@ -48,6 +50,10 @@ async function openBridge(): Promise<Bridge> {
   const authProvider = createFirebaseAuthProvider(services);
   const projects = new Map<string, ConsoleData>();
   const subscriptions = new Map<number, Unsubscribe>();
+  let endedSessions = 0;
+  services.onSessionEnd(() => {
+    endedSessions += 1;
+  });
 
   async function dataOf(projectId: string): Promise<ConsoleData> {
     const { firestore } = await services.documents();
@@ -89,6 +95,7 @@ async function openBridge(): Promise<Bridge> {
         return snapshot.exists() ? plain(snapshot.data()) : null;
       }),
     cache: async () => (await services.documents()).cache,
+    endedSessions: () => endedSessions,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * One browser of an operator, driven from the test: a ConsoleData whose every call runs in the page.
  */
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { DataFailure, Observer, Unsubscribe } from '../../../../runtime/contract/live.ts';
 import type { DocumentWriter } from '../../../../runtime/contract/writes.ts';
@@ -32,8 +32,8 @@ const PROVIDER_METHODS = [
 
 type News = { next: unknown } | { failed: DataFailure };
 
-export async function openRemoteClient(browser: Browser, url: string): Promise<RemoteClient> {
-  const context = await browser.newContext();
+/** Opens a tab in the context, which is a browser profile of its own. */
+export async function openRemoteClient(context: BrowserContext, url: string): Promise<RemoteClient> {
   const page = await context.newPage();
   const observers = new Map<number, Observer<never>>();
   let subscriptions = 0;
@@ -106,7 +106,7 @@ export async function openRemoteClient(browser: Browser, url: string): Promise<R
       const reply = await page.evaluate(async (where) => (await window.bridge).stored(where), path);
       return answered(reply) as DocumentData | null;
     },
-    close: () => context.close(),
+    close: () => page.close(),
   };
 }
 
