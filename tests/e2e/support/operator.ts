@@ -5,12 +5,12 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 export type DemoRole = 'admin' | 'operator' | 'viewer';
 
-const LOGIN: { readonly [role in DemoRole]: string } = {
+export const LOGIN: { readonly [role in DemoRole]: string } = {
   admin: 'admin@balcao.dev',
   operator: 'operador@balcao.dev',
   viewer: 'leitor@balcao.dev',
 };
-const PASSWORD = 'balcao123';
+export const DEMO_PASSWORD = 'balcao123';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -23,6 +23,7 @@ export interface Operator {
   readonly complaints: readonly string[];
   open(path: string): Promise<void>;
   login(role: DemoRole): Promise<void>;
+  logout(): Promise<void>;
   /** The save status in the bar under the form. */
   status(): Locator;
   field(label: string): Locator;
@@ -57,9 +58,14 @@ export async function newOperator(
     async login(role) {
       await page.goto(`${url}/console/`);
       await page.getByLabel('E-mail').fill(LOGIN[role]);
-      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
       await page.getByRole('navigation').first().waitFor();
+    },
+    async logout() {
+      await page.getByRole('button', { name: 'Perfil' }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
+      await page.getByLabel('Senha', { exact: true }).waitFor();
     },
     status: () => page.getByRole('status'),
     field: (label) => page.getByLabel(label, { exact: true }),

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { storeAs } from './support/stored.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  operator = await newOperator(browser, server.url);
+  await operator.login('operator');
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+async function openFirstCategory(person: Operator): Promise<string> {
+  await person.open('category');
+  await person.page.getByRole('treeitem', { selected: true }).waitFor();
+  await person.field('Título').waitFor();
+  const id = new URL(person.page.url()).pathname.split('/').pop();
+  if (!id) throw new Error(`no entry in ${person.page.url()}`);
+  return id;
+}
+
+describe('editing a category', () => {
+  it('shows a new title in a second browser within two seconds, without a reload', async () => {
+    const colleague = await newOperator(browser, server.url);
+    await colleague.login('viewer');
+    const id = await openFirstCategory(operator);
+    await colleague.open(`category/${id}`);
+    await colleague.field('Título').waitFor();
+
+    const title = `Sala de estar ${Date.now()}`;
+    await operator.field('Título').fill(title);
+    const typed = Date.now();
+    await colleague.page.getByRole('treeitem', { name: title }).waitFor({ timeout: 10_000 });
+    expect(Date.now() - typed).toBeLessThan(2000);
+    await expect.poll(() => colleague.field('Título').inputValue()).toBe(title);
+    await operator.status().getByText('Salvo', { exact: true }).waitFor();
+    const store = await storeAs(server.url, 'viewer');
+    expect((await store.read(`project/matriz/category/${id}`))?.title).toEqual({ stringValue: title });
+    await colleague.close();
+  });
+
+  it('still has the edit when the server is killed right after Salvo', async () => {
+    const id = await openFirstCategory(operator);
+    const title = `Depois da queda ${Date.now()}`;
+    await operator.field('Título').fill(title);
+    await operator.status().getByText('Salvando...').waitFor();
+    await operator.status().getByText('Salvo', { exact: true }).waitFor();
+    await server.kill();
+    await server.restart();
+    const store = await storeAs(server.url, 'operator');
+    expect((await store.read(`project/matriz/category/${id}`))?.title).toEqual({ stringValue: title });
+    await operator.page.reload();
+    await operator.page.getByRole('treeitem', { name: title }).waitFor();
+  });
+
+  it('creates one inside another, and it is there after a reload', async () => {
+    await operator.open('category/add');
+    const title = `Tapetes de verão ${Date.now()}`;
+    await operator.field('Título').fill(title);
+    await operator.page.getByRole('button', { name: 'Salvar Categoria' }).click();
+    await operator.page.waitForURL((url) => !url.pathname.endsWith('/add'));
+    const id = new URL(operator.page.url()).pathname.split('/').pop();
+    await operator.page.reload();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
+    const stored = await (await storeAs(server.url, 'operator')).read(`project/matriz/category/${id}`);
+    expect(stored?.title).toEqual({ stringValue: title });
+    expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(['createdAt', 'updatedAt']));
+  });
+
+  it('moves under its upper neighbour with Alt and the right arrow, and back', async () => {
+    await operator.open('category');
+    const tree = operator.page.getByRole('tree');
+    const second = tree.getByRole('treeitem', { level: 1 }).nth(1);
+    const label = (await second.innerText()).trim();
+    await second.click();
+    await operator.page.waitForURL(/category\/.+/);
+    const id = new URL(operator.page.url()).pathname.split('/').pop();
+    const store = await storeAs(server.url, 'operator');
+    const parentOf = async () => (await store.read(`project/matriz/category/${id}`))?.parent?.stringValue;
+
+    await operator.page.keyboard.press('Alt+ArrowRight');
+    await tree.getByRole('treeitem', { name: label, level: 2 }).waitFor();
+    await expect.poll(parentOf).toBeTruthy();
+    await operator.page.keyboard.press('Alt+ArrowLeft');
+    await tree.getByRole('treeitem', { name: label, level: 1 }).waitFor();
+    await expect.poll(parentOf).toBeFalsy();
+  });
+});

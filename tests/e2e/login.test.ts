@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { type DemoRole, LOGIN, newOperator } from './support/operator.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+describe('the login page', () => {
+  const roles: { role: DemoRole; mayAdd: boolean }[] = [
+    { role: 'admin', mayAdd: true },
+    { role: 'operator', mayAdd: true },
+    { role: 'viewer', mayAdd: false },
+  ];
+  it.each(roles)('lets the $role in, to what the role may do', async ({ role, mayAdd }) => {
+    const person = await newOperator(browser, server.url);
+    await person.login(role);
+    await person.open('category');
+    await person.page.getByRole('treeitem').first().waitFor();
+    expect(await person.page.getByRole('button', { name: 'Adicionar' }).count()).toBe(mayAdd ? 1 : 0);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
+  it('refuses a wrong password in Portuguese and lets one try again', async () => {
+    const person = await newOperator(browser, server.url);
+    await person.open('');
+    await person.page.getByLabel('E-mail').fill(LOGIN.operator);
+    await person.page.getByLabel('Senha', { exact: true }).fill('senha errada');
+    await person.page.getByRole('button', { name: 'Entrar' }).click();
+    await person.page.getByText('E-mail ou senha incorretos').first().waitFor();
+    await person.login('operator');
+    await person.close();
+  });
+
+  it('brings one back to the screen that was asked for', async () => {
+    const person = await newOperator(browser, server.url);
+    await person.open('config/store');
+    await person.page.getByLabel('E-mail').fill(LOGIN.admin);
+    await person.page.getByLabel('Senha', { exact: true }).fill('balcao123');
+    await person.page.getByRole('button', { name: 'Entrar' }).click();
+    await person.page.waitForURL('**/console/config/store');
+    await person.close();
+  });
+
+  it('forgets the person and the cached documents at sign-out', async () => {
+    const person = await newOperator(browser, server.url);
+    await person.login('operator');
+    await person.open('category');
+    await person.page.getByRole('treeitem').first().waitFor();
+    await person.logout();
+    await person.page.reload();
+    await person.page.getByLabel('Senha', { exact: true }).waitFor();
+    const cached = await person.page.evaluate(async () =>
+      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/')),
+    );
+    expect(cached).toEqual([]);
+    await person.close();
+  });
+});

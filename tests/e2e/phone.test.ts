@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../generated/catalogue.ts';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator, PHONE } from './support/operator.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+let admin: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  admin = await newOperator(browser, server.url, PHONE);
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+/** How many pixels of the page stand out at the side, the page's own and of anything that could be scrolled to. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('at the width of a phone', () => {
+  it('the login page does not scroll sideways', async () => {
+    await admin.open('');
+    await admin.page.getByLabel('Senha', { exact: true }).waitFor();
+    expect(await sidewaysScroll(admin.page)).toBe(0);
+    await admin.login('admin');
+  });
+
+  const screens = catalogue.map(({ name, kind }) => (kind === 'singleton' ? `config/${name}` : name));
+  it.each(screens)('%s does not scroll sideways: list, form, each section', async (screen) => {
+    await admin.open(screen);
+    await settled(admin.page);
+    expect(await sidewaysScroll(admin.page)).toBe(0);
+    const entry = admin.page.getByRole('treeitem').or(admin.page.locator('tbody tr')).first();
+    if (!screen.startsWith('config/')) {
+      await entry.click();
+      await admin.page.locator('form').first().waitFor();
+    }
+    const sections = admin.page.getByRole('tab');
+    for (let index = 0; index < (await sections.count()); index += 1) {
+      await sections.nth(index).click();
+      expect(await sidewaysScroll(admin.page)).toBe(0);
+    }
+    expect(await sidewaysScroll(admin.page)).toBe(0);
+  });
+});
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('[role=tree], table, [role=table], [role=grid], form').first().waitFor();
+}

@@ -1,0 +1,50 @@
+/**
+ * What the store holds, asked over its own REST interface with a person's token: tests compare it with the screen.
+ */
+import { DEMO_PASSWORD, type DemoRole, LOGIN } from './operator.ts';
+
+const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents';
+
+export type StoredFields = { readonly [field: string]: { readonly [kind: string]: unknown } };
+
+export interface Store {
+  /** `undefined` when there is no such document. */
+  read(path: string): Promise<StoredFields | undefined>;
+  /** Merges the fields into a document; the HTTP status. */
+  write(path: string, fields: StoredFields): Promise<number>;
+}
+
+export async function storeAs(url: string, role: DemoRole): Promise<Store> {
+  const authorization = `Bearer ${await idTokenOf(url, role)}`;
+  return {
+    async read(path) {
+      const answer = await fetch(`${url}${DOCUMENTS}/${path}`, { headers: { authorization } });
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status} ${await answer.text()}`);
+      const { fields = {} } = (await answer.json()) as { fields?: StoredFields };
+      return fields;
+    },
+    async write(path, fields) {
+      const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`);
+      const answer = await fetch(`${url}${DOCUMENTS}/${path}?${mask.join('&')}`, {
+        method: 'PATCH',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ fields }),
+      });
+      return answer.status;
+    },
+  };
+}
+
+async function idTokenOf(url: string, role: DemoRole): Promise<string> {
+  const answer = await fetch(
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: LOGIN[role], password: DEMO_PASSWORD, returnSecureToken: true }),
+    },
+  );
+  if (!answer.ok) throw new Error(`sign-in: HTTP ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
