@@ -1,0 +1,48 @@
+/**
+ * Reading and placing values by path in a stored document.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { PathSegment } from './header.ts';
+
+export function valueAt(data: DocumentData, path: string): unknown {
+  let value: unknown = data;
+  for (const name of path.split('.')) {
+    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
+/** Makes the objects and lists on the way. A way that is blocked by a plain value is left as it is. */
+export function placeAt(
+  data: { [field: string]: unknown },
+  path: readonly PathSegment[],
+  value: unknown,
+): void {
+  let holder: unknown = data;
+  for (const [depth, segment] of path.entries()) {
+    const next = path[depth + 1];
+    if (next === undefined) {
+      put(holder, segment, value);
+      return;
+    }
+    if (get(holder, segment) === undefined) put(holder, segment, typeof next === 'number' ? [] : {});
+    holder = get(holder, segment);
+  }
+}
+
+function get(holder: unknown, segment: PathSegment): unknown {
+  if (Array.isArray(holder) && typeof segment === 'number') return holder[segment];
+  return isRecord(holder) && Object.hasOwn(holder, segment) ? holder[String(segment)] : undefined;
+}
+
+function put(holder: unknown, segment: PathSegment, value: unknown): void {
+  if (Array.isArray(holder)) {
+    if (typeof segment === 'number') holder[segment] = value;
+  } else if (isRecord(holder) && typeof segment === 'string') {
+    holder[segment] = value;
+  }
+}
+
+export function isRecord(value: unknown): value is { [field: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

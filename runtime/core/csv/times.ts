@@ -1,0 +1,90 @@
+/**
+ * Times and dates as cells. A time is written with its offset, so that it comes back as the same instant wherever
+ * the file is read; times without an offset are the operator's own.
+ */
+
+const NAIVE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))[T ](\d{2}):(\d{2}):(\d{2})$/;
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** `2026-01-05T10:00:00-03:00` for an instant given as an ISO string; the text itself when it is none. */
+export function printDateTime(iso: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  const offset = offsetAt(instant, timeZone);
+  const local = new Date(instant + offset * 60_000).toISOString();
+  const seconds = local.endsWith('.000Z') ? local.slice(0, 19) : local.slice(0, 23);
+  return `${seconds}${printOffset(offset)}`;
+}
+
+/** The instant as `Date.toISOString` writes it; nothing when the text is no time. */
+export function parseDateTime(text: string, timeZone: string): string | undefined {
+  const trimmed = text.trim();
+  if (WITH_OFFSET.test(trimmed)) return isoOf(Date.parse(trimmed));
+  const match = NAIVE.exec(trimmed);
+  if (!match) return undefined;
+  const [, year, month, day, dayFirst, monthSecond, yearLast, hour, minute, second] = match;
+  const date = realDate(year ?? yearLast, month ?? monthSecond, day ?? dayFirst);
+  const time = [hour, minute, second].map(Number);
+  const [h = 0, m = 0, s = 0] = time;
+  if (date === undefined || h > 23 || m > 59 || s > 59) return undefined;
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + ((h * 60 + m) * 60 + s) * 1000;
+  // The offset can differ between the two guesses on the day when the clocks change.
+  const guess = asIfUtc - offsetAt(asIfUtc, timeZone) * 60_000;
+  return isoOf(asIfUtc - offsetAt(guess, timeZone) * 60_000);
+}
+
+/** `YYYY-MM-DD`; nothing when the text is no date of the calendar. */
+export function parseDate(text: string): string | undefined {
+  const trimmed = text.trim();
+  const iso = ISO_DATE.exec(trimmed);
+  if (iso) return realDate(iso[1], iso[2], iso[3]);
+  const brazilian = BRAZILIAN_DATE.exec(trimmed);
+  return brazilian ? realDate(brazilian[3], brazilian[2], brazilian[1]) : undefined;
+}
+
+function realDate(year = '', month = '', day = ''): string | undefined {
+  const text = `${year}-${month}-${day}`;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : undefined;
+}
+
+function isoOf(instant: number): string | undefined {
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+function printOffset(minutes: number): string {
+  const total = Math.abs(minutes);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(total / 60))}:${two(total % 60)}`;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes that the zone is ahead of UTC at an instant. Zones of the past had offsets with seconds: rounded. */
+export function offsetAt(instant: number, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  const year = parts.get('era') === 'BC' ? 1 - part('year') : part('year');
+  const local = new Date(0);
+  local.setUTCFullYear(year, part('month') - 1, part('day'));
+  local.setUTCHours(part('hour'), part('minute'), part('second'), 0);
+  const wholeSeconds = Math.floor(instant / 1000) * 1000;
+  return Math.round((local.getTime() - wholeSeconds) / 60_000);
+}
