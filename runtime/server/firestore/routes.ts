@@ -10,7 +10,7 @@ import { listenService } from './listen/service.ts';
 import type { SessionChanges } from './listen/token-end.ts';
 import type { DatabaseName } from './paths/document-path.ts';
 import { addRestRoutes } from './rest/routes.ts';
-import { StatusError } from './status.ts';
+import { errorBody, StatusError } from './status.ts';
 import type { DocumentStore } from './store/document-store.ts';
 import { openTransactions } from './store/transactions.ts';
 import { addChannelRoutes } from './webchannel/routes.ts';
@@ -59,8 +59,9 @@ export function firestoreRoutes(options: FirestoreOptions): (app: FastifyInstanc
     const closeListens = addChannelRoutes(app, `${CHANNEL_ROOT}/Listen/channel`, listen, times);
     const closeWrites = addChannelRoutes(app, `${CHANNEL_ROOT}/Write/channel`, write, times);
     app.addHook('preClose', async () => {
-      closeListens();
-      closeWrites();
+      const farewell = errorBody(new StatusError('UNAVAILABLE', 'The server is closing.'));
+      closeListens(farewell);
+      closeWrites(farewell);
       hub.close();
     });
   };

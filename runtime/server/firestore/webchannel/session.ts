@@ -51,7 +51,8 @@ export interface ChannelSession {
   attach(response: ServerResponse, streaming: boolean): void;
   /** `[back channel present, last array sent, characters outstanding]`: the answer to a forward POST. */
   state(): readonly [number, number, number];
-  close(): void;
+  /** `farewell`: a last message, for a client that is there to hear it. */
+  close(farewell?: unknown): void;
 }
 
 /** Characters that wait for a client before its service is asked to pause. */
@@ -97,11 +98,15 @@ export function openSession(
   };
   const waitForBackChannel = () => {
     clearTimeout(gone);
-    gone = setTimeout(close, times.goneMs);
+    gone = setTimeout(() => close(), times.goneMs);
   };
-  const close = () => {
+  const close = (farewell?: unknown) => {
     if (closed) return;
     closed = true;
+    if (farewell !== undefined && !finished) {
+      out.push([farewell]);
+      back?.flush();
+    }
     finished = true;
     clearTimeout(gone);
     back?.end();

@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly persistent?: boolean;
   /** A tab of this browser rather than a browser of its own. */
   readonly beside?: Page;
+  /** Another server than the suite's. */
+  readonly at?: string;
 }
 
 export interface Shop {
@@ -65,7 +67,7 @@ export function describeFirestore(name: string, define: (shop: () => Shop) => vo
         open: async (options = {}) => {
           const context = options.beside?.context() ?? (await browser.newContext());
           contexts.add(context);
-          return openPage(context, server.url, pageOptions(project, transport, options));
+          return openPage(context, options.at ?? server.url, pageOptions(project, transport, options));
         },
         restart: async (between) => {
           const { port } = server;
