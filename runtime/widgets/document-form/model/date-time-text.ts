@@ -48,6 +48,14 @@ export function shownDateTime(stored: unknown, timeZone: string): string {
   return `${shownDate(day)} ${time}${seconds === '00' ? '' : `:${seconds}`}`;
 }
 
+/** The moment as the browser's calendar takes it, `2025-12-31T14:30`; empty for none. */
+export function wallClockText(stored: unknown, timeZone: string): string {
+  const moment = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
+  if (Number.isNaN(moment)) return '';
+  const { day, time } = wallClock(moment, timeZone);
+  return `${day}T${time}`;
+}
+
 /** The stored moment of a typed one, midnight when only a day is typed; `undefined` when it is none. */
 export function readDateTime(typed: string, timeZone: string): string | undefined {
   const [, dayText = '', hours = '00', minutes = '00', seconds = '00'] =

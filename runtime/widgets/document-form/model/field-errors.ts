@@ -37,9 +37,11 @@ export function fieldErrors(
 function fieldError(error: ValidationError, data: DocumentData): FieldError {
   const missing = error.keyword === 'required' ? error.params.missingProperty : undefined;
   const place = pathOfPointer(error.instancePath, data);
+  // An item that was added and not filled in yet.
+  const isUnfilled = place.length > 0 && valueAt(data, place) === null;
   return {
     path: typeof missing === 'string' ? [...place, unquoted(missing)] : place,
-    keyword: error.keyword,
+    keyword: isUnfilled ? 'required' : error.keyword,
     params: error.params,
     message: error.message ?? '',
   };

@@ -43,13 +43,16 @@ function fieldLayout(field: FieldDefinition, locked: boolean): UiSchema {
   if (field.type === 'struct') {
     return { ...layoutOf(field.fields ?? []), 'ui:field': 'ObjectField', 'ui:options': options };
   }
-  const items =
-    field.type === 'array_struct' ? layoutOf(field.fields ?? []) : field.item && itemLayout(field.item);
+  const items = field.type === 'array_struct' ? rowLayout(field) : field.item && itemLayout(field.item);
   return {
     'ui:field': fieldComponentName(field.type),
     'ui:options': options,
     ...(items ? { items } : {}),
   };
+}
+
+function rowLayout({ fields = [] }: FieldDefinition): UiSchema {
+  return { ...layoutOf(fields), 'ui:field': 'ObjectField' };
 }
 
 function itemLayout(item: FieldDefinition): UiSchema {

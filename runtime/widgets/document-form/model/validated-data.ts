@@ -5,6 +5,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { resolvedSchema } from './default-values.ts';
 
 /** Keeps only properties that the schema names, so that `id` and stamps are not judged where they are not declared. */
 export function validatedData(data: DocumentData, schema: JsonSchema): DocumentData {
@@ -15,7 +16,7 @@ export function validatedData(data: DocumentData, schema: JsonSchema): DocumentD
 }
 
 function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unknown {
-  const resolved = resolve(schema, root);
+  const resolved = resolvedSchema(schema, root);
   if (Array.isArray(value)) {
     const items = resolved.items;
     return isMap(items) ? value.map((item) => withoutNulls(item, items, root)) : value;
@@ -32,7 +33,7 @@ function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unk
 }
 
 function allowsNull(schema: JsonSchema, root: JsonSchema): boolean {
-  const { type, enum: values, anyOf, oneOf, ...rest } = resolve(schema, root);
+  const { type, enum: values, anyOf, oneOf, ...rest } = resolvedSchema(schema, root);
   if (rest.const === null || type === 'null') return true;
   const lists = [type, values].filter(Array.isArray);
   if (lists.some((list) => list.includes('null') || list.includes(null))) return true;
@@ -40,17 +41,6 @@ function allowsNull(schema: JsonSchema, root: JsonSchema): boolean {
     (options) =>
       Array.isArray(options) && options.some((option) => isMap(option) && allowsNull(option, root)),
   );
-}
-
-/** Follows a `$ref` inside the root schema; every other one was bundled before. */
-function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const reference = schema.$ref;
-  if (typeof reference !== 'string' || !reference.startsWith('#/')) return schema;
-  let reached: unknown = root;
-  for (const part of reference.slice(2).split('/')) {
-    reached = isMap(reached) ? fieldOf(reached, decodeURIComponent(part)) : undefined;
-  }
-  return isMap(reached) && reached !== schema ? resolve(reached, root) : schema;
 }
 
 function mapIn(map: DocumentData, name: string): DocumentData {

@@ -1,0 +1,34 @@
+/**
+ * What is wrong with a document, by the collection's precompiled validator and the types of its fields.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
+import type { AutosaveRules } from './autosave.ts';
+import { type FieldError, fieldErrors } from './field-errors.ts';
+import { startsWith } from './form-path.ts';
+import { momentErrors } from './moment-errors.ts';
+import { validatedData } from './validated-data.ts';
+
+/** The validator's raw errors for a document that it is given. */
+export type Validate = (data: DocumentData) => readonly ValidationError[];
+
+export function documentRules(
+  fields: readonly FieldDefinition[],
+  schema: JsonSchema,
+  validate: Validate,
+): AutosaveRules {
+  return {
+    errorsOf(data) {
+      const moments = momentErrors(fields, data);
+      const others = fieldErrors(validate(validatedData(data, schema)), data, fields).filter(
+        (error) => !moments.some((moment) => isAt(moment, error)),
+      );
+      return moments.length === 0 ? others : [...moments, ...others];
+    },
+  };
+}
+
+function isAt(a: FieldError, b: FieldError): boolean {
+  return a.path.length === b.path.length && startsWith(a.path, b.path);
+}

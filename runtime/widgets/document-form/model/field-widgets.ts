@@ -1,0 +1,51 @@
+/**
+ * Which field types the form can edit, and how much room each takes.
+ */
+import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+
+/** The other types show their value and keep it as it is. */
+const WITH_WIDGET: ReadonlySet<FieldType> = new Set([
+  'text',
+  'textarea',
+  'number',
+  'checkbox',
+  'date',
+  'datetime',
+  'select',
+  'select_nested',
+  'struct',
+  'array_field',
+  'array_struct',
+]);
+
+export function hasWidget(type: FieldType): boolean {
+  return WITH_WIDGET.has(type);
+}
+
+const NARROW: ReadonlySet<FieldType> = new Set([
+  'text',
+  'number',
+  'checkbox',
+  'date',
+  'datetime',
+  'select',
+  'select_nested',
+]);
+
+const PAIR = 2;
+
+/** `narrow` fields stand beside each other; a struct of two of them is one, such as a measure with its unit. */
+export function fieldWidth(field: FieldDefinition): 'narrow' | 'wide' {
+  if (field.type === 'struct') return isPair(field) ? 'narrow' : 'wide';
+  return NARROW.has(field.type) ? 'narrow' : 'wide';
+}
+
+export function isPair({ type, fields = [] }: FieldDefinition): boolean {
+  return type === 'struct' && fields.length <= PAIR && fields.every((field) => NARROW.has(field.type));
+}
+
+/** Checkboxes carry their label; structs and arrays have a heading instead of one. */
+export function labelPlace({ type }: FieldDefinition): 'above' | 'beside' | 'heading' {
+  if (type === 'checkbox') return 'beside';
+  return type === 'struct' || type === 'array_field' || type === 'array_struct' ? 'heading' : 'above';
+}

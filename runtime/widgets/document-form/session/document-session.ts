@@ -1,0 +1,127 @@
+/**
+ * One open document: runs the autosave machine against the store and the clock. It outlives the screen until
+ * everything that can be saved is saved. Knows no React.
+ */
+import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import { fieldOf } from '../../../core/codec/map-value.ts';
+import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';
+import { type FormPath, valueAt } from '../model/form-path.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { Drafts, type FieldPort } from './field-port.ts';
+
+export interface DocumentSessionOptions {
+  readonly collection: string;
+  readonly id: string;
+  readonly fields: readonly FieldDefinition[];
+  readonly record: ConsoleRecord | undefined;
+  readonly writer: DocumentWriter;
+  readonly rules: AutosaveRules;
+  readonly clock?: Clock;
+}
+
+export class DocumentSession implements FieldPort {
+  private state: AutosaveState;
+  private readonly options: DocumentSessionOptions;
+  private readonly clock: Clock;
+  private readonly drafts = new Drafts();
+  private readonly listeners = new Set<() => void>();
+  private cancelWake: () => void = () => {};
+  private wakesAt: number | null = null;
+  private opened = false;
+
+  constructor(options: DocumentSessionOptions) {
+    this.options = options;
+    this.clock = options.clock ?? systemClock;
+    this.state = openDocument(declaredFields(options.fields, options.record), options.rules.errorsOf);
+  }
+
+  /** The screen shows the document. Call the result when it no longer does: what is left is saved then. */
+  open(): () => void {
+    this.opened = true;
+    const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
+    return () => {
+      cancelReady();
+      this.save();
+      this.opened = false;
+    };
+  }
+
+  readonly getState = (): AutosaveState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** On the screen now. */
+  get isOpen(): boolean {
+    return this.opened;
+  }
+
+  get hasUnsaved(): boolean {
+    return hasUnsaved(this.state);
+  }
+
+  readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
+  readonly typing = (path: FormPath): void => this.do({ type: 'typing', path });
+  readonly change = (path: FormPath, value: unknown): void => this.do({ type: 'change', path, value });
+  readonly addDraft = (flush: () => void): (() => void) => this.drafts.add(flush);
+
+  /** Saves now what can be saved, the texts that are still in their inputs included. */
+  readonly save = (): void => {
+    this.drafts.flush();
+    this.do({ type: 'save' });
+  };
+
+  takeRecord(record: ConsoleRecord | undefined): void {
+    this.do({ type: 'snapshot', record: declaredFields(this.options.fields, record) });
+  }
+
+  readonly keepMine = (path: readonly string[]): void => this.do({ type: 'keep-mine', path });
+  readonly takeTheirs = (path: readonly string[]): void => this.do({ type: 'take-theirs', path });
+
+  private do(command: AutosaveCommand): void {
+    const before = this.state;
+    const { state, write } = step(before, command, this.clock.now(), this.options.rules);
+    this.state = state;
+    this.scheduleWake();
+    if (write) void this.write(write);
+    if (state !== before) for (const listener of [...this.listeners]) listener();
+  }
+
+  private async write(changes: readonly FieldChange[]): Promise<void> {
+    const { collection, id, writer } = this.options;
+    const outcome = await writer.edit({ collection, id, changes }).catch(unknownFailure);
+    this.do({ type: 'outcome', outcome });
+    // Nobody is left to press a key: what was changed during the save follows at once.
+    if (!this.opened && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
+  }
+
+  private scheduleWake(): void {
+    const at = wakeAt(this.state);
+    if (at === this.wakesAt) return;
+    this.cancelWake();
+    this.wakesAt = at;
+    if (at === null) return;
+    this.cancelWake = this.clock.after(Math.max(0, at - this.clock.now()), () => {
+      this.wakesAt = null;
+      if (this.state.typing.size > 0) this.drafts.flush();
+      this.do({ type: 'wake' });
+    });
+  }
+}
+
+function unknownFailure(error: unknown): EditOutcome {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { ok: false, failure: { reason: 'unknown', detail }, conflicts: [] };
+}
+
+/** The stamps change with every save and are nobody's field. */
+function declaredFields(fields: readonly FieldDefinition[], record: ConsoleRecord | undefined): DocumentData {
+  if (!record) return {};
+  const held = fields.map(({ name }) => [name, fieldOf(record, name)] as const);
+  return Object.fromEntries(held.filter(([, value]) => value !== undefined));
+}

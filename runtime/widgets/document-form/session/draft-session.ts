@@ -1,0 +1,131 @@
+/**
+ * One document that is being created: nothing is stored until the operator says so.
+ */
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { DataFailure } from '../../../contract/live.ts';
+import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
+import { sameFieldValue } from '../model/by-path.ts';
+import type { FieldError } from '../model/field-errors.ts';
+import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
+import { createdData, documentId, idProblem } from '../model/new-document.ts';
+import { Drafts, type FieldPort } from './field-port.ts';
+
+export interface DraftState {
+  readonly data: DocumentData;
+  readonly errors: readonly FieldError[];
+  /** Fields that the operator has changed, and whose errors are shown before the first attempt to save. */
+  readonly touched: ReadonlySet<string>;
+  readonly hasTried: boolean;
+  readonly isSaving: boolean;
+  readonly failure: DataFailure | null;
+  readonly isCreated: boolean;
+}
+
+export interface DraftSessionOptions {
+  readonly definition: CollectionDefinition;
+  readonly data: DocumentData;
+  readonly writer: DocumentWriter;
+  readonly rules: AutosaveRules;
+}
+
+export class DraftSession implements FieldPort {
+  private state: DraftState;
+  private readonly options: DraftSessionOptions;
+  private readonly drafts = new Drafts();
+  private readonly listeners = new Set<() => void>();
+  /** Ids that the store said were taken. */
+  private readonly taken = new Set<string>();
+  private isTyped = false;
+
+  constructor(options: DraftSessionOptions) {
+    this.options = options;
+    this.state = {
+      data: options.data,
+      errors: [],
+      touched: new Set(),
+      hasTried: false,
+      isSaving: false,
+      failure: null,
+      isCreated: false,
+    };
+    this.state = { ...this.state, errors: this.errorsOf(options.data) };
+  }
+
+  readonly getState = (): DraftState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get hasUnsaved(): boolean {
+    return (this.isTyped || this.state.touched.size > 0) && !this.state.isCreated;
+  }
+
+  readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
+
+  readonly addDraft = (flush: () => void): (() => void) => this.drafts.add(flush);
+
+  readonly typing = (): void => {
+    this.isTyped = true;
+  };
+
+  readonly change = (path: FormPath, value: unknown): void => {
+    if (sameFieldValue(valueAt(this.state.data, path), value)) return;
+    const changed = withValueAt(this.state.data, path, value);
+    const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
+    const touched = new Set(this.state.touched).add(pathKey(path));
+    this.set({ data, touched, errors: this.errorsOf(data), failure: null });
+  };
+
+  /** The created record; `null` when something must be mended first or the store refused. */
+  async create(): Promise<ConsoleRecord | null> {
+    this.drafts.flush();
+    this.set({ hasTried: true, failure: null });
+    const { data, errors, isSaving, isCreated } = this.state;
+    if (errors.length > 0 || isSaving || isCreated) return null;
+    const { definition, writer } = this.options;
+    const id = documentId(definition, data);
+    this.set({ isSaving: true });
+    const outcome = await writer.create(definition.name, createdData(data), id).catch(unknownFailure);
+    if (outcome.ok) {
+      this.set({ isSaving: false, isCreated: true });
+      return outcome.record;
+    }
+    if (outcome.failure.reason === 'duplicate' && id !== undefined) {
+      this.taken.add(id);
+      this.set({ isSaving: false, errors: this.errorsOf(this.state.data) });
+    } else {
+      this.set({ isSaving: false, failure: outcome.failure });
+    }
+    return null;
+  }
+
+  private errorsOf(data: DocumentData): readonly FieldError[] {
+    const { definition, rules } = this.options;
+    const keyword = this.idKeyword(data);
+    const field = definition.id?.field;
+    const errors = rules.errorsOf(data);
+    if (keyword === null || field === undefined) return errors;
+    const own: FieldError = { path: [field], keyword, params: { title: definition.id?.label }, message: '' };
+    return [own, ...errors.filter(({ path }) => path.length !== 1 || path[0] !== field)];
+  }
+
+  private idKeyword(data: DocumentData): string | null {
+    const { definition } = this.options;
+    const problem = idProblem(definition, data);
+    if (problem) return problem === 'missing' ? 'idMissing' : 'idNotStorable';
+    return this.taken.has(documentId(definition, data) ?? '') ? 'idTaken' : null;
+  }
+
+  private set(next: Partial<DraftState>): void {
+    this.state = { ...this.state, ...next };
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+function unknownFailure(error: unknown): CreateOutcome {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { ok: false, failure: { reason: 'unknown', detail } };
+}

@@ -1,0 +1,83 @@
+/**
+ * Sessions that are open or still hold something unsaved. A document that is opened again meets its own unsaved
+ * edits, and the browser warns before the page that holds any is left.
+ */
+import type { DocumentWriter } from '../../../contract/writes.ts';
+import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
+
+const living = new Map<DocumentWriter, Map<string, DocumentSession>>();
+const guards = new Set<UnloadGuard>();
+
+/** Whatever must be saved before the page goes. */
+export interface UnloadGuard {
+  readonly hasUnsaved: boolean;
+  save(): void;
+}
+
+/** The session that still holds edits of this document, or a new one. */
+export function sessionFor(options: DocumentSessionOptions): DocumentSession {
+  const kept = living.get(options.writer)?.get(keyOf(options));
+  if (!kept) return new DocumentSession(options);
+  if (options.record) kept.takeRecord(options.record);
+  return kept;
+}
+
+/** Opens the session; the result closes it, and lets go of it once everything is saved. */
+export function openSession(session: DocumentSession, options: DocumentSessionOptions): () => void {
+  const sessions = living.get(options.writer) ?? new Map<string, DocumentSession>();
+  living.set(options.writer, sessions.set(keyOf(options), session));
+  const close = session.open();
+  const unguard = guardUnload(session);
+  return () => {
+    close();
+    const letGo = (): void => {
+      if (session.hasUnsaved && !session.isOpen) return;
+      unsubscribe();
+      unguard();
+      // Opened again before all was saved: whoever opened it lets go of it.
+      if (session.isOpen) return;
+      if (sessions.get(keyOf(options)) === session) sessions.delete(keyOf(options));
+      if (sessions.size === 0) living.delete(options.writer);
+    };
+    const unsubscribe = session.subscribe(letGo);
+    letGo();
+  };
+}
+
+function keyOf({ collection, id }: DocumentSessionOptions): string {
+  return JSON.stringify([collection, id]);
+}
+
+/** The browser asks before the page is left while the guard holds something unsaved; hiding the page saves it. */
+export function guardUnload(guard: UnloadGuard): () => void {
+  // The same session guards once for each time it is opened.
+  const own: UnloadGuard = {
+    get hasUnsaved() {
+      return guard.hasUnsaved;
+    },
+    save: () => guard.save(),
+  };
+  if (guards.size === 0) {
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', saveWhenHidden);
+  }
+  guards.add(own);
+  return () => {
+    guards.delete(own);
+    if (guards.size > 0) return;
+    window.removeEventListener('beforeunload', warn);
+    document.removeEventListener('visibilitychange', saveWhenHidden);
+  };
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  const unsaved = [...guards].filter(({ hasUnsaved }) => hasUnsaved);
+  if (unsaved.length === 0) return;
+  for (const guard of unsaved) guard.save();
+  event.preventDefault();
+}
+
+function saveWhenHidden(): void {
+  if (document.visibilityState !== 'hidden') return;
+  for (const guard of guards) if (guard.hasUnsaved) guard.save();
+}

@@ -1,0 +1,110 @@
+/**
+ * A new document: filled in, then stored by its button. Errors of a field show once it was touched, all of them after
+ * the first attempt.
+ */
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldError } from '../model/field-errors.ts';
+import { pathKey } from '../model/form-path.ts';
+import { pathLabel } from '../model/named-paths.ts';
+import { newDocument } from '../model/new-document.ts';
+import { DraftSession, type DraftState } from '../session/draft-session.ts';
+import { guardUnload } from '../session/living-sessions.ts';
+import type { DocumentFormProps } from './DocumentForm.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { FieldList } from './FieldList.tsx';
+import { FormBar } from './FormBar.tsx';
+import { FormBody } from './FormBody.tsx';
+import type { FormServices } from './form-services.ts';
+import type { PreparedForm } from './prepared-form.ts';
+import { useSaveShortcut } from './use-document-session.ts';
+
+const NONE: readonly never[] = [];
+
+export interface CreateFormProps extends DocumentFormProps {
+  readonly form: PreparedForm;
+}
+
+export function CreateForm(props: CreateFormProps) {
+  const { definition, form, initial, writer, useList, timeZone, readOnly, onCreated } = props;
+  const translate = useTranslate();
+  const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
+  const [session] = useState(
+    () =>
+      new DraftSession({
+        definition,
+        writer,
+        rules: form.rules,
+        data: newDocument(definition, form.schema, initial),
+      }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  useEffect(
+    () =>
+      guardUnload({
+        get hasUnsaved() {
+          return session.hasUnsaved;
+        },
+        save: () => {},
+      }),
+    [session],
+  );
+  const services = useMemo<FormServices>(
+    () => ({ port: session, definition, recordId: undefined, schema: form.schema, useList, timeZone }),
+    [session, definition, form, useList, timeZone],
+  );
+  const errors = useMemo(() => shownErrors(state), [state]);
+  const create = async (): Promise<void> => {
+    const record = await session.create();
+    if (record) onCreated?.(record);
+  };
+  useSaveShortcut(() => void create());
+  return (
+    <FormBody
+      form={form}
+      services={services}
+      data={state.data}
+      errors={errors}
+      changes={NONE}
+      readOnly={readOnly}
+    >
+      {(show) => (
+        <FormBar
+          status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
+          notes={
+            <>
+              {state.failure && <FailureNote failure={state.failure} />}
+              <FieldList
+                title={word('bar.toMend')}
+                fields={errors.map(({ path }) => ({
+                  path,
+                  label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
+                }))}
+                onShow={show}
+              />
+            </>
+          }
+          actions={
+            !readOnly && (
+              <Button
+                size="small"
+                variant="contained"
+                disabled={state.isSaving}
+                onClick={() => void create()}
+              >
+                {word('bar.create', { label: definition.label.one })}
+              </Button>
+            )
+          }
+        />
+      )}
+    </FormBody>
+  );
+}
+
+/** Of the fields that were touched, whole or in part. */
+function shownErrors({ errors, touched, hasTried }: DraftState): readonly FieldError[] {
+  if (hasTried) return errors;
+  return errors.filter(({ path }) => path.some((_, index) => touched.has(pathKey(path.slice(0, index + 1)))));
+}

@@ -1,0 +1,104 @@
+/**
+ * The form of one document of any collection: loads what the generator built for it, then edits or creates.
+ */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import type { DocumentWriter } from '../../../contract/writes.ts';
+import { CreateForm } from './CreateForm.tsx';
+import { EditForm } from './EditForm.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import type { UseList } from './form-services.ts';
+import { prepareForm } from './prepared-form.ts';
+
+export interface DocumentFormProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly mode: 'edit' | 'create';
+  /** Edit: the live record, replaced by a newer one at each snapshot. A config page that is not stored has none. */
+  readonly record?: ConsoleRecord;
+  /** Create: values to start from. */
+  readonly initial?: DocumentData;
+  readonly writer: DocumentWriter;
+  readonly useList: UseList;
+  readonly readOnly: boolean;
+  /** IANA name, for moments shown and typed. */
+  readonly timeZone: string;
+  readonly onCreated?: (record: ConsoleRecord) => void;
+}
+
+export function DocumentForm(props: DocumentFormProps) {
+  const { definition, loadForm, mode } = props;
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useFormModule(definition.name, loadForm, attempt);
+  const retry = (): void => setAttempt((count) => count + 1);
+  if (loaded.status === 'loading') return <LinearProgress sx={{ height: 2 }} />;
+  if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
+  return (
+    <FormFailure
+      key={`${definition.name} ${mode} ${attempt}`}
+      shown={(detail) => <LoadFailure detail={detail} onRetry={retry} />}
+    >
+      <LoadedForm {...props} module={loaded.module} />
+    </FormFailure>
+  );
+}
+
+function LoadedForm(props: DocumentFormProps & { readonly module: FormModule }) {
+  const { definition, mode, module, record } = props;
+  const form = useMemo(() => prepareForm(definition, module, mode), [definition, module, mode]);
+  if (mode === 'create') return <CreateForm key={definition.name} {...props} form={form} />;
+  const id = definition.kind === 'singleton' ? definition.name : record?.id;
+  if (id === undefined) return null;
+  return <EditForm key={`${definition.name}/${id}`} {...props} form={form} id={id} />;
+}
+
+type LoadedModule =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly module: FormModule }
+  | { readonly status: 'failed'; readonly detail: string };
+
+/** One load a collection: `loadForm` may be another function at each drawing. */
+function useFormModule(
+  collection: string,
+  loadForm: () => Promise<FormModule>,
+  attempt: number,
+): LoadedModule {
+  const load = useRef(loadForm);
+  load.current = loadForm;
+  const [loaded, setLoaded] = useState<LoadedModule>({ status: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another collection or attempt loads again
+  useEffect(() => {
+    let isWanted = true;
+    setLoaded({ status: 'loading' });
+    load.current().then(
+      (module) => isWanted && setLoaded({ status: 'ready', module }),
+      (error: unknown) => isWanted && setLoaded({ status: 'failed', detail: messageOf(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [collection, attempt]);
+  return loaded;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function LoadFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 2 }}
+      action={<Button onClick={onRetry}>{translate('balcao.documentForm.bar.retry')}</Button>}
+    >
+      {translate('balcao.documentForm.failure.load', { detail })}
+    </Alert>
+  );
+}

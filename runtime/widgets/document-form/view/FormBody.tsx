@@ -1,0 +1,179 @@
+/**
+ * The fields of one document: section tabs, and the form library drawing the section that is open. The library only
+ * shows what it is given; changes reach the document through the fields' port, with their path.
+ */
+
+import { styled } from '@mui/material/styles';
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { FieldError } from '../model/field-errors.ts';
+import type { FormPath } from '../model/form-path.ts';
+import { sectionFlags, sectionOfPath } from '../model/form-sections.ts';
+import { errorSchema } from './error-schema.ts';
+import { errorText } from './error-text.ts';
+import { formFields } from './fields/registry.ts';
+import {
+  ErrorsProvider,
+  type FieldTarget,
+  type FormServices,
+  FormServicesProvider,
+  SectionProvider,
+  TargetProvider,
+} from './form-services.ts';
+import type { PreparedForm } from './prepared-form.ts';
+import { SectionTabs } from './SectionTabs.tsx';
+import { FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
+
+const Root = styled('div')({
+  containerType: 'inline-size',
+  containerName: 'form',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  minWidth: 0,
+});
+
+const Panel = styled('div')({
+  padding: '20px 20px 28px',
+  maxWidth: 1120,
+  '&:focus-visible': { outline: 'none' },
+  '@container form (max-width: 560px)': { padding: '16px 12px 24px' },
+});
+
+const TEMPLATES = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+/** The library must add nothing to a document: what it adds would look like the operator's edit. */
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+} as const;
+/** Stands where the library's own submit button would. */
+const NO_BUTTON = <span hidden />;
+
+export interface FormBodyProps {
+  readonly form: PreparedForm;
+  readonly services: FormServices;
+  readonly data: DocumentData;
+  /** The errors to be shown. */
+  readonly errors: readonly FieldError[];
+  /** Paths with changes that are not saved. */
+  readonly changes: readonly FormPath[];
+  readonly readOnly: boolean;
+  /** The bar; `show` leads to a place in the document. */
+  readonly children: (show: (path: FormPath) => void) => ReactNode;
+}
+
+export function FormBody({ form, services, data, errors, changes, readOnly, children }: FormBodyProps) {
+  const prefix = useId();
+  const { sections } = form;
+  const [chosen, setChosen] = useState(sections[0]?.name ?? '');
+  const [target, setTarget] = useState<FieldTarget | null>(null);
+  const active = sections.find(({ name }) => name === chosen) ?? sections[0];
+  const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
+
+  const show = useCallback(
+    (path: FormPath): void => {
+      const section = sectionOfPath(sections, path);
+      if (section) setChosen(section.name);
+      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1 }));
+    },
+    [sections],
+  );
+  useFocusOn(target, prefix);
+
+  const flags = useMemo(
+    () =>
+      sections.map((section) =>
+        sectionFlags(
+          section,
+          errors.map(({ path }) => path),
+          changes,
+        ),
+      ),
+    [sections, errors, changes],
+  );
+  const hasTabs = sections.length > 1;
+  const panelId = `${prefix}-panel`;
+  return (
+    <FormServicesProvider value={services}>
+      <Root>
+        {hasTabs && active && (
+          <SectionTabs
+            sections={sections}
+            flags={flags}
+            active={active.name}
+            panelId={panelId}
+            onOpen={setChosen}
+          />
+        )}
+        <Panel
+          id={panelId}
+          {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
+        >
+          <ErrorsProvider value={errors}>
+            <TargetProvider value={target}>
+              <SectionProvider value={names}>
+                <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
+              </SectionProvider>
+            </TargetProvider>
+          </ErrorsProvider>
+        </Panel>
+        {children(show)}
+      </Root>
+    </FormServicesProvider>
+  );
+}
+
+interface FieldsProps {
+  readonly form: PreparedForm;
+  readonly idPrefix: string;
+  readonly data: DocumentData;
+  readonly errors: readonly FieldError[];
+  readonly readOnly: boolean;
+}
+
+/** Drawn again only when the document or its errors change, not with each key or status. */
+const Fields = memo(function Fields({ form, idPrefix, data, errors, readOnly }: FieldsProps) {
+  const translate = useTranslate();
+  const extraErrors = useMemo(
+    () => errorSchema(errors, (error) => errorText(translate, error)),
+    [errors, translate],
+  );
+  const schema: RJSFSchema = form.schema;
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={form.uiSchema}
+      formData={data}
+      validator={form.validator}
+      noValidate
+      extraErrors={extraErrors}
+      fields={formFields}
+      templates={TEMPLATES}
+      readonly={readOnly}
+      idPrefix={idPrefix}
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={NO_DEFAULTS}
+    >
+      {NO_BUTTON}
+    </Form>
+  );
+});
+
+/** Rows on the way open themselves first; the input is there in the next frame. */
+function useFocusOn(target: FieldTarget | null, prefix: string): void {
+  useEffect(() => {
+    if (!target) return;
+    const frame = requestAnimationFrame(() => {
+      const field = document.getElementById([prefix, ...target.path].join('_'));
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, prefix]);
+}

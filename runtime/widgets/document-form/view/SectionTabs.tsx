@@ -1,0 +1,80 @@
+/**
+ * The sections as tabs. Each tells how many of its fields are wrong, and whether any waits to be saved.
+ */
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import type { FormSection, SectionFlags } from '../model/form-sections.ts';
+import { paletteOf } from './input-styles.ts';
+
+const Flag = styled('span')(({ theme }) => ({
+  marginLeft: 6,
+  minWidth: 16,
+  height: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  fontWeight: 600,
+  textAlign: 'center',
+  color: paletteOf(theme).error.contrastText,
+  backgroundColor: paletteOf(theme).error.main,
+}));
+
+const Dot = styled('span')(({ theme }) => ({
+  marginLeft: 6,
+  width: 6,
+  height: 6,
+  borderRadius: 3,
+  backgroundColor: paletteOf(theme).primary.main,
+}));
+
+export interface SectionTabsProps {
+  readonly sections: readonly FormSection[];
+  readonly flags: readonly SectionFlags[];
+  readonly active: string;
+  readonly panelId: string;
+  readonly onOpen: (name: string) => void;
+}
+
+export function SectionTabs({ sections, flags, active, panelId, onOpen }: SectionTabsProps) {
+  const translate = useTranslate();
+  const word = (key: string, values?: object): string => translate(`balcao.documentForm.bar.${key}`, values);
+  return (
+    <Tabs
+      value={active}
+      onChange={(_event, name: string) => onOpen(name)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={word('sections')}
+      sx={{ minHeight: 40, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 40 } }}
+    >
+      {sections.map(({ name, label }, index) => {
+        const { errors = 0, changes = 0 } = flags[index] ?? {};
+        return (
+          <Tab
+            key={name}
+            value={name}
+            id={`${panelId}-tab-${name}`}
+            aria-controls={panelId}
+            sx={{ px: 1.5, minWidth: 0, textTransform: 'none' }}
+            label={
+              <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+                {label}
+                {errors > 0 && <Flag aria-hidden>{errors}</Flag>}
+                {errors > 0 && (
+                  <span style={visuallyHidden}>, {word('sectionErrors', { count: errors })}</span>
+                )}
+                {changes > 0 && errors === 0 && <Dot aria-hidden />}
+                {changes > 0 && <span style={visuallyHidden}>, {word('sectionChanges')}</span>}
+              </span>
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+}

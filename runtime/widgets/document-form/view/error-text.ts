@@ -1,0 +1,31 @@
+/**
+ * An error in the operator's words.
+ */
+import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { documentFormMessages } from '../messages.ts';
+import type { FieldError } from '../model/field-errors.ts';
+
+export type Translate = (key: string, options?: { readonly [name: string]: unknown }) => string;
+
+const ROOT = 'balcao.documentForm.error';
+const words: { readonly [keyword: string]: unknown } = documentFormMessages.balcao.documentForm.error;
+
+export function errorText(translate: Translate, { keyword, params, message }: FieldError): string {
+  if (keyword === 'format') return translate(`${ROOT}.format.${formatKey(params.format)}`);
+  if (keyword === 'type' && params.type === 'integer') return translate(`${ROOT}.integer`);
+  if (typeof fieldOf(words, keyword) !== 'string') return capitalised(message) || translate(`${ROOT}.other`);
+  const limit = params.limit;
+  return translate(`${ROOT}.${keyword}`, {
+    ...params,
+    ...(typeof limit === 'number' ? { limit: limit.toLocaleString('pt-BR'), smart_count: limit } : {}),
+  });
+}
+
+function formatKey(format: unknown): string {
+  const formats = words.format;
+  return typeof format === 'string' && isMap(formats) && format in formats ? format : 'other';
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,60 @@
+/**
+ * `array_field`: a list of single values, each with the input of its own type.
+ */
+import { styled } from '@mui/material/styles';
+import { defaultValue } from '../../model/default-values.ts';
+import { hasWidget } from '../../model/field-widgets.ts';
+import { useFormServices } from '../form-services.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { itemSchema, mayAdd } from './item-schema.ts';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
+import { RowField } from './RowField.tsx';
+import { RowPager } from './RowPager.tsx';
+import { RowTools } from './RowTools.tsx';
+import { useRows } from './use-rows.ts';
+
+const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 6 });
+const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});
+
+export function ArrayField(props: FieldViewProps) {
+  const { item } = props.field;
+  return item && hasWidget(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
+}
+
+function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {
+  const { schema: root } = useFormServices();
+  const view = useRows(path, value);
+  const { rows, page } = view;
+  const items = itemSchema(library.schema, root);
+  const canAdd = !readOnly && mayAdd(library.schema, rows.length);
+  return (
+    <div ref={view.list}>
+      <Items>
+        {rows.slice(page.from, page.to).map((row, offset) => {
+          const index = page.from + offset;
+          return (
+            // Items are plain values: their position is all that they are.
+            <Item key={index} data-row={index}>
+              <div>
+                <RowField library={library} items={items} row={row} index={index} />
+              </div>
+              {!readOnly && <RowTools index={index} count={rows.length} canAdd={false} onCommand={view.do} />}
+            </Item>
+          );
+        })}
+      </Items>
+      <RowPager
+        label={field.label}
+        page={page}
+        canAdd={canAdd}
+        onAdd={() => view.do({ type: 'add', row: defaultValue(items, root) ?? null })}
+        onPage={view.showPage}
+      />
+    </div>
+  );
+}

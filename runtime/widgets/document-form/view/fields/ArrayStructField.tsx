@@ -1,0 +1,73 @@
+/**
+ * `array_struct`: a paged table of closed rows with one row open. Only the open row has inputs, so a thousand rows
+ * cost what one costs. Where there is no width the rows are cards.
+ */
+import { summaryColumns } from '../../model/array-rows.ts';
+import { defaultValue } from '../../model/default-values.ts';
+import { startsWith } from '../../model/form-path.ts';
+import { useFormServices, useShownErrors } from '../form-services.ts';
+import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
+import type { FieldViewProps } from './form-field.tsx';
+import { itemSchema, mayAdd } from './item-schema.ts';
+import { RowField } from './RowField.tsx';
+import { RowPager } from './RowPager.tsx';
+import { RowTools } from './RowTools.tsx';
+import { useRows } from './use-rows.ts';
+
+export function ArrayStructField({ path, field, value, readOnly, library }: FieldViewProps) {
+  const { schema: root } = useFormServices();
+  const errors = useShownErrors();
+  const view = useRows(path, value);
+  const { rows, open, page } = view;
+  const columns = summaryColumns(field.fields ?? []);
+  const items = itemSchema(library.schema, root);
+  const canAdd = !readOnly && mayAdd(library.schema, rows.length);
+  const isInvalid = (index: number): boolean =>
+    errors.some((error) => startsWith(error.path, [...path, index]));
+  return (
+    <div ref={view.list}>
+      {rows.length > 0 && (
+        <RowFrame>
+          <RowHead columns={columns} />
+          <RowList>
+            {rows.slice(page.from, page.to).map((row, offset) => {
+              const index = page.from + offset;
+              const isOpen = index === open;
+              return (
+                // A closed row holds no state: its position is all that it is.
+                <li key={index} data-row={index} data-open={isOpen || undefined}>
+                  <ClosedRow
+                    index={index}
+                    row={row}
+                    columns={columns}
+                    isOpen={isOpen}
+                    isInvalid={isInvalid(index)}
+                    isMovable={!readOnly}
+                    onCommand={view.do}
+                    tools={
+                      isOpen && !readOnly ? (
+                        <RowTools index={index} count={rows.length} canAdd={canAdd} onCommand={view.do} />
+                      ) : null
+                    }
+                  />
+                  {isOpen && (
+                    <div key={view.openKey} data-part="open-row">
+                      <RowField library={library} items={items} row={row} index={index} />
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </RowList>
+        </RowFrame>
+      )}
+      <RowPager
+        label={field.label}
+        page={page}
+        canAdd={canAdd}
+        onAdd={() => view.do({ type: 'add', row: defaultValue(items, root) ?? {} })}
+        onPage={view.showPage}
+      />
+    </div>
+  );
+}

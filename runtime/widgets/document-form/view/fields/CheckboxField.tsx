@@ -1,0 +1,39 @@
+/**
+ * `checkbox`: its label stands beside it. Whoever may only read sees the same box, dimmed.
+ */
+import { styled } from '@mui/material/styles';
+import { useFormServices } from '../form-services.ts';
+import { CheckBox } from '../input-styles.ts';
+import { RequiredMark } from '../RequiredMark.tsx';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+
+const Label = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '6px 0',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  cursor: 'pointer',
+  '&:has(input:disabled)': { cursor: 'default' },
+});
+
+export function CheckboxField(props: FieldViewProps) {
+  const { port } = useFormServices();
+  const { readOnly, ...attributes } = inputAttributes(props);
+  return (
+    <Label>
+      <CheckBox
+        {...attributes}
+        type="checkbox"
+        disabled={readOnly}
+        checked={props.value === true}
+        onChange={(event) => port.change(props.path, event.target.checked)}
+      />
+      <span>
+        {props.itemLabel ?? props.field.label}
+        {props.required && <RequiredMark />}
+      </span>
+    </Label>
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * One line of an `array_struct`: its first fields and the button that opens it. Alt with the arrows moves the row.
+ */
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import type { RowsCommand } from '../../model/array-rows.ts';
+import { paletteOf } from '../input-styles.ts';
+import { CellText } from './cell-text.tsx';
+
+const NARROW = '@container form (max-width: 560px)';
+
+/** The frame of the column names and all rows. */
+export const RowFrame = styled('div')(({ theme }) => ({
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  [NARROW]: { border: 0, borderRadius: 0 },
+}));
+
+export const RowList = styled('ul')(({ theme }) => {
+  const palette = paletteOf(theme);
+  const line = `1px solid ${palette.divider}`;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li + li': { borderTop: line },
+    '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
+    '& [data-part="open-row"]': { padding: '4px 14px 14px' },
+    [NARROW]: {
+      display: 'grid',
+      gap: 8,
+      '& > li, & > li + li': { border: line, borderRadius: theme.shape.borderRadius },
+      '& [data-part="open-row"]': { padding: '4px 10px 12px' },
+    },
+  };
+});
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 36,
+  '&:has(> button:hover)': { backgroundColor: paletteOf(theme).action.hover },
+}));
+
+const Opener = styled('button')(({ theme }) => {
+  const palette = paletteOf(theme);
+  return {
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: '20px 28px repeat(var(--columns), minmax(0, 1fr))',
+    alignItems: 'center',
+    gap: 8,
+    padding: '7px 8px',
+    border: 0,
+    background: 'transparent',
+    color: palette.text.primary,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& > svg:first-of-type': { fontSize: 18, color: palette.text.secondary, transition: 'transform 120ms' },
+    '&[aria-expanded="false"] > svg:first-of-type': { transform: 'rotate(-90deg)' },
+    [NARROW]: { gridTemplateColumns: '20px 28px minmax(0, 1fr)', rowGap: 2, alignItems: 'start' },
+  };
+});
+
+const Cell = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& > em': { display: 'none', fontStyle: 'normal', color: paletteOf(theme).text.secondary },
+  [NARROW]: {
+    gridColumn: 3,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '& > em': { display: 'inline' },
+    '&:empty': { display: 'none' },
+  },
+}));
+
+const Position = styled('span')(({ theme }) => ({
+  color: paletteOf(theme).text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  [NARROW]: { gridColumn: 2, gridRow: 1 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px 28px repeat(var(--columns), minmax(0, 1fr))',
+  gap: 8,
+  padding: '6px 8px',
+  fontSize: '0.75rem',
+  color: paletteOf(theme).text.secondary,
+  borderBottom: `1px solid ${paletteOf(theme).divider}`,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [NARROW]: { display: 'none' },
+}));
+
+function columnCount(columns: readonly FieldDefinition[]): Record<string, number> {
+  return { '--columns': Math.max(1, columns.length) };
+}
+
+/** The names of the columns, for the eye only: each row says its own to a screen reader. */
+export function RowHead({ columns }: { readonly columns: readonly FieldDefinition[] }) {
+  const translate = useTranslate();
+  return (
+    <Head aria-hidden style={columnCount(columns)}>
+      <span />
+      <span>{translate('balcao.documentForm.rows.position')}</span>
+      {columns.map(({ name, label }) => (
+        <span key={name}>{label}</span>
+      ))}
+    </Head>
+  );
+}
+
+export interface ClosedRowProps {
+  readonly index: number;
+  readonly row: unknown;
+  readonly columns: readonly FieldDefinition[];
+  readonly isOpen: boolean;
+  readonly isInvalid: boolean;
+  readonly isMovable: boolean;
+  readonly onCommand: (command: RowsCommand) => void;
+  readonly tools: ReactNode;
+}
+
+export function ClosedRow({
+  index,
+  row,
+  columns,
+  isOpen,
+  isInvalid,
+  isMovable,
+  onCommand,
+  tools,
+}: ClosedRowProps) {
+  const translate = useTranslate();
+  const number = index + 1;
+  const move = (event: KeyboardEvent): void => {
+    const type = event.key === 'ArrowUp' ? 'move-up' : event.key === 'ArrowDown' ? 'move-down' : null;
+    if (!event.altKey || !type || !isMovable) return;
+    event.preventDefault();
+    onCommand({ type, index });
+  };
+  return (
+    <Line>
+      <Opener
+        type="button"
+        data-action="open"
+        aria-expanded={isOpen}
+        style={columnCount(columns)}
+        onClick={() => onCommand({ type: 'toggle', index })}
+        onKeyDown={move}
+      >
+        <ExpandMore aria-hidden />
+        <Position>{number}</Position>
+        {columns.map((field) => (
+          <Cell key={field.name}>
+            <em>{field.label}: </em>
+            <CellText field={field} value={isMap(row) ? fieldOf(row, field.name) : undefined} />
+          </Cell>
+        ))}
+      </Opener>
+      {isInvalid && (
+        <ErrorOutline
+          color="error"
+          fontSize="small"
+          sx={{ mx: 0.75 }}
+          titleAccess={translate('balcao.documentForm.rows.invalid')}
+        />
+      )}
+      {tools}
+    </Line>
+  );
+}

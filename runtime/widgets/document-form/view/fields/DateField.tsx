@@ -1,0 +1,135 @@
+/**
+ * `date` and `datetime`: Brazilian text in, ISO stored. What cannot be read stays in the input and is not saved.
+ * The button opens the browser's own calendar.
+ */
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { dateWhileTyping, readDate, shownDate } from '../../model/date-text.ts';
+import { readDateTime, shownDateTime, timeZoneLabel, wallClockText } from '../../model/date-time-text.ts';
+import { FrameButton } from '../FrameButton.tsx';
+import { useFormServices } from '../form-services.ts';
+import { Framed, paletteOf } from '../input-styles.ts';
+import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+
+interface Moments {
+  readonly shown: (value: unknown) => string;
+  readonly read: (text: string) => string | undefined;
+  /** The value as the browser's calendar takes it. */
+  readonly picked: (value: unknown) => string;
+  readonly picker: 'date' | 'datetime-local';
+  readonly placeholder: string;
+}
+
+export function DateField(props: FieldViewProps) {
+  return (
+    <MomentInput
+      {...props}
+      moments={{
+        shown: shownDate,
+        read: readDate,
+        picked: (value) => (typeof value === 'string' ? value : ''),
+        picker: 'date',
+        placeholder: 'balcao.documentForm.field.datePlaceholder',
+      }}
+    />
+  );
+}
+
+const Zone = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  color: paletteOf(theme).text.secondary,
+}));
+
+export function DateTimeField(props: FieldViewProps) {
+  const { timeZone } = useFormServices();
+  const zoneId = `${props.id}__zone`;
+  const describedBy = [props.describedBy, zoneId].filter(Boolean).join(' ');
+  return (
+    <div>
+      <MomentInput
+        {...props}
+        describedBy={describedBy}
+        moments={{
+          shown: (value) => shownDateTime(value, timeZone),
+          read: (text) => readDateTime(text, timeZone),
+          picked: (value) => wallClockText(value, timeZone),
+          picker: 'datetime-local',
+          placeholder: 'balcao.documentForm.field.dateTimePlaceholder',
+        }}
+      />
+      <Zone id={zoneId} title={timeZone}>
+        {timeZoneLabel(timeZone, Date.now())}
+      </Zone>
+    </div>
+  );
+}
+
+const Picker = styled('input')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  right: 0,
+  bottom: 0,
+  opacity: 0,
+  pointerEvents: 'none',
+});
+
+function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
+  const { path, value, moments } = props;
+  const translate = useTranslate();
+  const { port } = useFormServices();
+  const picker = useRef<HTMLInputElement>(null);
+  const { text, type, leave } = useBufferedText({
+    path,
+    value,
+    shown: moments.shown(value),
+    read: (typed) => readMoment(typed, moments),
+    giveUp: (typed) => ({ value: typed }),
+  });
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    const picked = moments.read(event.target.value);
+    if (picked !== undefined) port.change(path, picked);
+  };
+  return (
+    <Framed sx={{ position: 'relative' }}>
+      <input
+        {...inputAttributes(props)}
+        value={text}
+        inputMode="numeric"
+        placeholder={props.readOnly ? undefined : translate(moments.placeholder)}
+        onChange={(event) => type(dateWhileTyping(event.target.value))}
+        onBlur={leave}
+      />
+      {!props.readOnly && (
+        <>
+          <FrameButton
+            label={translate('balcao.documentForm.field.open')}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <CalendarToday fontSize="inherit" />
+          </FrameButton>
+          <span aria-hidden>
+            <Picker
+              ref={picker}
+              type={moments.picker}
+              tabIndex={-1}
+              value={moments.picked(value)}
+              onChange={pick}
+            />
+          </span>
+        </>
+      )}
+    </Framed>
+  );
+}
+
+function readMoment(text: string, { read }: Moments): TextReading | undefined {
+  if (text.trim() === '') return { value: undefined };
+  const value = read(text);
+  return value === undefined ? undefined : { value };
+}

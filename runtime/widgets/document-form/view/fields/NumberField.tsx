@@ -1,0 +1,53 @@
+/**
+ * `number` (product operations, §5): digits, one leading minus, one decimal point; a comma becomes the point; empty
+ * gives `null`. Brazilian notation while the cursor is elsewhere.
+ */
+import { type ChangeEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { editedNumber, numberText, readNumber, shownNumber } from '../../model/number-text.ts';
+import { Adornment, Framed, Input } from '../input-styles.ts';
+import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+
+export function NumberField(props: FieldViewProps) {
+  const { path, value, field, readOnly } = props;
+  const translate = useTranslate();
+  const [isEntered, setEntered] = useState(false);
+  const isEdited = isEntered && !readOnly;
+  const shown = isEdited ? editedNumber(value) : shownNumber(value, field.unit);
+  const { text, type, leave } = useBufferedText({
+    path,
+    value,
+    shown,
+    read,
+    giveUp: () => ({ value: null }),
+  });
+  const attributes = {
+    ...inputAttributes(props),
+    value: text,
+    inputMode: 'decimal' as const,
+    onFocus: () => setEntered(true),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const typed = numberText(event.target.value);
+      if (typed !== text) type(typed);
+    },
+    onBlur: () => {
+      setEntered(false);
+      leave();
+    },
+  };
+  if (!field.unit) return <Input {...attributes} />;
+  const unit = <Adornment aria-hidden>{translate(`balcao.documentForm.unit.${field.unit}`)}</Adornment>;
+  return (
+    <Framed>
+      {field.unit === 'BRL' && unit}
+      <input {...attributes} />
+      {field.unit !== 'BRL' && unit}
+    </Framed>
+  );
+}
+
+function read(text: string): TextReading | undefined {
+  const reading = readNumber(text);
+  return reading.complete ? { value: reading.value } : undefined;
+}

@@ -1,0 +1,154 @@
+/**
+ * `select` and `select_nested` over another collection's documents: type to find, at most 1000 of them.
+ * A document that is not there any more stays chosen until the operator chooses another.
+ */
+import Autocomplete, { type AutocompleteRenderOptionState } from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
+import MuiTextField from '@mui/material/TextField';
+import { type HTMLAttributes, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldReference } from '../../../../contract/field.ts';
+import {
+  flatOptions,
+  nestedOptions,
+  OPTION_LIMIT,
+  type ReferenceOption,
+  searchable,
+} from '../../model/reference-options.ts';
+import { FieldNote } from '../FieldNote.tsx';
+import { type FormServices, useFormServices } from '../form-services.ts';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+
+/** More would make opening the list slow; the operator types to see the others. */
+const DRAWN_OPTIONS = 150;
+
+export function ReferenceField(props: FieldViewProps) {
+  const { reference } = props.field;
+  return reference ? <ReferenceSelect {...props} reference={reference} /> : null;
+}
+
+function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldReference }) {
+  const { id, path, value, field, readOnly, reference } = props;
+  const translate = useTranslate();
+  const services = useFormServices();
+  const { status, data } = services.useList(reference.collection, { limit: OPTION_LIMIT });
+  const without = ownBranch(props, services);
+  const isNested = field.type === 'select_nested';
+  const options = useMemo(
+    () =>
+      isNested
+        ? nestedOptions(data?.records ?? [], reference, without)
+        : flatOptions(data?.records ?? [], reference),
+    [data, isNested, reference, without],
+  );
+  const chosen = chosenOption(options, value, status === 'loading', translate);
+  const attributes = inputAttributes(props);
+  return (
+    <>
+      <Autocomplete
+        id={id}
+        options={chosen && !options.includes(chosen) ? [chosen, ...options] : options}
+        value={chosen}
+        readOnly={readOnly}
+        loading={status === 'loading'}
+        autoHighlight
+        getOptionLabel={shownWay}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
+        filterOptions={(all, { inputValue }) => found(all, inputValue, chosen)}
+        renderOption={renderOption}
+        onChange={(_event, option) => services.port.change(path, option?.id)}
+        loadingText={translate('balcao.documentForm.reference.loading')}
+        noOptionsText={translate('balcao.documentForm.reference.noOptions')}
+        clearText={translate('balcao.documentForm.reference.clear')}
+        openText={translate('balcao.documentForm.reference.open')}
+        closeText={translate('balcao.documentForm.reference.close')}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            size="small"
+            fullWidth
+            error={props.isInvalid}
+            slotProps={{
+              htmlInput: {
+                ...params.inputProps,
+                name: attributes.name,
+                'aria-label': attributes['aria-label'],
+                'aria-describedby': attributes['aria-describedby'],
+                'aria-required': attributes['aria-required'],
+              },
+            }}
+          />
+        )}
+      />
+      {status === 'failed' && (
+        <FieldNote isError>{translate('balcao.documentForm.reference.failed')}</FieldNote>
+      )}
+      {data?.hasMore && (
+        <FieldNote>{translate('balcao.documentForm.reference.truncated', { count: OPTION_LIMIT })}</FieldNote>
+      )}
+    </>
+  );
+}
+
+/** A document's parent may be neither itself nor anything beneath it. */
+function ownBranch(
+  { field, path }: FieldViewProps,
+  { definition, recordId }: FormServices,
+): string | undefined {
+  const { reference, name } = field;
+  const isParent =
+    reference !== undefined &&
+    reference.collection === definition.name &&
+    path.length === 1 &&
+    (name === reference.parent || name === definition.list.tree?.parent);
+  return isParent ? recordId : undefined;
+}
+
+function chosenOption(
+  options: readonly ReferenceOption[],
+  value: unknown,
+  isLoading: boolean,
+  translate: (key: string, values?: object) => string,
+): ReferenceOption | null {
+  if (value === undefined || value === null || value === '') return null;
+  const id = String(value);
+  const known = options.find((option) => option.id === id);
+  if (known) return known;
+  const label = isLoading ? id : translate('balcao.documentForm.reference.notFound', { id });
+  return { id, label, depth: 0, above: [] };
+}
+
+function shownWay({ above, label }: ReferenceOption): string {
+  return [...above, label].join(' › ');
+}
+
+/** Every word typed must be somewhere on the way to the option. What is chosen hides no other. */
+function found(
+  options: readonly ReferenceOption[],
+  typed: string,
+  chosen: ReferenceOption | null,
+): ReferenceOption[] {
+  const isUntouched = chosen !== null && typed === shownWay(chosen);
+  const words = isUntouched ? [] : searchable(typed).split(/\s+/).filter(Boolean);
+  const matching = options.filter((option) => {
+    const text = searchable(shownWay(option));
+    return words.every((word) => text.includes(word));
+  });
+  return matching.slice(0, DRAWN_OPTIONS);
+}
+
+const OptionRow = styled('li')({ fontSize: '0.8125rem', minHeight: 32 });
+
+function renderOption(
+  { key, ...attributes }: HTMLAttributes<HTMLLIElement> & { key: unknown },
+  option: ReferenceOption,
+  { inputValue }: AutocompleteRenderOptionState,
+) {
+  const isSearched = inputValue !== '' && option.above.length > 0;
+  return (
+    <OptionRow key={String(key)} {...attributes} style={{ paddingLeft: 12 + option.depth * 16 }}>
+      {isSearched && option.depth === 0 ? shownWay(option) : option.label}
+    </OptionRow>
+  );
+}

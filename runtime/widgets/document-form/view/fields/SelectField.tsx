@@ -1,0 +1,65 @@
+/**
+ * `select` over the options of an enum, with their Portuguese labels. One over a collection is `ReferenceField`.
+ */
+import type { ChangeEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
+import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { useFormServices } from '../form-services.ts';
+import { Select } from '../input-styles.ts';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
+
+export function SelectField(props: FieldViewProps) {
+  return props.field.reference ? <ReferenceField {...props} /> : <OptionSelect {...props} />;
+}
+
+function OptionSelect(props: FieldViewProps) {
+  const { value, path, readOnly, required } = props;
+  const translate = useTranslate();
+  const { port } = useFormServices();
+  const options = optionsOf(props);
+  const chosen = options.findIndex((option) => option.value === value);
+  const isEmpty = value === undefined || value === null || value === '';
+  const choose = (event: ChangeEvent<HTMLSelectElement>): void => {
+    const index = event.target.value;
+    if (index !== 'unknown') port.change(path, index === '' ? undefined : options[Number(index)]?.value);
+  };
+  const { readOnly: _select, ...attributes } = inputAttributes(props);
+  return (
+    <Select
+      {...attributes}
+      disabled={readOnly}
+      value={isEmpty ? '' : chosen < 0 ? 'unknown' : String(chosen)}
+      onChange={choose}
+    >
+      {(isEmpty || !required) && (
+        <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
+      )}
+      {!isEmpty && chosen < 0 && <option value="unknown">{String(value)}</option>}
+      {options.map((option, index) => (
+        <option key={String(option.value)} value={index}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The declared options, or the bare values of the schema's `enum`. */
+function optionsOf({ field, library }: FieldViewProps): readonly FieldOption[] {
+  if (field.options) return field.options;
+  const values: unknown = isMap(library.schema) ? fieldOf(library.schema, 'enum') : undefined;
+  return Array.isArray(values)
+    ? values.filter(isOptionValue).map((value) => ({ value, label: String(value) }))
+    : [];
+}
+
+function isOptionValue(value: unknown): value is FieldOption['value'] {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** The label of an enum's value, for closed rows. */
+export function optionText({ options }: FieldDefinition, value: unknown): string {
+  return options?.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,65 @@
+/**
+ * `text` and `textarea`. An emptied text leaves the document.
+ */
+import type { ChangeEvent } from 'react';
+import { fieldOf } from '../../../../core/codec/map-value.ts';
+import { Input, TextArea } from '../input-styles.ts';
+import { type BufferedText, type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { SecretField } from './SecretField.tsx';
+
+export function TextField(props: FieldViewProps) {
+  return props.field.secret ? <SecretField {...props} /> : <PlainText {...props} />;
+}
+
+function PlainText(props: FieldViewProps) {
+  const text = useText(props);
+  return (
+    <Input
+      {...inputAttributes(props)}
+      {...textHandlers(text)}
+      inputMode={keyboardFor(props.library.schema)}
+    />
+  );
+}
+
+export function TextAreaField(props: FieldViewProps) {
+  const text = useText(props);
+  return <TextArea {...inputAttributes(props)} {...textHandlers(text)} rows={3} />;
+}
+
+function useText({ path, value }: FieldViewProps): BufferedText {
+  return useBufferedText({ path, value, shown: shownText(value), read: readText, giveUp: readText });
+}
+
+export function readText(text: string): TextReading {
+  return { value: text === '' ? undefined : text };
+}
+
+/** Text that is no text, left by an older schema, is shown and kept until somebody types. */
+function shownText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export function textHandlers({ text, type, leave }: BufferedText) {
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
+    onBlur: leave,
+  };
+}
+
+function keyboardFor(schema: object): 'email' | 'url' | 'tel' | 'text' {
+  switch (fieldOf({ ...schema }, 'format')) {
+    case 'email':
+      return 'email';
+    case 'uri':
+    case 'url':
+      return 'url';
+    case 'phone':
+      return 'tel';
+    default:
+      return 'text';
+  }
+}

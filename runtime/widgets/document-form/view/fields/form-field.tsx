@@ -1,0 +1,65 @@
+/**
+ * Turns a view of ours into a field of the form library: it gets the definition and plain values, and never sees
+ * the library's props. Changes leave through the form's services, not through the library.
+ */
+import { errorId, type FieldProps, helpId } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { FormPath } from '../../model/form-path.ts';
+import { definitionOf } from '../../model/ui-schema.ts';
+
+export interface FieldViewProps {
+  /** Of the input, so that the label finds it. */
+  readonly id: string;
+  readonly path: FormPath;
+  readonly field: FieldDefinition;
+  readonly value: unknown;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  /** Only for items of an array, which have no label of their own on the screen. */
+  readonly itemLabel: string | undefined;
+  /** For arrays, which draw fields of the library inside. */
+  readonly library: FieldProps;
+}
+
+export function formField(View: ComponentType<FieldViewProps>): ComponentType<FieldProps> {
+  return function FormField(props: FieldProps) {
+    const { uiSchema, fieldPathId, formData, readonly, disabled, required, rawErrors } = props;
+    const field = definitionOf(uiSchema);
+    if (!field) return null;
+    const id = fieldPathId.$id;
+    const isInvalid = (rawErrors?.length ?? 0) > 0;
+    const described = [isInvalid ? errorId(id) : '', field.help ? helpId(id) : ''].filter(Boolean).join(' ');
+    const position = fieldPathId.path.at(-1);
+    return (
+      <View
+        id={id}
+        path={fieldPathId.path}
+        field={field}
+        value={formData}
+        readOnly={Boolean(readonly) || Boolean(disabled)}
+        required={Boolean(required)}
+        isInvalid={isInvalid}
+        describedBy={described === '' ? undefined : described}
+        itemLabel={typeof position === 'number' ? `${field.label} ${position + 1}` : undefined}
+        library={props}
+      />
+    );
+  };
+}
+
+/** The attributes that every single input takes from its field. */
+export function inputAttributes(props: FieldViewProps) {
+  return {
+    id: props.id,
+    name: props.path.join('.'),
+    'aria-invalid': props.isInvalid || undefined,
+    'aria-required': props.required || undefined,
+    'aria-describedby': props.describedBy,
+    'aria-label': props.itemLabel,
+    readOnly: props.readOnly,
+    autoComplete: 'off',
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * What the fields of one form share: the document behind them, and what the console hands the form.
+ * Handed down by context, because the form library compares props by value and would miss new functions.
+ */
+import { createContext, useContext } from 'react';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { JsonSchema } from '../../../contract/form-module.ts';
+import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { FieldConflict } from '../../../contract/writes.ts';
+import type { ByPath } from '../model/autosave-state.ts';
+import type { FieldError } from '../model/field-errors.ts';
+import type { FieldPort } from '../session/field-port.ts';
+
+export type UseList = (collection: string, query: ListQuery) => LiveState<ListSnapshot>;
+
+export interface FormServices {
+  readonly port: FieldPort;
+  readonly definition: CollectionDefinition;
+  /** The document that is edited; absent while one is created. */
+  readonly recordId: string | undefined;
+  readonly schema: JsonSchema;
+  readonly useList: UseList;
+  readonly timeZone: string;
+}
+
+const ServicesContext = createContext<FormServices | null>(null);
+export const FormServicesProvider = ServicesContext.Provider;
+
+export function useFormServices(): FormServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('A field stands outside of its form');
+  return services;
+}
+
+/** Fields that two hands have changed, with what to do about it. */
+export interface Conflicts {
+  readonly byPath: ByPath<FieldConflict>;
+  keepMine(path: readonly string[]): void;
+  takeTheirs(path: readonly string[]): void;
+}
+
+const NO_CONFLICTS: Conflicts = { byPath: new Map(), keepMine: () => {}, takeTheirs: () => {} };
+const ConflictsContext = createContext<Conflicts>(NO_CONFLICTS);
+export const ConflictsProvider = ConflictsContext.Provider;
+export const useConflicts = (): Conflicts => useContext(ConflictsContext);
+
+/** The errors that are shown, for what is not mounted: closed rows and other sections. */
+const ErrorsContext = createContext<readonly FieldError[]>([]);
+export const ErrorsProvider = ErrorsContext.Provider;
+export const useShownErrors = (): readonly FieldError[] => useContext(ErrorsContext);
+
+/** The names of the root fields that are on the screen: one section's. */
+const SectionContext = createContext<ReadonlySet<string>>(new Set());
+export const SectionProvider = SectionContext.Provider;
+export const useSectionFields = (): ReadonlySet<string> => useContext(SectionContext);
+
+/** The place that the bar asked to be shown: rows on the way open themselves. */
+export interface FieldTarget {
+  readonly path: readonly (string | number)[];
+  /** Grows with each request, so that the same place can be asked for twice. */
+  readonly request: number;
+}
+
+const TargetContext = createContext<FieldTarget | null>(null);
+export const TargetProvider = TargetContext.Provider;
+export const useFieldTarget = (): FieldTarget | null => useContext(TargetContext);

@@ -1,0 +1,42 @@
+/**
+ * A collection's built form, made ready for the form library: its validator without `eval`, and the document rules.
+ */
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FormModule, JsonSchema, ValidationError } from '../../../contract/form-module.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
+import { documentRules } from '../model/document-rules.ts';
+import { type FormSection, formSections } from '../model/form-sections.ts';
+import { type FormMode, uiSchemaOf } from '../model/ui-schema.ts';
+
+export interface PreparedForm {
+  readonly schema: JsonSchema;
+  readonly uiSchema: UiSchema;
+  readonly validator: ValidatorType;
+  readonly rules: AutosaveRules;
+  readonly sections: readonly FormSection[];
+}
+
+/** Throws when the module has no validator for its own schema. */
+export function prepareForm(
+  definition: CollectionDefinition,
+  module: FormModule,
+  mode: FormMode,
+): PreparedForm {
+  const schema: RJSFSchema = module.schema;
+  // The library types ajv's functions more widely than it uses them.
+  const validator = createPrecompiledValidator(module.validators as unknown as ValidatorFunctions, schema);
+  const rules = documentRules(
+    definition.fields,
+    module.schema,
+    (data) => validator.rawValidation<ValidationError>(schema, data).errors ?? [],
+  );
+  return {
+    schema: module.schema,
+    uiSchema: uiSchemaOf(definition, mode),
+    validator,
+    rules,
+    sections: formSections(definition),
+  };
+}

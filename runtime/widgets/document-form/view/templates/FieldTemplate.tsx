@@ -1,0 +1,67 @@
+/**
+ * Around every field: its label above, its error right under it, then its help. Structs and arrays get a heading.
+ */
+import { styled } from '@mui/material/styles';
+import { errorId, type FieldTemplateProps, helpId } from '@rjsf/utils';
+import { labelPlace } from '../../model/field-widgets.ts';
+import { definitionOf } from '../../model/ui-schema.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { FieldNote } from '../FieldNote.tsx';
+import { paletteOf } from '../input-styles.ts';
+import { RequiredMark } from '../RequiredMark.tsx';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'block',
+  marginBottom: 5,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  lineHeight: 1.4,
+  color: paletteOf(theme).text.primary,
+}));
+
+const Heading = styled('h3')(({ theme }) => ({
+  margin: '0 0 2px',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: paletteOf(theme).text.primary,
+  '&:focus': { outline: 'none' },
+}));
+
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, uiSchema, fieldPathId, children, required, rawErrors, hidden } = props;
+  const field = definitionOf(uiSchema);
+  const isItem = typeof fieldPathId.path.at(-1) === 'number';
+  if (hidden) return null;
+  if (!field) return children;
+  const place = isItem ? 'none' : labelPlace(field);
+  const mark = required && <RequiredMark />;
+  // A struct draws its own frame and heading.
+  if (field.type === 'struct') return children;
+  const help = !isItem && field.help && <FieldNote id={helpId(id)}>{field.help}</FieldNote>;
+  return (
+    <>
+      {place === 'above' && (
+        <Label htmlFor={id}>
+          {field.label}
+          {mark}
+        </Label>
+      )}
+      {place === 'heading' && (
+        <Heading id={id} tabIndex={-1}>
+          {field.label}
+          {mark}
+        </Heading>
+      )}
+      {place === 'heading' && help && <div style={{ marginBottom: 8 }}>{help}</div>}
+      {children}
+      {rawErrors && rawErrors.length > 0 && (
+        <FieldNote isError id={errorId(id)}>
+          {rawErrors.join('. ')}
+        </FieldNote>
+      )}
+      {place !== 'heading' && help}
+      <ConflictNotice path={fieldPathId.path} field={field} />
+    </>
+  );
+}

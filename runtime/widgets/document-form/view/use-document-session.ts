@@ -1,0 +1,55 @@
+/**
+ * The thin line between React and an open document's session.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { AutosaveState } from '../model/autosave-state.ts';
+import type { DocumentSession, DocumentSessionOptions } from '../session/document-session.ts';
+import { openSession, sessionFor } from '../session/living-sessions.ts';
+
+/** One document a component: give the component a key of the document's own. */
+export function useDocumentSession(
+  options: DocumentSessionOptions,
+): readonly [DocumentSession, AutosaveState] {
+  const [session] = useState(() => sessionFor(options));
+  const opening = useRef(options);
+  useEffect(() => openSession(session, opening.current), [session]);
+  useNewRecords(session, options.record);
+  return [session, useSyncExternalStore(session.subscribe, session.getState)];
+}
+
+function useNewRecords(session: DocumentSession, record: ConsoleRecord | undefined): void {
+  const known = useRef(record);
+  useEffect(() => {
+    if (record === known.current) return;
+    known.current = record;
+    if (record) session.takeRecord(record);
+  }, [session, record]);
+}
+
+/** Ctrl+S, or Cmd+S, instead of the browser's own. */
+export function useSaveShortcut(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Tries again as soon as the browser is back on the network. */
+export function useRetryOnline(retry: () => void): void {
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => {
+    const onOnline = (): void => latest.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+}
