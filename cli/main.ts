@@ -3,12 +3,15 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addDemo } from './commands/demo.ts';
+import { addDev } from './commands/dev.ts';
 import { addGenerate } from './commands/generate.ts';
 import { addList } from './commands/list.ts';
+import { addStart } from './commands/start.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-const COMMANDS: readonly AddCommand[] = [addGenerate, addList];
+const COMMANDS: readonly AddCommand[] = [addGenerate, addList, addStart, addDev, addDemo];
 
 export async function main(
   argv: readonly string[],

@@ -56,6 +56,15 @@ describe('the console', () => {
     expect(answer.headers.get('content-type')).toMatch('text/html');
   });
 
+  it('answers a program that asks for its page', async () => {
+    expect(await (await fetch(`${url}/console/`)).text()).toBe(PAGE);
+  });
+
+  it('keeps files that begin with a dot to itself', async () => {
+    writeFileSync(join(folder, '.inputs'), 'abc');
+    expect((await fetch(`${url}/console/.inputs`)).status).toBe(404);
+  });
+
   it('is found without the last slash', async () => {
     const answer = await fetch(`${url}/console`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe('/console/');

@@ -2,7 +2,7 @@
  * The HTTP server that every room plugs its routes into: limits, headers, origin, and what is answered when there is no
  * route or something broke. Logs no requests: paths hold document ids and queries hold tokens.
  */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requireOwnOrigin } from './own-origin.ts';
 import { addSecurityHeaders, CONSOLE_POLICY, type PolicyDirectives } from './security-headers.ts';
 
@@ -24,10 +24,12 @@ const LONGEST_PARAMETER = 6 * 1024;
 export function createHttpApp({ host, allowedHosts = [], policy, report }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: errorsOnly(report),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // A proxy on this machine says whom it speaks for; nobody else is believed.
+    trustProxy: allowedHosts.length > 0 ? 'loopback' : false,
     // Channels hang open for minutes: closing must not wait for them.
     forceCloseConnections: true,
   });
@@ -48,8 +50,8 @@ export function createHttpApp({ host, allowedHosts = [], policy, report }: HttpO
 
 /** What rooms log as errors is reported; the rest, Fastify's own notes on requests among it, is dropped. */
 function errorsOnly(report: (problem: string) => void): FastifyBaseLogger {
-  const error = (problem: unknown) =>
-    report(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+  const error = (logged: unknown, message?: unknown) =>
+    report(problemIn(logged) ?? String(message ?? logged));
   const drop = () => {};
   const logger: FastifyBaseLogger = {
     level: 'error',
@@ -63,4 +65,10 @@ function errorsOnly(report: (problem: string) => void): FastifyBaseLogger {
     child: () => logger,
   };
   return logger;
+}
+
+/** Fastify logs `{err, req}`: the request stays out of it. */
+function problemIn(logged: unknown): string | undefined {
+  if (logged instanceof Error) return logged.stack ?? logged.message;
+  return typeof logged === 'object' && logged !== null && 'err' in logged ? problemIn(logged.err) : undefined;
 }

@@ -29,7 +29,8 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
         await scope.register(fastifyStatic, {
           root: folder,
           prefix: '/',
-          index: PAGE,
+          index: [PAGE],
+          dotfiles: 'ignore',
           preCompressed: true,
           cacheControl: false,
           setHeaders: (response, file) => {

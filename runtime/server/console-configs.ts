@@ -1,5 +1,6 @@
 /**
- * What the embedded server tells the console: everything is at the page's own origin.
+ * What the console is told before it starts: by the embedded server, that everything is at the page's own origin; by
+ * the demo without a server, that there is nothing to reach.
  */
 import type { ConsoleConfig, DemoLogin } from '../contract/console-config.ts';
 import { DEMO_LOGINS, DEMO_MASTER } from './demo-data/index.ts';
@@ -17,6 +18,16 @@ export function embeddedConfig(demoLogins: readonly DemoLogin[]): ConsoleConfig 
     masterProject: DEMO_MASTER,
     timeZone: TIME_ZONE,
     ...(demoLogins.length > 0 ? { demoLogins } : {}),
+  };
+}
+
+export function demoConfig(): ConsoleConfig {
+  return {
+    backend: 'demo',
+    firebase: { apiKey: 'demo', projectId: 'demo' },
+    masterProject: DEMO_MASTER,
+    timeZone: TIME_ZONE,
+    demoLogins: DEMO_LOGINS,
   };
 }
 

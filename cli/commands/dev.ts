@@ -1,0 +1,71 @@
+/**
+ * `balcao dev`: the whole of Balcão on one port while it is written. The console reloads what changes, a changed schema
+ * is generated anew and its access takes effect; the server's own code is read at start.
+ */
+import type { CommandHost } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { printRun } from '../generate-report.ts';
+import { runGenerate, shownFrom } from '../generate-run.ts';
+import { banner } from '../serving/banner.ts';
+import { endServing } from '../serving/end-serving.ts';
+import { type ServingFlags, servingFrom } from '../serving/flags.ts';
+import type { Terminal } from '../terminal.ts';
+import { watchSchemas } from '../watch-schemas.ts';
+
+interface DevFlags extends ServingFlags {
+  readonly demo: boolean;
+}
+
+export function addDev({ program, terminal, run }: CommandHost): void {
+  program
+    .command('dev')
+    .description('Serve everything with hot reload, and generate again at every change of a schema.')
+    .option('--port <number>', 'the port to listen on (default: 4000)')
+    .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
+    .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
+    .option('--no-demo', 'leave an empty store empty')
+    .addHelpText('after', '\nEnvironment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST.')
+    .action(run((flags: DevFlags) => devCommand(flags, terminal)));
+}
+
+async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode> {
+  const serving = servingFrom(flags, terminal);
+  // First, so that the server and the policy that it imports are those of the schemas.
+  printRun(await runGenerate({}, terminal), terminal);
+  const [{ startServer }, { DEVELOPMENT_POLICY }, { viteConsole }, { policyInDevelopment }, { explained }] =
+    await Promise.all([
+      import('../../runtime/server/start.ts'),
+      import('../../runtime/server/http/index.ts'),
+      import('../serving/vite-console.ts'),
+      import('../serving/policy-in-development.ts'),
+      import('../serving/problems.ts'),
+    ]);
+  const policy = await policyInDevelopment(terminal.project);
+  const server = await startServer({
+    ...serving,
+    consolePages: viteConsole(terminal.project),
+    demoData: flags.demo,
+    policy: policy.current,
+    contentPolicy: DEVELOPMENT_POLICY,
+  }).catch((error: unknown) => {
+    throw explained(error);
+  });
+  terminal.out(
+    banner(
+      {
+        title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
+        url: server.url,
+        dataDir: shownFrom(terminal.cwd, serving.dataDir),
+        seededDocuments: server.seeded.documents,
+        demoLogins: server.demoLogins,
+      },
+      terminal.colour,
+    ),
+  );
+  // Waits for Ctrl+C. Asked for JSON it says nothing of its own, as the banner has said it.
+  await watchSchemas({ json: true }, terminal, async () => {
+    printRun(await runGenerate({}, terminal), terminal);
+    await policy.reload();
+  });
+  return await endServing(server.close, terminal);
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoProcess, balcao, type ProcessOptions } from '../testing/balcao-process.ts';
+
+const ADDRESS = /Console\s+(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
+
+let folder: string;
+let built: string;
+const started: BalcaoProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-cli-start-'));
+  built = join(folder, 'console');
+  mkdirSync(built);
+  writeFileSync(join(built, 'index.html'), '<!doctype html><title>Balcão</title>');
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(data: string, args: readonly string[] = [], options: ProcessOptions = {}): BalcaoProcess {
+  const run = balcao(['start', '--console', built, '--data', join(folder, data), ...args], options);
+  started.push(run);
+  return run;
+}
+
+/** What a start that cannot succeed says and how it ends. */
+async function refused(run: BalcaoProcess) {
+  const code = await run.ended;
+  const { out, err } = run.said();
+  return { code, out, lines: err.trimEnd().split('\n') };
+}
+
+describe('balcao start', () => {
+  it('prints the address and the demo logins, serves the console and ends with 0 at SIGTERM', async () => {
+    const run = start('loja');
+    const [, url] = await run.saying(ADDRESS);
+    await run.saying(/Ctrl\+C encerra/);
+    for (const login of ['admin@balcao.dev', 'operador@balcao.dev', 'leitor@balcao.dev']) {
+      expect(run.said().out).toMatch(new RegExp(`${login}\\s+balcao123\\s+\\S`));
+    }
+    expect(await (await fetch(`${url}/console/`)).text()).toContain('Balcão');
+    expect((await (await fetch(`${url}/console/config.json`)).json()).backend).toBe('embedded');
+    const asked = performance.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(2000);
+    expect(run.said().err).toBe('');
+  });
+
+  it('seeds the demo once, and ends with 0 at Ctrl+C, even when npm passes it on a second time', async () => {
+    const first = start('semente');
+    await first.saying(/criadas agora, com 1\.\d{3} documentos|criadas agora, com \d+\.\d{3} documentos/);
+    await first.saying(/Ctrl\+C encerra/);
+    first.child.kill('SIGINT');
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const second = start('semente');
+    await second.saying(/Ctrl\+C encerra/);
+    expect(second.said().out).not.toContain('criadas agora');
+  });
+
+  it('leaves an empty store empty with --no-demo, and says that nobody can sign in', async () => {
+    const run = start('vazia', ['--no-demo']);
+    await run.saying(/Nenhum usuário cadastrado/);
+    expect(run.said().out).not.toContain('balcao123');
+  });
+
+  it('takes --port before BALCAO_PORT', async () => {
+    const first = start('porta-1');
+    const [, , port = ''] = await first.saying(ADDRESS);
+    const second = start('porta-2', ['--port', '0'], { env: { BALCAO_PORT: port } });
+    await second.saying(ADDRESS);
+  });
+});
+
+describe('balcao start ends with 3 and one line', () => {
+  it('when the port is taken', async () => {
+    const first = start('ocupada-1');
+    const [, , port = ''] = await first.saying(ADDRESS);
+    const { code, lines } = await refused(start('ocupada-2', ['--port', port]));
+    expect(code).toBe(3);
+    expect(lines).toEqual([`A porta ${port} já está em uso. Escolha outra com --port ou BALCAO_PORT.`]);
+  });
+
+  it('when another process holds the data', async () => {
+    const first = start('dividida');
+    const [, url] = await first.saying(ADDRESS);
+    const { code, lines } = await refused(start('dividida'));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`já estão em uso por outro Balcão (${url})`);
+  });
+
+  it('when the data cannot be written', async () => {
+    writeFileSync(join(folder, 'arquivo'), '');
+    const { code, lines } = await refused(start('arquivo/dados'));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/pasta de dados .*arquivo\/dados \(ENOTDIR\)/);
+  });
+
+  it('when the database is no database', async () => {
+    mkdirSync(join(folder, 'danificada'));
+    writeFileSync(join(folder, 'danificada', 'balcao.db'), 'isto não é um banco de dados. '.repeat(200));
+    const { code, lines } = await refused(start('danificada'));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('danificado');
+  });
+
+  it('when there is no console in the folder', async () => {
+    const { code, lines } = await refused(start('sem-console', ['--console', join(folder, 'nada')]));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('when Node is of another version', async () => {
+    const older = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.0'})";
+    const { code, lines } = await refused(start('node', [], { nodeArgs: ['--import', older] }));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('18.19.0');
+  });
+});
+
+describe('balcao start ends with 2', () => {
+  it('for a port that is none', async () => {
+    const { code, lines } = await refused(start('uso', ['--port', 'abc']));
+    expect(code).toBe(2);
+    expect(lines).toEqual([
+      'Porta inválida: "abc". Use um número de 0 a 65535 (0 deixa o sistema escolher).',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * `balcao start`: builds the console when it must, then serves everything from one process until it is told to stop.
+ * The server is imported only when it runs: other commands must work while `generated/` is missing or broken.
+ */
+import { resolve } from 'node:path';
+import type { CommandHost } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { shownFrom } from '../generate-run.ts';
+import { banner } from '../serving/banner.ts';
+import { buildFirst } from '../serving/build-first.ts';
+import { endServing } from '../serving/end-serving.ts';
+import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
+import { stopSignal } from '../serving/stop-signal.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface StartFlags extends ServingFlags {
+  readonly console?: string;
+  /** False with `--no-demo`. */
+  readonly demo: boolean;
+}
+
+const EXAMPLES = `
+Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS.
+
+Examples:
+  $ balcao start                        http://127.0.0.1:4000/console/, data under .balcao/
+  $ balcao start --port 5000            on another port
+  $ balcao start --data /srv/loja       with the data of another shop`;
+
+export function addStart({ program, terminal, run }: CommandHost): void {
+  program
+    .command('start')
+    .description('Serve the console, its documents and its logins; builds the console first when it must.')
+    .option('--port <number>', 'the port to listen on; 0 lets the system choose (default: 4000)')
+    .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
+    .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
+    .option('--allow-host <name...>', 'names under which a proxy reaches the server')
+    .option('--console <dir>', 'serve a console that is built already, from this folder')
+    .option('--no-demo', 'leave an empty store empty')
+    .addHelpText('after', EXAMPLES)
+    .action(run((flags: StartFlags) => startCommand(flags, terminal)));
+}
+
+async function startCommand(flags: StartFlags, terminal: Terminal): Promise<ExitCode> {
+  const serving = servingFrom(flags, terminal);
+  const [{ startServer }, { assertPortFree }, { explained }] = await Promise.all([
+    import('../../runtime/server/start.ts'),
+    import('../../runtime/server/listen.ts'),
+    import('../serving/problems.ts'),
+  ]);
+  const stop = stopSignal();
+  try {
+    // Asked before the build, which takes seconds, and not only after it.
+    await assertPortFree(serving.port, serving.host);
+    const built = flags.console
+      ? { ok: true as const, folder: resolve(terminal.cwd, flags.console) }
+      : await buildFirst(terminal, stop.signal);
+    if (!built.ok) return built.code;
+    const server = await startServer({ ...serving, consoleDir: built.folder, demoData: flags.demo });
+    const users = server.identity.users.list().length;
+    terminal.out(
+      banner(
+        {
+          title: 'Balcão está no ar.',
+          url: server.url,
+          dataDir: shownFrom(terminal.cwd, serving.dataDir),
+          seededDocuments: server.seeded.documents,
+          demoLogins: server.demoLogins,
+          warnings: warningsOf(serving, server.demoLogins.length > 0, users),
+        },
+        terminal.colour,
+      ),
+    );
+    await stop.asked;
+    return await endServing(server.close, terminal);
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    stop.dispose();
+  }
+}
+
+function warningsOf({ host }: Serving, demoLogins: boolean, users: number): string[] {
+  const warnings: string[] = [];
+  if (users === 0) warnings.push('Nenhum usuário cadastrado: ninguém consegue entrar ainda.');
+  const onlyHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  if (!onlyHere && demoLogins) {
+    warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');
+  }
+  return warnings;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { banner } from './banner.ts';
+
+const facts = {
+  title: 'Balcão está no ar.',
+  url: 'http://127.0.0.1:4000',
+  dataDir: '.balcao',
+  seededDocuments: 1240,
+  demoLogins: [
+    { email: 'admin@balcao.dev', password: 'balcao123', label: 'Administração' },
+    { email: 'operador@balcao.dev', password: 'balcao123', label: 'Operação' },
+  ],
+};
+
+describe('the banner', () => {
+  it('says where the console is and how to enter, in columns', () => {
+    expect(banner(facts, false)).toBe(`
+  Balcão está no ar.
+
+    Console   http://127.0.0.1:4000/console/
+    Dados     .balcao
+    Demo      lojas de demonstração criadas agora, com 1.240 documentos
+
+    Entre com
+      admin@balcao.dev      balcao123   Administração
+      operador@balcao.dev   balcao123   Operação
+
+  Ctrl+C encerra.
+
+`);
+  });
+
+  it('leaves out what there is not', () => {
+    const plain = banner({ title: 'Balcão', url: 'http://127.0.0.1:4000', demoLogins: [] }, false);
+    expect(plain).not.toMatch(/Dados|Demo|Entre/);
+  });
+
+  it('writes no colours into a pipe', () => {
+    expect(banner(facts, false)).not.toContain('\u001b');
+    expect(banner(facts, true)).toContain('\u001b[1m');
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * What a running server says of itself, to the person who started it.
+ */
+import type { DemoLogin } from '../../runtime/contract/console-config.ts';
+
+export interface BannerFacts {
+  /** `http://127.0.0.1:4000` */
+  readonly url: string;
+  readonly title: string;
+  /** As the person would type it. */
+  readonly dataDir?: string;
+  /** What the demo seed wrote just now. */
+  readonly seededDocuments?: number;
+  readonly demoLogins: readonly DemoLogin[];
+  readonly warnings?: readonly string[];
+}
+
+export function banner(facts: BannerFacts, colour: boolean): string {
+  const bold = (text: string) => (colour ? `\u001b[1m${text}\u001b[22m` : text);
+  const faint = (text: string) => (colour ? `\u001b[2m${text}\u001b[22m` : text);
+  const { seededDocuments = 0, demoLogins, warnings = [] } = facts;
+  const lines = ['', bold(facts.title), '', `  ${faint('Console')}   ${bold(`${facts.url}/console/`)}`];
+  if (facts.dataDir) lines.push(`  ${faint('Dados')}     ${facts.dataDir}`);
+  if (seededDocuments > 0) {
+    const count = seededDocuments.toLocaleString('pt-BR');
+    lines.push(`  ${faint('Demo')}      lojas de demonstração criadas agora, com ${count} documentos`);
+  }
+  if (demoLogins.length > 0)
+    lines.push('', '  Entre com', ...loginLines(demoLogins).map((line) => `    ${line}`));
+  for (const warning of warnings) lines.push('', `  ${warning}`);
+  return `${[...lines, '', faint('Ctrl+C encerra.')].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+}
+
+function loginLines(logins: readonly DemoLogin[]): string[] {
+  const width = (of: (login: DemoLogin) => string) =>
+    Math.max(...logins.map((login) => of(login).length)) + 3;
+  const email = width((login) => login.email);
+  const password = width((login) => login.password);
+  return logins.map(
+    (login) => `${login.email.padEnd(email)}${login.password.padEnd(password)}${login.label}`,
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { servingFrom } from './flags.ts';
+
+const terminal = { cwd: '/home/ana', project: '/srv/balcao' };
+
+describe('where to serve', () => {
+  it('is the usual, unless told', () => {
+    expect(servingFrom({}, terminal, {})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '/srv/balcao/.balcao',
+      allowedHosts: [],
+    });
+  });
+
+  const env = {
+    BALCAO_PORT: '4100',
+    BALCAO_DATA: 'loja',
+    BALCAO_HOST: '::1',
+    BALCAO_ALLOWED_HOSTS: 'a.br, b.br',
+  };
+
+  it('is read from the environment', () => {
+    expect(servingFrom({}, terminal, env)).toEqual({
+      port: 4100,
+      host: '::1',
+      dataDir: '/home/ana/loja',
+      allowedHosts: ['a.br', 'b.br'],
+    });
+  });
+
+  it('is taken from the command line first', () => {
+    const flags = { port: '0', data: '/dados', host: '127.0.0.1', allowHost: ['c.br'] };
+    expect(servingFrom(flags, terminal, env)).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '/dados',
+      allowedHosts: ['c.br'],
+    });
+  });
+
+  it.each(['abc', '70000', '-1', '4000.5', '', '4e3', ' 80'])('is refused for the port %j', (port) => {
+    expect(() => servingFrom({ port }, terminal, {})).toThrow(/Porta inválida/);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * What keeps the server from starting, in one line that says what to do.
+ */
+import { ServerError } from '../../runtime/server/server-error.ts';
+import { DatabaseError } from '../../runtime/server/sqlite/database.ts';
+import { EnvironmentError } from '../exit-codes.ts';
+
+/** The error to throw on: an EnvironmentError where the environment is at fault, else the one given. */
+export function explained(error: unknown): unknown {
+  const sentence = sentenceOf(error);
+  return sentence === undefined ? error : new EnvironmentError(sentence, { cause: error });
+}
+
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return databaseSentence(error);
+  if (!(error instanceof ServerError)) return undefined;
+  const { subject } = error;
+  switch (error.code) {
+    case 'PORT_IN_USE':
+      return `A porta ${subject} já está em uso. Escolha outra com --port ou BALCAO_PORT.`;
+    case 'PORT_DENIED':
+      return `Sem permissão para abrir a porta ${subject}. Escolha uma acima de 1023 com --port ou BALCAO_PORT.`;
+    case 'HOST_UNKNOWN':
+      return `O endereço "${subject}" não é desta máquina. Confira --host.`;
+    case 'DATA_UNWRITABLE':
+      return `Não é possível gravar na pasta de dados ${subject}${reasonOf(error)}. Confira as permissões ou escolha outra com --data ou BALCAO_DATA.`;
+    case 'DATA_IN_USE':
+      return `Os dados já estão em uso por outro Balcão (${subject}). Encerre-o ou escolha outra pasta com --data ou BALCAO_DATA.`;
+    case 'CONSOLE_MISSING':
+      return `Não há console construído em ${subject}. Construa com "npm run build".`;
+  }
+}
+
+function databaseSentence(error: DatabaseError): string {
+  switch (error.code) {
+    case 'DATABASE_UNREADABLE':
+      return 'O banco de dados não pôde ser aberto: está danificado ou não é um banco. Recupere uma cópia ou escolha outra pasta com --data ou BALCAO_DATA.';
+    case 'DATABASE_NEWER':
+      return 'O banco de dados foi gravado por uma versão mais nova do Balcão. Atualize o Balcão ou escolha outra pasta com --data ou BALCAO_DATA.';
+  }
+}
+
+/** The system's word, as `ENOTDIR`: whoever mends it will search for it. */
+function reasonOf({ cause }: Error): string {
+  return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+}

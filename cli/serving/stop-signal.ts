@@ -1,0 +1,41 @@
+/**
+ * From the first Ctrl+C or SIGTERM on, one signal that everything under way listens to. Further ones change nothing:
+ * npm passes a Ctrl+C on that the terminal has sent already.
+ */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Closing takes milliseconds; what hangs for longer is not worth waiting for. */
+const LONGEST_CLOSE_MS = 3000;
+
+export interface StopSignal {
+  readonly signal: AbortSignal;
+  /** Resolves at the signal. */
+  readonly asked: Promise<void>;
+  /** Gives Ctrl+C its usual meaning back. */
+  dispose(): void;
+}
+
+export function stopSignal(): StopSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const name of SIGNALS) process.on(name, stop);
+  return {
+    signal: controller.signal,
+    asked: new Promise((resolve) => controller.signal.addEventListener('abort', () => resolve())),
+    dispose() {
+      for (const name of SIGNALS) process.off(name, stop);
+    },
+  };
+}
+
+/** Answers whether closing ended in time. */
+export async function closeInTime(close: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), LONGEST_CLOSE_MS);
+  });
+  try {
+    return await Promise.race([close().then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

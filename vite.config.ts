@@ -1,0 +1,33 @@
+/**
+ * Builds the console (`npm run build`) and serves it while it is written (`npm run dev`).
+ */
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressedVariants, inputsStamp } from './cli/console-build/build-plugins.ts';
+import { balcaoForms } from './generator/vite-plugin.ts';
+
+const project = import.meta.dirname;
+
+export default defineConfig({
+  root: join(project, 'runtime/app'),
+  base: '/console/',
+  cacheDir: join(project, 'node_modules/.vite'),
+  plugins: [
+    react(),
+    balcaoForms({ schemas: join(project, 'schemas') }),
+    compressedVariants(),
+    inputsStamp(project),
+  ],
+  build: {
+    outDir: join(project, 'dist/console'),
+    emptyOutDir: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    // Under the console's policy a `data:` font or script would not load.
+    assetsInlineLimit: 0,
+    // react-admin and firebase are one chunk each; tests/bench measures what a first load costs.
+    chunkSizeWarningLimit: 1500,
+  },
+  server: { fs: { allow: [project] } },
+});
