@@ -58,14 +58,13 @@ const TABLE = {
     ({ name, what }) => `"${name}" is no ${what}.`,
     instead,
   ),
-  VOCABULARY_MISSING: error<{ where: string; name: string }>(
+  VOCABULARY_MISSING: error<{ where: string; name: string; about?: string | undefined }>(
     ({ where, name }) => `${where} lacks "${name}".`,
-    ({ name }) => `Add "${name}".`,
+    ({ name, about }) => `Add "${name}"${about === undefined ? '.' : `: ${about}`}`,
   ),
-  VOCABULARY_INVALID: error<{ where: string; problem: string; about?: string | undefined }>(
+  VOCABULARY_INVALID: error<{ where: string; problem: string; mend: string }>(
     ({ where, problem }) => `${where} ${problem}.`,
-    ({ about }) =>
-      about ?? 'Correct the value; the editor shows what is allowed when "$schema" names the vocabulary.',
+    ({ mend }) => mend,
   ),
   COLLECTION_NAME_FILE: error<{ name: string; file: string }>(
     ({ name, file }) => `The collection is called "${name}" but its file "${file}".`,
@@ -186,7 +185,8 @@ const TABLE = {
     instead,
   ),
   LIST_FIELD_TYPE: error<{ hint: string; name: string; fieldType: string; wants: string }>(
-    ({ hint, name, fieldType }) => `"x-collection.${hint}" cannot use "${name}", a ${fieldType}.`,
+    ({ hint, name, fieldType }) =>
+      `"x-collection.${hint}" cannot use "${name}", a field of type "${fieldType}".`,
     ({ wants }) => `It needs ${wants}.`,
   ),
   LIST_TREE_MISSING: error<Record<never, never>>(

@@ -36,7 +36,7 @@ export interface Bundle {
   place(node: JsonObject, keyword?: string, ...inside: readonly (string | number)[]): Place;
   /** The name under which a property's node was written. */
   namePlace(node: JsonObject): Place;
-  /** Whether the vocabulary had to leave something out of the node. */
+  /** Whether something of the node had to be left out, and its type cannot be judged. */
   isDamaged(node: JsonObject): boolean;
 }
 
@@ -50,11 +50,15 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
   const keywordOrigins = new WeakMap<JsonObject, Map<string, Origin>>();
   /** Where the node stands, then the pieces laid under it. */
   const nodeOrigins = new WeakMap<JsonObject, readonly Origin[]>();
+  const broken = new WeakSet<JsonObject>();
 
   function node(value: unknown, at: Reference, open: readonly string[]): unknown {
     if (Array.isArray(value)) {
-      problems.push(problem('TUPLE_REFUSED', { file: at.source.file, pointer: at.pointer, on: 'key' }, {}));
-      return {};
+      const place: Place = { file: at.source.file, pointer: at.pointer, on: 'key' };
+      problems.push(problem('TUPLE_REFUSED', place, {}));
+      const nothing: JsonObject = {};
+      broken.add(nothing);
+      return nothing;
     }
     if (!isJsonObject(value)) return value;
     const written: { [keyword: string]: unknown } = {};
@@ -68,6 +72,7 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
     const ref = value.$ref;
     const piece = typeof ref === 'string' ? followed(ref, at, open) : undefined;
     const laid = layOver(piece, written, origins);
+    if (typeof ref === 'string' && piece === undefined) broken.add(laid);
     keywordOrigins.set(laid, origins);
     const under = isJsonObject(piece) ? (nodeOrigins.get(piece) ?? []) : [];
     nodeOrigins.set(laid, [{ file: at.source.file, pointer: at.pointer }, ...under]);
@@ -138,6 +143,7 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
       return { ...(nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' }), on: 'key' };
     },
     isDamaged(of) {
+      if (broken.has(of)) return true;
       return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
         (sources.get(file)?.damaged ?? []).some(
           (left) => left.startsWith(`${pointer}/x-ui`) || left === `${pointer}/type`,

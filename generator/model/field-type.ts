@@ -46,7 +46,7 @@ function inferredType(node: JsonObject): FieldType | undefined {
   const [type] =
     types.length === 2 && types.includes('integer') && types.includes('number') ? ['number'] : types;
   if (types.length !== 1 && type !== 'number') return undefined;
-  if (type !== 'array' && (Array.isArray(node.enum) || typeof hints(node).collection === 'string')) {
+  if (type !== 'array' && (choicesOf(node) || typeof hints(node).collection === 'string')) {
     return typeof hints(node).parent === 'string' ? 'select_nested' : 'select';
   }
   switch (type) {
@@ -67,4 +67,21 @@ function inferredType(node: JsonObject): FieldType | undefined {
     default:
       return undefined;
   }
+}
+
+export interface Choice {
+  readonly value: unknown;
+  readonly title?: string;
+}
+
+/** The values that a field may have: an enum's, or those of branches that are each one value with its title. */
+export function choicesOf(node: JsonObject): Choice[] | undefined {
+  if (Array.isArray(node.enum)) return node.enum.map((value) => ({ value }));
+  const branches = node.oneOf ?? node.anyOf;
+  if (!Array.isArray(branches) || !branches.every((branch) => isJsonObject(branch) && 'const' in branch)) {
+    return undefined;
+  }
+  return branches.map((branch: JsonObject) =>
+    typeof branch.title === 'string' ? { value: branch.const, title: branch.title } : { value: branch.const },
+  );
 }

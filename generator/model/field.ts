@@ -11,7 +11,7 @@ import {
   type VisibleWhen,
 } from '../../runtime/contract/field.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { fieldTypeOf, hints } from './field-type.ts';
+import { choicesOf, fieldTypeOf, hints } from './field-type.ts';
 
 /** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
 const WITH_FIELDS: readonly FieldType[] = ['struct'];
@@ -66,15 +66,12 @@ function inner(type: FieldType, node: JsonObject): Pick<FieldDefinition, 'fields
 }
 
 function optionsOf(node: JsonObject): FieldOption[] | undefined {
-  const values = node.enum;
-  if (!Array.isArray(values)) return undefined;
   const labels = hints(node).options;
-  return values
-    .filter((value): value is string | number => typeof value === 'string' || typeof value === 'number')
-    .map((value) => ({
-      value,
-      label: (isJsonObject(labels) ? text(labels[String(value)]) : undefined) ?? String(value),
-    }));
+  return choicesOf(node)?.flatMap(({ value, title }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const label = isJsonObject(labels) ? text(labels[String(value)]) : title;
+    return [{ value, label: label ?? String(value) }];
+  });
 }
 
 function referenceOf(ui: JsonObject): FieldReference | undefined {

@@ -5,6 +5,7 @@ import type { ErrorObject } from 'ajv';
 import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import { SHARED_FOLDER } from './source.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   group: 'group',
@@ -36,19 +37,40 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
     }
     case 'required': {
       const name = String(error.params.missingProperty);
-      return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name });
+      const about = name === '$schema' ? schemaPath(file) : descriptionOf(error.parentSchema, name);
+      return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about });
     }
     case 'enum':
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema)
-        : invalid(place, where, `must be one of ${listed(error.schema)}`, error);
+        : invalid(place, where, 'is none of the values allowed', `Write one of ${listed(error.schema)}.`);
     case 'const':
-      return invalid(place, where, `must be ${JSON.stringify(error.schema)}`, error);
+      return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
     case 'type':
-      return invalid(place, where, `must be ${kinds(error.schema)}, not ${kindOf(error.data)}`, error);
+      return invalid(place, where, `is ${kindOf(error.data)}`, `Write ${kinds(error.schema)}.`);
+    case 'not':
+      return invalid(place, where, 'cannot stand here', 'Remove it: a shared piece is no collection.');
     default:
-      return invalid(place, where, error.message ?? 'is not valid', error);
+      return invalid(place, where, error.message ?? 'is not valid', about(error.parentSchema));
   }
+}
+
+/** The way from the file to the vocabulary. */
+function schemaPath(file: string): string {
+  const up = '../'.repeat(file.split('/').length - 1);
+  return `"${up}meta/${file.startsWith(`${SHARED_FOLDER}/`) ? 'shared' : 'collection'}.schema.json"`;
+}
+
+function descriptionOf(schema: unknown, name: string): string | undefined {
+  const properties = isJsonObject(schema) ? schema.properties : undefined;
+  const property = isJsonObject(properties) ? properties[name] : undefined;
+  const description = isJsonObject(property) ? property.description : undefined;
+  return typeof description === 'string' ? description : undefined;
+}
+
+function about(schema: unknown): string {
+  const description = isJsonObject(schema) ? schema.description : undefined;
+  return typeof description === 'string' ? description : 'Correct the value.';
 }
 
 function unknownValue(place: Place, name: string, schema: unknown): Problem {
@@ -68,13 +90,8 @@ function whatIs(tokens: readonly string[]): string {
   return WHAT_AN_ENUM_IS[last ?? ''] ?? `value of "${last}"`;
 }
 
-function invalid(place: Place, where: string, says: string, error: ErrorObject): Problem {
-  const about = isJsonObject(error.parentSchema) ? error.parentSchema.description : undefined;
-  return problem('VOCABULARY_INVALID', place, {
-    where,
-    problem: says,
-    about: typeof about === 'string' ? about : undefined,
-  });
+function invalid(place: Place, where: string, says: string, mend: string): Problem {
+  return problem('VOCABULARY_INVALID', place, { where, problem: says, mend });
 }
 
 /** The hint's own name, as a developer says it: `x-collection.list.order`. */

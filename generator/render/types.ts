@@ -2,13 +2,14 @@
  * The TypeScript interface of a collection's records, by json-schema-to-typescript.
  */
 import { compile } from 'json-schema-to-typescript';
+import { isJsonObject, type JsonObject } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
 import { recordSchema } from './record-schema.ts';
 
 export async function typesOf(model: CollectionModel): Promise<string> {
   // It prefers a title over the name that it is given, so titles are left out.
-  const schema = structuredClone(recordSchema(model, 'for types'));
+  const schema = openedMaps(recordSchema(model, 'for types'));
   const printed = await compile(schema, typeNameOf(model.definition.name), {
     bannerComment: '',
     additionalProperties: false,
@@ -19,6 +20,20 @@ export async function typesOf(model: CollectionModel): Promise<string> {
     format: false,
   });
   return indented(printed.trim());
+}
+
+/** An object that names no properties holds any; without a word it would become `{}`, which is almost anything. */
+function openedMaps(schema: JsonObject): { [keyword: string]: unknown } {
+  const copied = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, openedWithin(value)]),
+  );
+  const isMap = schema.type === 'object' && schema.properties === undefined;
+  return isMap ? { additionalProperties: true, ...copied } : copied;
+}
+
+function openedWithin(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(openedWithin);
+  return isJsonObject(value) ? openedMaps(value) : value;
 }
 
 /** Unformatted output has its lines right, but neither indentation nor semicolons. */

@@ -19,17 +19,14 @@ export function validFixtures(model: CollectionModel, records: readonly ConsoleR
   const validate = compileFor(model);
   const problems: Problem[] = [];
   const valid = records.flatMap((record) => {
+    if (validate(asValidated(record, model))) return [record];
+    // What is told, if it comes to that, is the first mistake, not that its field is then missing.
+    const [first] = validate.errors ?? [];
     const kept = withoutOffenders(record, model, validate);
     if (validate(asValidated(kept, model))) return [kept];
-    const [error] = validate.errors ?? [];
-    const where = error?.instancePath ?? '';
-    const says = error?.message ?? 'it is not valid';
-    problems.push(
-      problem('FIXTURE_IMPOSSIBLE', placeOf(model, where), {
-        where: where.slice(1).replaceAll('/', '.'),
-        says,
-      }),
-    );
+    const where = first?.instancePath ?? '';
+    const facts = { where: where.slice(1).replaceAll('/', '.'), says: first?.message ?? 'is not valid' };
+    problems.push(problem('FIXTURE_IMPOSSIBLE', placeOf(model, where), facts));
     return [];
   });
   return { records: valid, problems };

@@ -41,7 +41,7 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
 }
 
 function titleProblems(subject: Subject, { node, name, place }: FieldVisit): Problem[] {
-  if (place === 'item' || typeof node.title === 'string') return [];
+  if (place === 'item' || typeof node.title === 'string' || subject.bundle.isDamaged(node)) return [];
   return [problem('FIELD_WITHOUT_TITLE', subject.bundle.namePlace(node), { name })];
 }
 

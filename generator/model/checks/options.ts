@@ -4,14 +4,15 @@
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
-import { hints } from '../field-type.ts';
+import { choicesOf, hints } from '../field-type.ts';
 import type { Check } from './subject.ts';
 
 export const checkOptions: Check = ({ fields, bundle }) =>
   fields.flatMap(({ node }) => {
     const labels = hints(node).options;
-    if (!Array.isArray(node.enum) || !isJsonObject(labels)) return [];
-    const known = node.enum.filter((value) => value !== null).map(String);
+    const choices = choicesOf(node);
+    if (!choices || !isJsonObject(labels)) return [];
+    const known = choices.flatMap(({ value }) => (value === null ? [] : [String(value)]));
     const unknown = Object.keys(labels).filter((name) => !known.includes(name));
     const missing = known.filter((value) => !Object.hasOwn(labels, value));
     return [

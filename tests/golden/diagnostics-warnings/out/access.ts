@@ -1,0 +1,4 @@
+// Generated from schemas/ by `balcao generate`. Do not edit.
+import type { AccessPolicy } from '../../../../runtime/contract/access.ts';
+
+export const policy: AccessPolicy = { collections: { brand: { read: 'viewer', write: 'operator', delete: 'admin' } }, singletons: {} };

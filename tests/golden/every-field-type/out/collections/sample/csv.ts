@@ -1,0 +1,38 @@
+// Generated from schemas/content/sample.schema.json by `balcao generate`. Do not edit.
+import type { CsvMapping } from '../../../../../../runtime/contract/csv.ts';
+
+export const csv: CsvMapping = {
+  collection: 'sample',
+  id: 'id',
+  columns: [
+    { path: 'code', type: 'text' },
+    { path: 'title', type: 'text' },
+    { path: 'price', type: 'number' },
+    { path: 'visible', type: 'checkbox' },
+    { path: 'publishedAt', type: 'datetime' },
+    { path: 'birthday', type: 'date' },
+    { path: 'body', type: 'textarea' },
+    { path: 'rule', type: 'condition' },
+    { path: 'size', type: 'select' },
+    { path: 'level', type: 'number' },
+    { path: 'tag', type: 'select' },
+    { path: 'tagOfTree', type: 'select_nested' },
+    { path: 'file', type: 'file' },
+    { path: 'image', type: 'image' },
+    { path: 'video', type: 'video' },
+    { path: 'audio', type: 'audio' },
+    { path: 'Options.Dimensions', type: 'struct' },
+    { path: 'words', type: 'array_field', item: 'text' },
+    { path: 'gallery', type: 'array_field', item: 'image' },
+    { path: 'parts', type: 'array_struct' },
+    { path: 'block', type: 'collection_doc_form' },
+    { path: 'blocks', type: 'collection-editor' },
+    { path: 'document', type: 'doc-editor' },
+    { path: 'richText', type: 'editor' },
+    { path: 'layout', type: 'editor-layout' },
+    { path: 'cpf', type: 'text' },
+    { path: 'cnpj', type: 'text' },
+    { path: 'cep', type: 'text' },
+    { path: 'phone', type: 'text' },
+  ],
+};

@@ -1,0 +1,38 @@
+// Generated from schemas/catalog/tag.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../../../../runtime/contract/collection.ts';
+
+export interface Tag {
+  name?: string;
+  parent?: string;
+  order?: number;
+}
+
+export type TagId = string;
+
+export type TagPath =
+  | 'name'
+  | 'parent'
+  | 'order'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<TagPath> = {
+  name: 'tag',
+  kind: 'collection',
+  label: { one: 'Etiqueta', many: 'Etiquetas' },
+  group: 'catalog',
+  icon: 'catalog',
+  list: { view: 'list', limit: 50, columns: [], hidden: false },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+    { name: 'parent', path: 'parent', type: 'text', label: 'Mãe' },
+    { name: 'order', path: 'order', type: 'number', label: 'Ordem' },
+  ],
+};

@@ -1,0 +1,54 @@
+/**
+ * Golden cases: `in/` is a schemas folder, `out/` all that is generated from it, byte for byte. What is generated is
+ * compiled with the rest of the project. `UPDATE_GOLDEN=1` writes `out/` anew: read the difference before you commit.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DIAGNOSTIC_CODES } from '../../generator/diagnostics/codes.ts';
+import { printDiagnostics } from '../../generator/diagnostics/print.ts';
+import { generate } from '../../generator/index.ts';
+import { findSources } from '../../generator/read/find-sources.ts';
+import { readOutput } from '../../generator/write/read-output.ts';
+
+const root = import.meta.dirname;
+const cases = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
+
+async function regenerated(name: string): Promise<Map<string, string>> {
+  const sources = findSources(join(root, name, 'in'));
+  const { files, diagnostics } = await generate(sources, { runtime: '../../../../runtime' });
+  const found = new Map(files.map((file) => [file.path, file.text]));
+  if (diagnostics.length > 0) {
+    found.set('diagnostics.txt', printDiagnostics(diagnostics, { schemas: 'schemas', colour: false }));
+  }
+  return found;
+}
+
+function update(folder: string, files: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+describe('the golden cases', () => {
+  it.each(cases)('%s', async (name) => {
+    const folder = join(root, name, 'out');
+    const want = await regenerated(name);
+    if (process.env.UPDATE_GOLDEN) update(folder, want);
+    const given = readOutput(folder);
+    expect([...given.keys()].sort()).toEqual([...want.keys()].sort());
+    for (const [path, text] of want) expect(given.get(path), path).toBe(text);
+  });
+
+  it('show every diagnostic that the generator knows', () => {
+    const shown = cases
+      .map((name) => join(root, name, 'out/diagnostics.txt'))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const missing = Object.keys(DIAGNOSTIC_CODES).filter((code) => !shown.includes(`${code} schemas/`));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+// Generated from schemas/ by `balcao generate`. Do not edit.
+import type { AccessPolicy } from '../../../../runtime/contract/access.ts';
+
+export const policy: AccessPolicy = {
+  collections: { category: { read: 'viewer', write: 'operator', delete: 'admin' } },
+  singletons: { store: { read: 'viewer', write: 'admin', delete: 'admin' } },
+};
