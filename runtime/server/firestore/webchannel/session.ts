@@ -57,6 +57,8 @@ export interface ChannelSession {
 
 /** Characters that wait for a client before its service is asked to pause. */
 const HIGH_WATER = 1024 * 1024;
+/** And before it is asked to go on: more than a stream may have in flight, or both sides would wait for the other. */
+const LOW_WATER = 768 * 1024;
 
 export function openSession(
   id: string,
@@ -127,7 +129,7 @@ export function openSession(
     },
     acknowledge: (arrayId) => {
       out.acknowledge(arrayId);
-      if (!paused || out.backlog >= HIGH_WATER / 2) return;
+      if (!paused || out.backlog >= LOW_WATER) return;
       paused = false;
       if (!finished) handler.drained();
     },

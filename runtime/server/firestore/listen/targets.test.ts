@@ -1,0 +1,81 @@
+/**
+ * A target that is told of every commit holds what a full read holds: histories made up by fast-check.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../sqlite/database.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
+import { openDocumentStore } from '../store/open.ts';
+import { toFields } from '../values/plain.ts';
+import type { Write } from '../writes/write.ts';
+import { queryTarget } from './query-target.ts';
+import type { TargetEvent } from './target.ts';
+
+const change = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  price: fc.oneof(
+    fc.integer({ min: 0, max: 5 }),
+    fc.constant(null),
+    fc.constant('gone'),
+    fc.constant('unpriced'),
+  ),
+});
+const commits = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 25 });
+
+function writeOf({ id, price }: { id: string; price: number | string | null }): Write {
+  const path = `shop/x/product/${id}`;
+  if (price === 'gone') return { kind: 'delete', path };
+  return { kind: 'set', path, fields: toFields(price === 'unpriced' ? {} : { price }) };
+}
+
+const all: StructuredQuery = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
+const byPrice: StructuredQuery = { ...all, orderBy: [{ field: ['price'], direction: 'desc' }] };
+const QUERIES: { name: string; query: StructuredQuery }[] = [
+  { name: 'all', query: all },
+  { name: 'ordered', query: byPrice },
+  { name: 'limited', query: { ...byPrice, limit: 3 } },
+  { name: 'limited to one', query: { ...byPrice, limit: 1 } },
+  {
+    name: 'filtered and limited',
+    query: {
+      ...all,
+      where: { kind: 'field', field: ['price'], operator: 'GREATER_THAN', value: { integerValue: '1' } },
+      limit: 2,
+    },
+  },
+  { name: 'group', query: { ...byPrice, allDescendants: true, limit: 2 } },
+];
+
+describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
+  it('holds what a full read holds, whether told of each commit or catching up', () => {
+    fc.assert(
+      fc.property(commits, fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (history, awake) => {
+        const store = openDocumentStore(openDatabase(':memory:'));
+        const target = queryTarget(store, 'shop/x', query);
+        const held = new Map<string, number>();
+        const hear = (events: Iterable<TargetEvent>) => {
+          for (const { path, kind, document } of events) {
+            if (kind === 'out') held.delete(path);
+            else if (document) held.set(path, document.updateTime);
+          }
+        };
+        hear(target.difference());
+        let behind = false;
+        let turn = 0;
+        store.subscribe(({ changes }) => {
+          if (!awake[turn]) behind = true;
+          else hear(behind ? target.difference() : target.apply(changes));
+          if (awake[turn]) behind = false;
+        });
+        for (const changes of history) {
+          store.commit(changes.map(writeOf));
+          turn += 1;
+        }
+        if (behind) hear(target.difference());
+        const want = store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]);
+        expect([...held].sort()).toEqual(want.sort());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,289 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../sqlite/database.ts';
+import { type DocumentStore, firestoreRoutes, openDocumentStore, toFields } from '../index.ts';
+
+const ROOT = 'projects/balcao/databases/(default)/documents';
+const NAME = `${ROOT}/product/a`;
+
+let app: FastifyInstance;
+let store: DocumentStore;
+let now = 0;
+beforeEach(async () => {
+  now = Date.UTC(2025, 0, 15);
+  store = openDocumentStore(openDatabase(':memory:'), { now: () => now });
+  app = fastify();
+  await app.register(
+    firestoreRoutes({
+      store,
+      now: () => now,
+      authenticate: () => ({ kind: 'anonymous' }),
+      authorize: (_session, segments) => segments[0] !== 'secret',
+      authorizeGroup: (_session, _parent, id) => id === 'product',
+    }),
+  );
+});
+
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
+  const answer = await app.inject({
+    method,
+    url: `/v1/${path}`,
+    headers: { 'content-type': 'text/plain' },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  return { code: answer.statusCode, json: answer.json() };
+}
+
+function post(verb: string, body: object, parent = '') {
+  return call('POST', `${ROOT}${parent}:${verb}`, body);
+}
+
+function put(path: string, data: object): void {
+  store.commit([{ kind: 'set', path, fields: toFields(data) }]);
+}
+
+const SET = { update: { name: NAME, fields: { n: { integerValue: '1' } } } };
+
+describe('documents over REST', () => {
+  it('creates, reads, changes, lists and deletes', async () => {
+    const created = await call('POST', `${ROOT}/product?documentId=a`, {
+      fields: { n: { integerValue: 1 } },
+    });
+    expect(created).toMatchObject({ code: 200, json: { name: NAME, fields: { n: { integerValue: '1' } } } });
+    expect((await call('POST', `${ROOT}/product?documentId=a`, {})).code).toBe(409);
+    const patched = await call('PATCH', `${ROOT}/product/a?updateMask.fieldPaths=m`, {
+      fields: { m: { booleanValue: true }, n: { integerValue: 9 } },
+    });
+    expect(patched.json.fields).toEqual({ n: { integerValue: '1' }, m: { booleanValue: true } });
+    expect((await call('GET', `${ROOT}/product/a?mask.fieldPaths=m`)).json.fields).toEqual({
+      m: { booleanValue: true },
+    });
+    expect((await call('DELETE', `${ROOT}/product/a?currentDocument.exists=true`)).code).toBe(200);
+    expect((await call('GET', `${ROOT}/product/a`)).json.error).toMatchObject({
+      code: 404,
+      status: 'NOT_FOUND',
+    });
+    expect((await call('DELETE', `${ROOT}/product/a?currentDocument.exists=true`)).code).toBe(404);
+  });
+
+  it('invents an id where none is given', async () => {
+    const { json } = await call('POST', `${ROOT}/product`, {});
+    expect(json.name).toMatch(/\/product\/[\w-]{20}$/);
+  });
+
+  it('lists in pages', async () => {
+    for (const id of ['a', 'b', 'c']) put(`product/${id}`, {});
+    const first = await call('GET', `${ROOT}/product?pageSize=2`);
+    expect(first.json.documents).toHaveLength(2);
+    const second = await call('GET', `${ROOT}/product?pageSize=2&pageToken=${first.json.nextPageToken}`);
+    expect(second.json).toMatchObject({ documents: [{ name: `${ROOT}/product/c` }] });
+    expect(second.json.nextPageToken).toBeUndefined();
+  });
+
+  it('decodes each segment of the address once', async () => {
+    put('product/maçã %2F', { n: 1 });
+    expect((await call('GET', `${ROOT}/product/${encodeURIComponent('maçã %2F')}`)).code).toBe(200);
+    for (const id of ['%2E%2E', 'a%2Fb', '__x__', '%', 'a%00']) {
+      expect([id, (await call('GET', `${ROOT}/product/${id}`)).code]).toEqual([id, 400]);
+    }
+  });
+});
+
+describe('calls over REST', () => {
+  it('gets several documents with the missing ones named', async () => {
+    put('product/a', { n: 1 });
+    const { json } = await post('batchGet', { documents: [NAME, `${ROOT}/product/b`, NAME] });
+    expect(json).toMatchObject([{ found: { name: NAME } }, { missing: `${ROOT}/product/b` }]);
+  });
+
+  it('answers a query with its documents, or with the time alone', async () => {
+    put('shop/x/product/a', { n: 1 });
+    const structuredQuery = {
+      from: [{ collectionId: 'product' }],
+      select: { fields: [{ fieldPath: '__name__' }] },
+    };
+    const found = await post('runQuery', { structuredQuery }, '/shop/x');
+    expect(found.json).toMatchObject([{ document: { name: `${ROOT}/shop/x/product/a`, fields: {} } }]);
+    expect((await post('runQuery', { structuredQuery })).json).toEqual([{ readTime: expect.any(String) }]);
+  });
+
+  it('looks into all collections of an id, offsets and limits', async () => {
+    for (const path of ['product/a', 'shop/x/product/b', 'shop/y/product/c']) put(path, {});
+    const structuredQuery = {
+      from: [{ collectionId: 'product', allDescendants: true }],
+      offset: 1,
+      limit: { value: 1 },
+    };
+    const { json } = await post('runQuery', { structuredQuery });
+    expect(json).toMatchObject([{ document: { name: `${ROOT}/shop/x/product/b` } }]);
+  });
+
+  it('lists the collections that the caller may list', async () => {
+    for (const path of ['product/a', 'secret/a', 'product/a/note/b']) put(path, {});
+    expect((await post('listCollectionIds', {})).json).toEqual({ collectionIds: ['product'] });
+    expect((await post('listCollectionIds', {}, '/product/a')).json).toEqual({ collectionIds: ['note'] });
+  });
+
+  it('writes a batch write by write and says how each went', async () => {
+    const secret = { update: { name: `${ROOT}/secret/a`, fields: {} } };
+    const missing = { delete: `${ROOT}/product/none`, currentDocument: { exists: true } };
+    const { json } = await post('batchWrite', { writes: [SET, secret, missing] });
+    expect(json.status.map((status: { code?: number }) => status.code ?? 0)).toEqual([0, 7, 5]);
+    expect(store.get('product/a')).not.toBeNull();
+  });
+
+  it('applies every transform of one write and answers their results', async () => {
+    put('product/a', { n: 5, low: 3, tags: ['x'] });
+    const { json } = await post('commit', {
+      writes: [
+        {
+          update: { name: NAME, fields: {} },
+          updateMask: {},
+          updateTransforms: [
+            { fieldPath: 'n', maximum: { integerValue: '9' } },
+            { fieldPath: 'low', minimum: { doubleValue: 0.5 } },
+            {
+              fieldPath: 'tags',
+              appendMissingElements: { values: [{ stringValue: 'x' }, { stringValue: 'y' }] },
+            },
+            { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' },
+          ],
+        },
+      ],
+    });
+    expect(json.writeResults[0].transformResults).toEqual([
+      { integerValue: '9' },
+      { doubleValue: 0.5 },
+      { nullValue: null },
+      { timestampValue: json.commitTime },
+    ]);
+  });
+
+  it('refuses what it does not support by name', async () => {
+    const refused: [string, object, RegExp][] = [
+      ['partitionQuery', {}, /partitionQuery/],
+      ['batchGet', { documents: [], readTime: '2025-01-01T00:00:00Z' }, /readTime/],
+      [
+        'runQuery',
+        { structuredQuery: { from: [{ collectionId: 'product' }], findNearest: {} } },
+        /findNearest/,
+      ],
+      ['commit', { writes: [{ rename: 'x' }] }, /rename/],
+    ];
+    for (const [verb, body, says] of refused) {
+      const { code, json } = await post(verb, body);
+      const { error } = Array.isArray(json) ? json[0] : json;
+      expect([code, error.status, error.message]).toEqual([
+        501,
+        'UNIMPLEMENTED',
+        expect.stringMatching(says),
+      ]);
+    }
+  });
+
+  it('refuses another database, a broken body and 501 writes', async () => {
+    expect((await call('POST', 'projects/other/databases/(default)/documents:commit', {})).code).toBe(404);
+    const broken = await app.inject({
+      method: 'POST',
+      url: `/v1/${ROOT}:commit`,
+      payload: '{',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(broken.statusCode).toBe(400);
+    expect((await post('commit', { writes: Array.from({ length: 501 }, () => SET) })).code).toBe(400);
+  });
+});
+
+describe('transactions over REST', () => {
+  const begin = async () => (await post('beginTransaction', {})).json.transaction;
+
+  it('commits when nothing that it read has changed', async () => {
+    const transaction = await begin();
+    await post('batchGet', { documents: [NAME], transaction });
+    expect((await post('commit', { writes: [SET], transaction })).code).toBe(200);
+    expect((await post('commit', { writes: [SET], transaction })).code).toBe(400);
+  });
+
+  it('aborts when a document that it read has changed, or a query finds others', async () => {
+    const structuredQuery = { from: [{ collectionId: 'product' }] };
+    for (const read of [
+      (transaction: string) => post('batchGet', { documents: [NAME], transaction }),
+      (transaction: string) => post('runQuery', { structuredQuery, transaction }),
+    ]) {
+      const transaction = await begin();
+      await read(transaction);
+      put('product/a', { n: now });
+      const { code, json } = await post('commit', { writes: [SET], transaction });
+      expect([code, json.error.status]).toEqual([409, 'ABORTED']);
+    }
+  });
+
+  it('never shows a transaction two different moments', async () => {
+    put('product/a', { n: 1 });
+    const transaction = await begin();
+    await post('batchGet', { documents: [NAME], transaction });
+    put('product/a', { n: 2 });
+    put('product/b', { n: 2 });
+    const { code, json } = await post('batchGet', { documents: [`${ROOT}/product/b`], transaction });
+    expect([code, json[0].error.status]).toEqual([409, 'ABORTED']);
+  });
+
+  it('begins with a read, ends with a rollback, and forgets after 270 s', async () => {
+    const { json } = await post('batchGet', { documents: [NAME], newTransaction: { readWrite: {} } });
+    const [{ transaction }] = json;
+    expect((await post('rollback', { transaction })).code).toBe(200);
+    expect((await post('commit', { writes: [], transaction })).code).toBe(400);
+    const late = await begin();
+    now += 271_000;
+    expect((await post('commit', { writes: [], transaction: late })).code).toBe(400);
+  });
+});
+
+describe('access over REST', () => {
+  const secret = `${ROOT}/secret/a`;
+  const query = { structuredQuery: { from: [{ collectionId: 'secret' }] } };
+  const set = { update: { name: secret, fields: {} } };
+  const attempts: { name: string; run: () => Promise<{ code: number; json: unknown }> }[] = [
+    { name: 'get', run: () => call('GET', secret) },
+    { name: 'list', run: () => call('GET', `${ROOT}/secret`) },
+    { name: 'create', run: () => call('POST', `${ROOT}/secret?documentId=a`, {}) },
+    { name: 'patch', run: () => call('PATCH', secret, {}) },
+    { name: 'delete', run: () => call('DELETE', `${secret}?currentDocument.exists=true`) },
+    { name: 'batchGet', run: () => post('batchGet', { documents: [NAME, secret] }) },
+    { name: 'runQuery', run: () => post('runQuery', query) },
+    {
+      name: 'a subcollection',
+      run: () => post('runQuery', { structuredQuery: { from: [{ collectionId: 'product' }] } }, '/secret/a'),
+    },
+    {
+      name: 'a group',
+      run: () =>
+        post('runQuery', { structuredQuery: { from: [{ collectionId: 'secret', allDescendants: true }] } }),
+    },
+    {
+      name: 'aggregation',
+      run: () =>
+        post('runAggregationQuery', {
+          structuredAggregationQuery: { ...query, aggregations: [{ count: {} }] },
+        }),
+    },
+    { name: 'commit', run: () => post('commit', { writes: [SET, set] }) },
+    {
+      name: 'a precondition',
+      run: () => post('commit', { writes: [{ ...set, currentDocument: { exists: false } }] }),
+    },
+    {
+      name: 'verify',
+      run: () => post('commit', { writes: [{ verify: secret, currentDocument: { exists: true } }] }),
+    },
+  ];
+  it.each(attempts)('answers $name the same whether the document is there or not', async ({ run }) => {
+    const without = await run();
+    put('secret/a', { n: 1 });
+    const withIt = await run();
+    expect(without.code).toBe(403);
+    expect(withIt).toEqual(without);
+    expect(JSON.stringify(without.json)).not.toContain('secret');
+    expect(store.get('product/a')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparePaths, compareValues, equalValues } from './order.ts';
+import { toValue } from './plain.ts';
+import { compareUtf8 } from './utf8.ts';
+import type { Value } from './value.ts';
+
+/** Every kind of value, each less than the next. */
+const ASCENDING: readonly Value[] = [
+  { nullValue: null },
+  { booleanValue: false },
+  { booleanValue: true },
+  { doubleValue: 'NaN' },
+  { doubleValue: '-Infinity' },
+  { integerValue: '-9223372036854775808' },
+  { doubleValue: -1.5 },
+  { integerValue: '-1' },
+  { integerValue: '0' },
+  { doubleValue: 0.5 },
+  { integerValue: '1' },
+  { integerValue: '9007199254740992' },
+  { integerValue: '9007199254740993' },
+  { integerValue: '9223372036854775806' },
+  { integerValue: '9223372036854775807' },
+  { doubleValue: 2 ** 63 },
+  { doubleValue: 'Infinity' },
+  { timestampValue: '0001-01-01T00:00:00.000000Z' },
+  { timestampValue: '2025-01-01T00:00:00.000001Z' },
+  { timestampValue: '2025-01-01T00:00:00.000002Z' },
+  { stringValue: '' },
+  { stringValue: 'A' },
+  { stringValue: 'a' },
+  { stringValue: 'é' },
+  { stringValue: '～' },
+  { stringValue: '🥧' },
+  { bytesValue: '' },
+  { bytesValue: 'AA==' },
+  { bytesValue: 'AAE=' },
+  { bytesValue: '/w==' },
+  { referenceValue: 'projects/p/databases/d/documents/a/b' },
+  { referenceValue: 'projects/p/databases/d/documents/a/b/c/d' },
+  { referenceValue: 'projects/p/databases/d/documents/a!/b' },
+  { geoPointValue: { latitude: -10, longitude: 5 } },
+  { geoPointValue: { latitude: 0, longitude: -5 } },
+  { arrayValue: { values: [] } },
+  { arrayValue: { values: [{ integerValue: '1' }] } },
+  { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } },
+  { arrayValue: { values: [{ stringValue: 'a' }] } },
+  { mapValue: { fields: {} } },
+  { mapValue: { fields: { a: { integerValue: '2' } } } },
+  { mapValue: { fields: { b: { integerValue: '1' }, a: { integerValue: '2' } } } },
+  { mapValue: { fields: { a: { integerValue: '3' } } } },
+  { mapValue: { fields: { b: { integerValue: '0' } } } },
+];
+
+describe('compareValues', () => {
+  it('puts every kind of value in its place', () => {
+    ASCENDING.forEach((left, i) => {
+      ASCENDING.forEach((right, j) => {
+        expect([left, right, Math.sign(compareValues(left, right))]).toEqual([left, right, Math.sign(i - j)]);
+      });
+    });
+  });
+
+  it('takes a whole double for the integer, and -0 for 0', () => {
+    expect(equalValues({ integerValue: '3' }, { doubleValue: 3 })).toBe(true);
+    expect(equalValues({ doubleValue: '-0' }, { integerValue: '0' })).toBe(true);
+    expect(equalValues({ doubleValue: 'NaN' }, { doubleValue: 'NaN' })).toBe(true);
+  });
+
+  it('is an order: whatever the values, sorting twice changes nothing and reversing negates', () => {
+    const value = fc
+      .oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
+      .map(toValue);
+    fc.assert(
+      fc.property(value, value, value, (a, b, c) => {
+        expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
+        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) {
+          expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});
+
+describe('compareUtf8', () => {
+  it('agrees with the bytes of the encoded texts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        expect(Math.sign(compareUtf8(a, b))).toBe(Buffer.from(a).compare(Buffer.from(b)));
+      }),
+    );
+  });
+});
+
+describe('comparePaths', () => {
+  it('goes segment by segment', () => {
+    expect(comparePaths('a/x', 'a!/x')).toBeLessThan(0);
+    expect(comparePaths('a/x', 'a/x/b/c')).toBeLessThan(0);
+  });
+});
