@@ -1,0 +1,27 @@
+/**
+ * What the console needs of whatever is behind it. Each kind is a chunk of its own, loaded when the configuration
+ * asks for it.
+ */
+import type { AuthProvider } from 'react-admin';
+import type { ConsoleConfig, ProjectDocument } from '../../contract/console-config.ts';
+import type { Unsubscribe } from '../../contract/live.ts';
+import type { ConsoleData } from '../../data/index.ts';
+
+export interface ConsoleBackend {
+  readonly authProvider: AuthProvider;
+  /** One store's documents, for whoever is signed in. */
+  openProject(projectId: string): Promise<ConsoleData>;
+  /** A store's own document; `null` when it has none. */
+  readProject(projectId: string): Promise<ProjectDocument | null>;
+  /** Calls when the session ended elsewhere: in another tab, or by the server. */
+  onSessionEnd(ended: () => void): Unsubscribe;
+}
+
+export async function openBackend(config: ConsoleConfig): Promise<ConsoleBackend> {
+  if (config.backend === 'demo') {
+    const { openDemoBackend } = await import('./demo-backend.ts');
+    return openDemoBackend();
+  }
+  const { openFirebaseBackend } = await import('./firebase-backend.ts');
+  return openFirebaseBackend(config);
+}

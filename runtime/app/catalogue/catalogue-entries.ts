@@ -1,0 +1,16 @@
+/**
+ * The generated catalogue. The one place of the console that knows generated names.
+ */
+import { catalogue } from '../../../generated/catalogue.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+
+export type ConsoleEntry = (typeof catalogue)[number];
+
+export const entries: readonly ConsoleEntry[] = catalogue;
+
+/** Rejects for a name that no schema declares. */
+export async function definitionOf(name: string): Promise<CollectionDefinition> {
+  const entry = entries.find((candidate) => candidate.name === name);
+  if (!entry) throw new Error(`No schema declares "${name}"`);
+  return (await entry.loadModel()).definition;
+}

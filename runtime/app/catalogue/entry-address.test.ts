@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '../../contract/collection.ts';
+import { filterMenu } from '../shell/filter-menu.ts';
+import { entryPath, groupedEntries, visibleEntries } from './entry-address.ts';
+
+function entry(name: string, rest: Partial<CatalogueEntry> = {}): CatalogueEntry {
+  return {
+    name,
+    kind: 'collection',
+    label: { one: name, many: name },
+    group: 'catalog',
+    icon: name,
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    ...rest,
+  };
+}
+
+const all = [
+  entry('store', { kind: 'singleton', group: 'config', label: { one: 'Loja', many: 'Lojas' } }),
+  entry('bling', {
+    kind: 'singleton',
+    group: 'config',
+    catalogues: ['full'],
+    access: { read: 'admin', write: 'admin', delete: 'admin' },
+  }),
+  entry('category', { label: { one: 'Categoria', many: 'Categorias' } }),
+  entry('shipping-quote', { group: 'logistics', label: { one: 'Cotação', many: 'Cotações de frete' } }),
+];
+const claims = { projects: { matriz: 'admin', praia: 'viewer' } } as const;
+const names = (shown: readonly CatalogueEntry[]) => shown.map((shownEntry) => shownEntry.name);
+
+describe('visibleEntries', () => {
+  const cases = [
+    { name: 'an admin sees all', project: 'matriz', want: ['store', 'bling', 'category', 'shipping-quote'] },
+    {
+      name: 'a viewer sees what may be read',
+      project: 'praia',
+      want: ['store', 'category', 'shipping-quote'],
+    },
+    { name: 'a stranger sees nothing', project: 'serra', want: [] },
+  ];
+  it.each(cases)('$name', ({ project, want }) => {
+    expect(names(visibleEntries(all, 'full', claims, project))).toEqual(want);
+  });
+
+  it('leaves out what is not in the catalogue of the project', () => {
+    expect(names(visibleEntries(all, 'cdlbox', claims, 'matriz'))).toEqual([
+      'store',
+      'category',
+      'shipping-quote',
+    ]);
+  });
+});
+
+describe('the menu', () => {
+  const groups = groupedEntries(all);
+  const labels = (text: string) =>
+    filterMenu(groups, text, (group) => (group === 'config' ? 'Configurações' : group)).flatMap((found) =>
+      names(found.entries),
+    );
+
+  it('has the groups in their order, and none without entries', () => {
+    expect(groups.map(({ group }) => group)).toEqual(['catalog', 'logistics', 'config']);
+  });
+
+  const cases = [
+    { text: '', want: ['category', 'shipping-quote', 'store', 'bling'] },
+    { text: 'cotacoes', want: ['shipping-quote'] },
+    { text: 'LOJA', want: ['store'] },
+    { text: 'shipping', want: ['shipping-quote'] },
+    { text: 'configura', want: ['store', 'bling'] },
+    { text: 'nada disso', want: [] },
+  ];
+  it.each(cases)('finds $want by "$text"', ({ text, want }) => {
+    expect(labels(text)).toEqual(want);
+  });
+});
+
+describe('entryPath', () => {
+  it('puts config pages under /config', () => {
+    expect(all.slice(0, 3).map(entryPath)).toEqual(['/config/store', '/config/bling', '/category']);
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * The browser's entry: puts the console into the page.
+ */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Console } from './Console.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Console />
+  </StrictMode>,
+);

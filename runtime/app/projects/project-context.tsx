@@ -1,0 +1,117 @@
+/**
+ * The stores of whoever is signed in, and the one that is shown.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ConsoleConfig, ProjectDocument } from '../../contract/console-config.ts';
+import { roleIn } from '../../core/access/decide.ts';
+import type { ConsoleBackend } from '../backend/backend.ts';
+import type { SignedIn } from '../session/session.ts';
+import {
+  type ConsoleProject,
+  chooseProject,
+  memberProjects,
+  PROJECT_PARAM,
+  rememberedProjects,
+  rememberProject,
+} from './project-choice.ts';
+
+export interface ProjectControl {
+  readonly projects: readonly ConsoleProject[];
+  readonly current: ConsoleProject;
+  readonly masterProject: string;
+  /** Keeps the screen and leaves the document, which is not in the other store. */
+  switchTo(id: string): void;
+}
+
+const ProjectContext = createContext<ProjectControl | null>(null);
+
+export interface ProjectProviderProps {
+  readonly config: ConsoleConfig;
+  readonly backend: ConsoleBackend;
+  readonly user: SignedIn;
+  /** Stands there until the stores' names are known. */
+  readonly waiting: ReactNode;
+  /** For somebody without a store. */
+  readonly nothing: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ProjectProvider(props: ProjectProviderProps) {
+  const { config, backend, user } = props;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const members = useMemo(() => memberProjects(user.claims, config.masterProject), [user, config]);
+  const documents = useProjectDocuments(backend, members);
+  const asked = search.get(PROJECT_PARAM);
+  const [chosen, setChosen] = useState(asked);
+  // Only a new address chooses: the operator may have switched since, with the old one still there.
+  useEffect(() => {
+    if (asked !== null) setChosen(asked);
+  }, [asked]);
+  const id = chooseProject(members, chosen, rememberedProjects());
+  useEffect(() => {
+    if (id !== undefined) rememberProject(id);
+  }, [id]);
+
+  const switchTo = useCallback(
+    (next: string) => {
+      setChosen(next);
+      const [, first = '', second = ''] = pathname.split('/');
+      navigate(first === 'config' ? `/config/${second}` : `/${first}`);
+    },
+    [navigate, pathname],
+  );
+
+  const control = useMemo((): ProjectControl | undefined => {
+    if (!documents) return undefined;
+    const projects = members.map((member): ConsoleProject => {
+      const document = documents.get(member);
+      return {
+        id: member,
+        label: document?.name ?? member,
+        catalogue: document?.catalogue ?? 'full',
+        role: roleIn(user.claims, member) ?? 'viewer',
+      };
+    });
+    const current = projects.find((project) => project.id === id);
+    return current && { projects, current, masterProject: config.masterProject, switchTo };
+  }, [config, documents, id, members, switchTo, user]);
+
+  if (members.length === 0) return props.nothing;
+  if (!control) return props.waiting;
+  return <ProjectContext.Provider value={control}>{props.children}</ProjectContext.Provider>;
+}
+
+export function useProjects(): ProjectControl {
+  const control = useContext(ProjectContext);
+  if (!control) throw new Error('No project: put the screen inside <ProjectProvider>');
+  return control;
+}
+
+/** A store whose document cannot be read goes by its id. */
+function useProjectDocuments(
+  backend: ConsoleBackend,
+  members: readonly string[],
+): ReadonlyMap<string, ProjectDocument | null> | undefined {
+  const [documents, setDocuments] = useState<ReadonlyMap<string, ProjectDocument | null>>();
+  useEffect(() => {
+    let stale = false;
+    const reads = members.map(async (member): Promise<[string, ProjectDocument | null]> => {
+      try {
+        return [member, await backend.readProject(member)];
+      } catch (error) {
+        console.warn(`The document of project "${member}" could not be read`, error);
+        return [member, null];
+      }
+    });
+    void Promise.all(reads).then((read) => {
+      if (!stale) setDocuments(new Map(read));
+    });
+    return () => {
+      stale = true;
+    };
+  }, [backend, members]);
+  return documents;
+}

@@ -1,0 +1,72 @@
+/**
+ * The console's screens in react-admin: a resource for each collection, a route for each config page.
+ */
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { Route, useLocation } from 'react-router';
+import { entries as allEntries } from '../catalogue/catalogue-entries.ts';
+import { entryLabel } from '../catalogue/entry-address.ts';
+import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useProjects } from '../projects/project-context.tsx';
+import { Home } from '../screens/Home.tsx';
+import { Denied, NotFound } from '../screens/NotFound.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Crash, ScreenBoundary } from './ScreenBoundary.tsx';
+
+export function ConsoleRoutes() {
+  const { current } = useProjects();
+  const visible = useVisibleEntries();
+  const known = allEntries.filter((entry) => entry.catalogues.some((name) => name === current.catalogue));
+  const screenOf = (entry: (typeof known)[number]) => {
+    if (!visible.includes(entry)) return <Denied />;
+    const Screen = lazyScreen(entry);
+    return <Screen />;
+  };
+  return (
+    <CoreAdminUI
+      layout={Layout}
+      dashboard={Home}
+      catchAll={NotFound}
+      error={Crash}
+      title="Balcão"
+      disableTelemetry
+    >
+      {known
+        .filter((entry) => entry.kind === 'collection')
+        .map((entry) => (
+          <Resource
+            key={entry.name}
+            name={entry.name}
+            options={{ label: entryLabel(entry) }}
+            list={screenOf(entry)}
+          />
+        ))}
+      <CustomRoutes>
+        {known
+          .filter((entry) => entry.kind === 'singleton')
+          .map((entry) => (
+            <Route key={entry.name} path={`/config/${entry.name}`} element={screenOf(entry)} />
+          ))}
+      </CustomRoutes>
+    </CoreAdminUI>
+  );
+}
+
+function Layout({ children }: { readonly children?: ReactNode }) {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const visible = useVisibleEntries();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <Shell user={session.user} entries={visible}>
+      <ScreenBoundary place={pathname}>
+        <Suspense fallback={<Box sx={{ height: '100%', bgcolor: 'background.paper' }} />}>
+          {children}
+        </Suspense>
+      </ScreenBoundary>
+    </Shell>
+  );
+}

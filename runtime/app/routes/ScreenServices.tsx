@@ -1,0 +1,41 @@
+/**
+ * Hands the widgets of the collection screen what they need: the store's data, the role, the form, the table.
+ */
+import { type ReactNode, useMemo } from 'react';
+import { roleAtLeast } from '../../core/access/decide.ts';
+import { useDocumentWriter, useLiveDocument, useLiveList } from '../../data/index.ts';
+import {
+  type CollectionScreenServices,
+  CollectionScreenServicesProvider,
+} from '../../widgets/collection-screen/index.ts';
+import { DataTable } from '../../widgets/data-table/index.ts';
+import { DocumentForm } from '../../widgets/document-form/index.ts';
+import { useProjects } from '../projects/project-context.tsx';
+import { useCount } from './use-count.ts';
+
+export interface ScreenServicesProps {
+  readonly timeZone: string;
+  readonly children: ReactNode;
+}
+
+export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
+  const { projects, current, masterProject } = useProjects();
+  const writer = useDocumentWriter();
+  const services = useMemo(
+    (): CollectionScreenServices => ({
+      project: current,
+      replicationTargets:
+        current.id === masterProject ? projects.filter((project) => project.id !== masterProject) : [],
+      timeZone,
+      useList: useLiveList,
+      useCount,
+      useDocument: useLiveDocument,
+      writer,
+      may: (access, operation) => roleAtLeast(current.role, access[operation]),
+      DocumentForm,
+      DataTable,
+    }),
+    [current, masterProject, projects, timeZone, writer],
+  );
+  return <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>;
+}

@@ -1,0 +1,78 @@
+/**
+ * The start page: everything that this role may see in this store, by group.
+ */
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
+import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useProjects } from '../projects/project-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { entryIcon } from '../shell/icons.tsx';
+import { partOfDay } from './part-of-day.ts';
+
+export function Home() {
+  const translate = useTranslate();
+  const { session } = useSession();
+  const { current } = useProjects();
+  const groups = groupedEntries(useVisibleEntries());
+  const name = session.status === 'signed-in' ? (session.user.name.split(' ')[0] ?? '') : '';
+  const greeting = translate(`balcao.app.home.${partOfDay(new Date().getHours())}`);
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
+      <title>{`${translate('balcao.app.menu.home')} · ${current.label} · Balcão`}</title>
+      <Box sx={{ maxWidth: 960, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
+        <Typography variant="h1">{translate('balcao.app.home.greeting', { greeting, name })}</Typography>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {translate('balcao.app.home.about', { project: current.label })}
+        </Typography>
+        {groups.map(({ group, entries }) => (
+          <Box key={group} component="section" sx={{ mt: 4 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+              {translate(`balcao.app.groups.${group}`)}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+              }}
+            >
+              {entries.map((entry) => {
+                const Icon = entryIcon(entry);
+                return (
+                  <Door key={entryPath(entry)} to={entryPath(entry)}>
+                    <Icon fontSize="small" />
+                    {entryLabel(entry)}
+                  </Door>
+                );
+              })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Door = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '12px 14px',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  fontWeight: 500,
+  fontSize: theme.typography.body2.fontSize,
+  textDecoration: 'none',
+  transition: 'border-color 120ms, background-color 120ms',
+  '& svg': { color: theme.vars.palette.text.secondary },
+  '&:hover': {
+    borderColor: theme.vars.palette.balcao.borderStrong,
+    backgroundColor: theme.vars.palette.background.default,
+    '& svg': { color: theme.vars.palette.primary.main },
+  },
+}));

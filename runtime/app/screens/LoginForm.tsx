@@ -1,0 +1,133 @@
+/**
+ * E-mail and password; where demo data is served, one click for each role.
+ */
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DemoLogin } from '../../contract/console-config.ts';
+import { useSession } from '../session/session-context.tsx';
+
+export interface LoginFormProps {
+  readonly demoLogins: readonly DemoLogin[];
+}
+
+export function LoginForm({ demoLogins }: LoginFormProps) {
+  const { signIn } = useSession();
+  const translate = useTranslate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const enter = async (credentials: { email: string; password: string }) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'ra.auth.sign_in_error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (email.trim() !== '' && password !== '') void enter({ email: email.trim(), password });
+  };
+  const emailMissing = asked && email.trim() === '';
+  const passwordMissing = asked && password === '';
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        {translate('balcao.app.login.title')}
+      </Typography>
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          label={translate('balcao.app.login.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          fullWidth
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={emailMissing}
+          helperText={emailMissing && translate('balcao.app.login.emailMissing')}
+        />
+        <TextField
+          label={translate('balcao.app.login.password')}
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          fullWidth
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={passwordMissing}
+          helperText={passwordMissing && translate('balcao.app.login.passwordMissing')}
+          slotProps={{
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <IconButton
+                    edge="end"
+                    onClick={() => setShown(!shown)}
+                    aria-label={translate(`balcao.app.login.${shown ? 'hide' : 'show'}`)}
+                  >
+                    {shown ? <VisibilityOff /> : <Visibility />}
+                  </IconButton>
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {failure !== undefined && (
+          <Alert severity="error">{translate(failure, { _: translate('ra.auth.sign_in_error') })}</Alert>
+        )}
+        <Button type="submit" variant="contained" size="large" fullWidth disabled={busy}>
+          {translate(`balcao.app.login.${busy ? 'busy' : 'submit'}`)}
+        </Button>
+      </Stack>
+      {demoLogins.length > 0 && (
+        <Box
+          role="group"
+          aria-label={translate('balcao.app.login.demo')}
+          sx={{ mt: 2.5, pt: 2, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+            {translate('balcao.app.login.demo')}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+            {demoLogins.map((login) => (
+              <Chip
+                key={login.email}
+                variant="outlined"
+                label={login.label}
+                title={login.email}
+                disabled={busy}
+                onClick={() => {
+                  setEmail(login.email);
+                  setPassword(login.password);
+                  void enter(login);
+                }}
+              />
+            ))}
+          </Stack>
+        </Box>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * The session of whoever is at the console: asked of the auth provider at the start, changed by signing in and out.
+ * react-admin gets the same auth provider, so that its own sign-out ends here too.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { AuthProvider } from 'react-admin';
+import type { ConsoleClaims } from '../../contract/access.ts';
+import type { ConsoleBackend } from '../backend/backend.ts';
+import type { Session } from './session.ts';
+
+export interface SessionControl {
+  readonly session: Session;
+  readonly authProvider: AuthProvider;
+  /** Rejects with an error whose message is a key of the catalogue. */
+  signIn(credentials: { email: string; password: string }): Promise<void>;
+  signOut(): Promise<void>;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+const SessionContext = createContext<SessionControl | null>(null);
+
+export interface SessionProviderProps {
+  readonly backend: ConsoleBackend;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ backend, children }: SessionProviderProps) {
+  const [session, setSession] = useState<Session>({ status: 'checking' });
+  const inner = backend.authProvider;
+
+  const check = useCallback(async () => setSession(await currentSession(inner)), [inner]);
+  useEffect(() => {
+    void check();
+  }, [check]);
+  // Another tab signed out, or the server ended the session: nothing that is open may stay.
+  useEffect(() => backend.onSessionEnd(() => location.reload()), [backend]);
+
+  const control = useMemo((): SessionControl => {
+    const signOut = async () => {
+      await inner.logout({});
+      setSession({ status: 'anonymous' });
+    };
+    return {
+      session,
+      authProvider: {
+        ...inner,
+        async logout() {
+          await signOut();
+          // The login page stands at every address.
+          return false;
+        },
+      },
+      async signIn(credentials) {
+        await inner.login(credentials);
+        await check();
+      },
+      signOut,
+      retry() {
+        setSession({ status: 'checking' });
+        void check();
+      },
+    };
+  }, [session, inner, check]);
+
+  return <SessionContext.Provider value={control}>{children}</SessionContext.Provider>;
+}
+
+export function useSession(): SessionControl {
+  const control = useContext(SessionContext);
+  if (!control) throw new Error('No session: put the screen inside <SessionProvider>');
+  return control;
+}
+
+async function currentSession(authProvider: AuthProvider): Promise<Session> {
+  try {
+    await authProvider.checkAuth({});
+  } catch {
+    return { status: 'anonymous' };
+  }
+  try {
+    const [identity, claims] = await Promise.all([authProvider.getIdentity?.(), claimsOf(authProvider)]);
+    const email = typeof identity?.email === 'string' ? identity.email : '';
+    return { status: 'signed-in', user: { name: identity?.fullName || email, email, claims } };
+  } catch (error) {
+    return { status: 'failed', error };
+  }
+}
+
+/** The data room's auth providers answer with the token's claims. */
+async function claimsOf(authProvider: AuthProvider): Promise<ConsoleClaims> {
+  return (await authProvider.getPermissions?.({})) ?? { projects: {} };
+}

@@ -1,0 +1,124 @@
+/**
+ * Who is signed in, with which role in this store; the theme; the way out.
+ */
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { useProjects } from '../projects/project-context.tsx';
+import { initials, type SignedIn } from '../session/session.ts';
+
+const MODES = [
+  { mode: 'light', Icon: LightModeOutlined },
+  { mode: 'dark', Icon: DarkModeOutlined },
+  { mode: 'system', Icon: SettingsBrightnessOutlined },
+] as const;
+
+export function ProfileMenu({ user }: { readonly user: SignedIn }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { current } = useProjects();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate('balcao.app.profile.open', { name: user.name })}
+        sx={{ p: 0.5, borderRadius: '50%' }}
+      >
+        <Avatar
+          sx={{
+            width: 26,
+            height: 26,
+            fontSize: 11,
+            fontWeight: 600,
+            bgcolor: 'balcao.accentSoft',
+            color: 'primary.main',
+          }}
+        >
+          {initials(user.name)}
+        </Avatar>
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { sx: { width: 260 } } }}
+      >
+        <Box component="li" sx={{ px: 1, py: 0.75 }}>
+          <Typography variant="subtitle2" noWrap>
+            {user.name}
+          </Typography>
+          {user.email !== user.name && (
+            <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+              {user.email}
+            </Typography>
+          )}
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {`${translate(`balcao.app.roles.${current.role}`)} · ${current.label}`}
+          </Typography>
+        </Box>
+        <Divider sx={{ my: 0.5 }} />
+        <ThemeChoice />
+        <Divider sx={{ my: 0.5 }} />
+        <MenuItem
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />
+          {translate('balcao.app.profile.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const translate = useTranslate();
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.5 }}>
+      <Typography variant="body2" sx={{ flex: 1 }}>
+        {translate('balcao.app.profile.theme')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        aria-label={translate('balcao.app.profile.theme')}
+        onChange={(_, next) => next && setMode(next)}
+      >
+        {MODES.map(({ mode: value, Icon }) => {
+          const label = translate(`balcao.app.profile.${value}`);
+          return (
+            <Tooltip key={value} title={label}>
+              <ToggleButton value={value} aria-label={label} sx={{ px: 1, py: 0.5 }}>
+                <Icon sx={{ fontSize: 15 }} />
+              </ToggleButton>
+            </Tooltip>
+          );
+        })}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * The frame of every screen: top bar, menu, content. The menu is a column that can be put away, a drawer on a phone.
+ */
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import type { SignedIn } from '../session/session.ts';
+import { MENU_WIDTH } from '../theme/tokens.ts';
+import { Menu } from './Menu.tsx';
+import { Notifications } from './Notifications.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export interface ShellProps {
+  readonly user: SignedIn;
+  readonly entries: readonly ConsoleEntry[];
+  readonly children: ReactNode;
+}
+
+const CONTENT_ID = 'content';
+
+export function Shell({ user, entries, children }: ShellProps) {
+  const translate = useTranslate();
+  const wide = useMediaQuery('(min-width: 1000px)');
+  const [columnOpen, setColumnOpen] = useStore('menu.open', true);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const menuOpen = wide ? columnOpen : drawerOpen;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
+      <SkipLink>{translate('balcao.app.skip')}</SkipLink>
+      <TopBar
+        user={user}
+        menuOpen={menuOpen}
+        onMenu={() => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen(!drawerOpen))}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        {wide && columnOpen && (
+          <Box sx={{ flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}>
+            <Menu entries={entries} />
+          </Box>
+        )}
+        {!wide && (
+          <Drawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            slotProps={{ paper: { sx: { width: 'min(300px, 86vw)', bgcolor: 'background.default' } } }}
+          >
+            <Menu entries={entries} onChosen={() => setDrawerOpen(false)} />
+          </Drawer>
+        )}
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, minHeight: 0, '&:focus-visible': { outline: 'none' } }}
+        >
+          {children}
+        </Box>
+      </Box>
+      <Notifications />
+    </Box>
+  );
+}
+
+function SkipLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <Link
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        // The address is the router's; only the focus moves.
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      sx={{
+        position: 'absolute',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

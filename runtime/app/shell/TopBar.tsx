@@ -1,0 +1,66 @@
+/**
+ * The bar at the top: menu, mark, store, profile.
+ */
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { SignedIn } from '../session/session.ts';
+import { TOP_BAR } from '../theme/tokens.ts';
+import { ProductMark } from './ProductMark.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProjectSwitcher } from './ProjectSwitcher.tsx';
+
+export interface TopBarProps {
+  readonly user: SignedIn;
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="header"
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: TOP_BAR,
+        px: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton onClick={onMenu} aria-expanded={menuOpen} aria-label={translate('balcao.app.menu.toggle')}>
+        <MenuIcon />
+      </IconButton>
+      <Box
+        component={Link}
+        to="/"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
+      >
+        <ProductMark size={22} />
+        <Typography variant="h3" component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate('balcao.app.product')}
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={{ color: 'balcao.borderStrong', mx: 0.25, userSelect: 'none' }}>
+        /
+      </Box>
+      <ProjectSwitcher />
+      <Box sx={{ flex: 1 }} />
+      <ProfileMenu user={user} />
+    </Box>
+  );
+}
