@@ -39,29 +39,32 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   if (config.hosts) {
-    connectAuthEmulator(auth, config.hosts.auth || location.origin, { disableWarnings: true });
+    connectAuthEmulator(auth, authOrigin(config.hosts.auth), { disableWarnings: true });
   }
 
   const endListeners = new Set<() => void>();
   let open: { readonly user: string; readonly documents: Promise<OpenDocuments> } | undefined;
+  /** What is under way must end before documents are opened anew. */
+  let leaving: Promise<void> = Promise.resolve();
 
-  async function close(options: { readonly clear: boolean }): Promise<void> {
+  async function close(): Promise<void> {
     const closing = open;
     open = undefined;
-    if (closing) await (await closing.documents).close(options);
+    if (closing) await (await closing.documents).close({ clear: true });
   }
 
-  onAuthStateChanged(auth, async (user) => {
+  onAuthStateChanged(auth, (user) => {
     if (!open || user?.uid === open.user) return;
-    await close({ clear: true });
-    for (const ended of endListeners) ended();
+    leaving = close().finally(() => {
+      for (const ended of endListeners) ended();
+    });
   });
 
   return {
     app,
     auth,
     async documents() {
-      await auth.authStateReady();
+      await Promise.all([auth.authStateReady(), leaving]);
       const user = auth.currentUser?.uid;
       if (!user) throw dataError('signed-out', 'Nobody is signed in');
       open ??= { user, documents: openFor(app, config, user) };
@@ -73,15 +76,21 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
         throw error;
       }
     },
-    async signOut() {
-      await close({ clear: true });
-      await signOut(auth);
+    signOut() {
+      leaving = close().finally(() => signOut(auth));
+      return leaving;
     },
     onSessionEnd(ended) {
       endListeners.add(ended);
       return () => endListeners.delete(ended);
     },
   };
+}
+
+/** Empty is the page's own origin; a bare `host:port` is an emulator on this machine. */
+function authOrigin(host: string): string {
+  if (host === '') return location.origin;
+  return /^https?:/.test(host) ? host : `http://${host}`;
 }
 
 async function openFor(app: FirebaseApp, config: ConsoleConfig, user: string): Promise<OpenDocuments> {

@@ -3,7 +3,8 @@
  * would be felt; an unreachable server only once more, as the edit is kept and comes back.
  */
 import { type Firestore, runTransaction, type Transaction } from 'firebase/firestore';
-import { firestoreCode } from './failure.ts';
+import { dataError } from '../data-error.ts';
+import { firestoreCode, firestoreFailure } from './failure.ts';
 
 const CONTENTION_ATTEMPTS = 8;
 const OFFLINE_ATTEMPTS = 2;
@@ -55,8 +56,12 @@ export async function commit<T>(
       const code = firestoreCode(error) ?? '';
       const offline = OFFLINE.has(code);
       uncertain ||= offline;
-      const attempts = offline ? OFFLINE_ATTEMPTS : CONTENTION.has(code) ? CONTENTION_ATTEMPTS : 1;
-      if (attempt >= attempts || Date.now() - started > PATIENCE_MS) throw error;
+      if (!offline && !CONTENTION.has(code)) throw error;
+      if (firestoreFailure(error).reason === 'signed-out') throw error;
+      const attempts = offline ? OFFLINE_ATTEMPTS : CONTENTION_ATTEMPTS;
+      if (attempt >= attempts || Date.now() - started > PATIENCE_MS) {
+        throw offline ? error : dataError('unknown', 'Others keep writing the same document', error);
+      }
       await pause(Math.random() * 20 * attempt);
     }
   }

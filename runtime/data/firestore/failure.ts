@@ -31,6 +31,10 @@ export function firestoreCode(error: unknown): string | undefined {
 export function firestoreFailure(error: unknown): DataFailure {
   const code = firestoreCode(error);
   if (code === undefined || !(error instanceof Error)) return failureOf(error);
+  // The documents are closed when their user signs out.
+  if (/client has already been terminated/.test(error.message)) {
+    return { reason: 'signed-out', detail: error.message };
+  }
   return { reason: reasonOf(code), detail: `${code}: ${error.message}` };
 }
 

@@ -1,13 +1,15 @@
 /**
  * One-time reads for react-admin's provider: pages by cursor, counts by aggregation. Served from the cache while
- * the server is out of reach, except counts.
+ * the server is out of reach.
  */
 import {
   documentId,
   getCountFromServer,
   getDoc,
   getDocs,
+  getDocsFromCache,
   limit,
+  type Query,
   type QueryDocumentSnapshot,
   query,
   startAfter,
@@ -16,7 +18,7 @@ import {
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { PageQuery, RecordReader } from '../provider/record-reader.ts';
-import { firestoreDataError } from './failure.ts';
+import { firestoreDataError, firestoreFailure } from './failure.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
 
 /** Firestore's limit of values in one `in`. */
@@ -81,7 +83,7 @@ export function createFirestoreReader(place: StorePlace, known: KnownCollections
     async count(collection, wanted) {
       const { definition } = await known(collection);
       if (definition.kind === 'singleton') return (await one(collection, definition.name)) ? 1 : 0;
-      return (await getCountFromServer(listQuery(place, definition, wanted))).data().count;
+      return countOf(listQuery(place, definition, wanted));
     },
     async many(collection, ids) {
       const target = await known(collection);
@@ -93,6 +95,16 @@ export function createFirestoreReader(place: StorePlace, known: KnownCollections
       return ids.flatMap((id) => found.filter((record) => record.id === id));
     },
   });
+}
+
+/** Without the server, as many as the cache knows. */
+async function countOf(list: Query): Promise<number> {
+  try {
+    return (await getCountFromServer(list)).data().count;
+  } catch (error) {
+    if (firestoreFailure(error).reason !== 'offline') throw error;
+    return (await getDocsFromCache(list)).size;
+  }
 }
 
 function rejectingWithDataErrors(reader: RecordReader): RecordReader {

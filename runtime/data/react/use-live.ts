@@ -1,42 +1,57 @@
 /**
  * Live reads as hooks: react-query's cache, kept fresh by a shared subscription.
  */
-import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
 import { useProvidedData } from './console-data-context.tsx';
 import type { Subscribe } from './live-registry.ts';
 
 const LOADING = { status: 'loading' } as const;
 
+interface Asked<T> {
+  readonly key: QueryKey;
+  /** Absent: nothing is asked. */
+  readonly subscribe?: Subscribe<T>;
+}
+
 /** The records that match, live. Without a query nothing is asked and the state stays `loading`. */
 export function useLiveList(collection: string, query: ListQuery | undefined): LiveState<ListSnapshot> {
   const { data } = useProvidedData();
-  return useLive<ListSnapshot>(
-    ['live', data.projectId, collection, 'list', query ?? null],
-    query && ((observer) => data.subscribeList(collection, query, observer)),
-  );
+  const wanted = useUnchanged(query);
+  const asked = useMemo((): Asked<ListSnapshot> => {
+    const key = ['live', data.projectId, collection, 'list', wanted ?? null];
+    return wanted
+      ? { key, subscribe: (observer) => data.subscribeList(collection, wanted, observer) }
+      : { key };
+  }, [data, collection, wanted]);
+  return useLive(asked);
 }
 
 /** One document, live. Without an id nothing is asked and the state stays `loading`. */
 export function useLiveDocument(collection: string, id: string | undefined): LiveState<DocumentSnapshot> {
   const { data } = useProvidedData();
-  return useLive<DocumentSnapshot>(
-    ['live', data.projectId, collection, 'one', id ?? null],
-    id === undefined ? undefined : (observer) => data.subscribeOne(collection, id, observer),
-  );
+  const asked = useMemo((): Asked<DocumentSnapshot> => {
+    const key = ['live', data.projectId, collection, 'one', id ?? null];
+    return id === undefined
+      ? { key }
+      : { key, subscribe: (observer) => data.subscribeOne(collection, id, observer) };
+  }, [data, collection, id]);
+  return useLive(asked);
 }
 
-function useLive<T>(key: QueryKey, subscribe: Subscribe<T> | undefined): LiveState<T> {
+function useLive<T>({ key, subscribe }: Asked<T>): LiveState<T> {
   const { registry } = useProvidedData();
-  const hash = hashKey(key);
-  const enabled = subscribe !== undefined;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for key and subscribe, new at each render
-  useEffect(() => {
-    return subscribe && registry.hold(key, subscribe);
-  }, [hash, enabled, registry]);
-
+  useEffect(() => subscribe && registry.hold(key, subscribe), [registry, key, subscribe]);
   const { data } = useQuery<LiveState<T>>({ queryKey: key, queryFn: skipToken, staleTime: Infinity });
   return data ?? LOADING;
+}
+
+/** The same object for as long as it says the same, so that a query written inline is asked once. */
+function useUnchanged<T>(value: T): T {
+  const [held, setHeld] = useState(value);
+  if (sameValue(held, value)) return held;
+  setHeld(value);
+  return value;
 }

@@ -91,6 +91,16 @@ describe('signing in', () => {
     await expect(login).rejects.toThrow('balcao.data.signIn.offline');
   });
 
+  it('tells a screen that is still open when its user has gone', async () => {
+    const tab = await signedIn(ANA);
+    await fill(tab.data(project), 'category', { a: { title: 'Panelas' } });
+    await tab.auth('logout', {});
+    expect(await retitle(tab, 'Panelas', 'Copos')).toMatchObject({
+      ok: false,
+      failure: { reason: 'signed-out' },
+    });
+  });
+
   it('gives no documents to nobody', async () => {
     const tab = await openTab();
     const reading = tab.data(project).provider.getOne('category', { id: 'a' });
@@ -233,6 +243,11 @@ describe('without the server', () => {
     await tab.page.reload();
     const after = watchList(tab);
     expect(await after.until(({ records }) => records.length === 1)).toMatchObject({ fromCache: true });
+    const page = { pagination: { page: 1, perPage: 5 } };
+    expect(await tab.data(project).provider.getList('category', page)).toMatchObject({
+      total: 1,
+      data: [{ title: 'Panelas' }],
+    });
     await context.unroute(FIRESTORE);
     await after.until(({ fromCache }) => !fromCache);
   });

@@ -56,8 +56,10 @@ async function openBridge(): Promise<Bridge> {
   });
 
   async function dataOf(projectId: string): Promise<ConsoleData> {
+    const held = projects.get(projectId);
+    if (held) return held;
     const { firestore } = await services.documents();
-    const data = projects.get(projectId) ?? createFirestoreData({ firestore, projectId, definitionOf });
+    const data = createFirestoreData({ firestore, projectId, definitionOf });
     projects.set(projectId, data);
     return data;
   }
@@ -68,7 +70,8 @@ async function openBridge(): Promise<Bridge> {
     writer: (projectId, method, args) =>
       reply(async () => call(await dataOf(projectId), 'writer', method, args)),
     auth: (method, args) => {
-      if (method === 'logout') projects.clear();
+      // Screens of the last session keep what they hold; the next session opens its own.
+      if (method === 'login') projects.clear();
       return reply(async () => call({ authProvider }, 'authProvider', method, args));
     },
     async subscribe(projectId, subscription, wanted) {
