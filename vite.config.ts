@@ -12,7 +12,7 @@ const project = import.meta.dirname;
 export default defineConfig({
   root: join(project, 'runtime/app'),
   base: '/console/',
-  cacheDir: join(project, 'node_modules/.vite'),
+  cacheDir: join(project, '.cache/vite'),
   plugins: [
     react(),
     balcaoForms({ schemas: join(project, 'schemas') }),

@@ -5,8 +5,8 @@
 import type { CommandHost } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printRun } from '../generate-report.ts';
-import { runGenerate, shownFrom } from '../generate-run.ts';
-import { banner } from '../serving/banner.ts';
+import { runGenerate } from '../generate-run.ts';
+import { banner, shownFolder } from '../serving/banner.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -55,7 +55,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
       {
         title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
         url: server.url,
-        dataDir: shownFrom(terminal.cwd, serving.dataDir),
+        dataDir: shownFolder(terminal.cwd, serving.dataDir),
         seededDocuments: server.seeded.documents,
         demoLogins: server.demoLogins,
       },

@@ -5,8 +5,7 @@
 import { resolve } from 'node:path';
 import type { CommandHost } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { shownFrom } from '../generate-run.ts';
-import { banner } from '../serving/banner.ts';
+import { banner, shownFolder } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
@@ -63,7 +62,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
         {
           title: 'Balcão está no ar.',
           url: server.url,
-          dataDir: shownFrom(terminal.cwd, serving.dataDir),
+          dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: server.seeded.documents,
           demoLogins: server.demoLogins,
           warnings: warningsOf(serving, server.demoLogins.length > 0, users),

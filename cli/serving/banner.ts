@@ -1,13 +1,13 @@
 /**
  * What a running server says of itself, to the person who started it.
  */
+import { relative } from 'node:path';
 import type { DemoLogin } from '../../runtime/contract/console-config.ts';
 
 export interface BannerFacts {
   /** `http://127.0.0.1:4000` */
   readonly url: string;
   readonly title: string;
-  /** As the person would type it. */
   readonly dataDir?: string;
   /** What the demo seed wrote just now. */
   readonly seededDocuments?: number;
@@ -29,6 +29,12 @@ export function banner(facts: BannerFacts, colour: boolean): string {
     lines.push('', '  Entre com', ...loginLines(demoLogins).map((line) => `    ${line}`));
   for (const warning of warnings) lines.push('', `  ${warning}`);
   return `${[...lines, '', faint('Ctrl+C encerra.')].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+}
+
+/** As a person at `cwd` would type it: in full when it is elsewhere. */
+export function shownFolder(cwd: string, folder: string): string {
+  const way = relative(cwd, folder);
+  return way === '' || way.startsWith('..') ? folder : way;
 }
 
 function loginLines(logins: readonly DemoLogin[]): string[] {

@@ -13,7 +13,7 @@ export function viteConsole(project: string): FastifyPluginAsync {
       configFile: join(project, 'vite.config.ts'),
       appType: 'spa',
       clearScreen: false,
-      server: { middlewareMode: true, hmr: { server: app.server } },
+      server: { middlewareMode: true, ws: { server: app.server } },
     });
     app.addHook('onClose', () => vite.close());
     const serve = (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
-const PROJECT = resolve(import.meta.dirname, '../..');
+const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 export interface BalcaoProcess {
   readonly child: ChildProcess;
@@ -19,13 +19,18 @@ export interface BalcaoProcess {
 
 export interface ProcessOptions {
   readonly env?: { readonly [name: string]: string };
+  /** A copy of the project to run instead of this one. */
+  readonly project?: string;
   /** For Node itself, before the program. */
   readonly nodeArgs?: readonly string[];
 }
 
-export function balcao(args: readonly string[], { env, nodeArgs = [] }: ProcessOptions = {}): BalcaoProcess {
-  const child = spawn(process.execPath, [...nodeArgs, join(PROJECT, 'cli/balcao.mjs'), ...args], {
-    cwd: PROJECT,
+export function balcao(
+  args: readonly string[],
+  { env, project = REPOSITORY, nodeArgs = [] }: ProcessOptions = {},
+): BalcaoProcess {
+  const child = spawn(process.execPath, [...nodeArgs, join(project, 'cli/balcao.mjs'), ...args], {
+    cwd: project,
     env: { ...process.env, BALCAO_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

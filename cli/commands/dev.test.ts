@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
+import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
+
+const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
+
+let project: ProjectCopy;
+let dev: BalcaoProcess;
+let url: string;
+
+beforeAll(async () => {
+  project = copyProject();
+  dev = balcao(['dev'], { project: project.folder });
+  [, url = ''] = await dev.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
+  await dev.saying(/Ctrl\+C encerra/);
+});
+afterAll(async () => {
+  dev?.child.kill('SIGKILL');
+  await dev?.ended;
+  project?.remove();
+});
+
+async function writeSupplier(): Promise<number> {
+  const credentials = { email: 'operador@balcao.dev', password: 'balcao123' };
+  const signedIn = await post(
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x',
+    credentials,
+  );
+  const { idToken }: { idToken: string } = await signedIn.json();
+  const update = {
+    name: `${DOCUMENTS}/project/matriz/supplier/moveis-do-vale`,
+    fields: { name: { stringValue: 'Móveis do Vale' } },
+  };
+  return (await post(`/v1/${DOCUMENTS}:commit`, { writes: [{ update }] }, `Bearer ${idToken}`)).status;
+}
+
+function post(path: string, body: object, authorization = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+describe('balcao dev', () => {
+  it('serves the console with hot reload on the port of everything else, still without eval', async () => {
+    const page = await fetch(`${url}/console/category/cadeiras`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('/console/@vite/client');
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    expect((await fetch(`${url}/console/@vite/client`)).status).toBe(200);
+    expect((await (await fetch(`${url}/console/config.json`)).json()).backend).toBe('embedded');
+    expect(await socketAnswer()).toBe(101);
+  });
+
+  it('serves the form of each schema', async () => {
+    const form = await fetch(`${url}/console/@id/__x00__virtual:balcao/form/brand`);
+    expect(await form.text()).toContain('validators');
+  });
+
+  it('takes a schema that is dropped in: generated, served and let in by the store', async () => {
+    expect(await writeSupplier()).toBe(403);
+    const schema = {
+      $schema: '../meta/collection.schema.json',
+      title: 'Fornecedor',
+      type: 'object',
+      'x-collection': {
+        name: 'supplier',
+        kind: 'collection',
+        label: { one: 'Fornecedor', many: 'Fornecedores' },
+        group: 'catalog',
+        icon: 'LocalShipping',
+        list: { columns: ['name'] },
+      },
+      properties: { name: { type: 'string', title: 'Nome' } },
+    };
+    writeFileSync(
+      join(project.folder, 'schemas/catalog/supplier.schema.json'),
+      JSON.stringify(schema, undefined, 2),
+    );
+    await expect.poll(writeSupplier, { timeout: 15_000, interval: 300 }).toBe(200);
+    const catalogue = await fetch(`${url}/console/@fs${join(project.folder, 'generated/catalogue.ts')}`);
+    expect(await catalogue.text()).toContain('Fornecedores');
+  });
+
+  it('ends with 0 at Ctrl+C', async () => {
+    dev.child.kill('SIGINT');
+    expect(await dev.ended).toBe(0);
+  });
+});
+
+/** The status with which the server answers Vite's socket. */
+function socketAnswer(): Promise<number | undefined> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-protocol': 'vite-ping',
+  };
+  return new Promise((answered, failed) => {
+    const asked = get(`${url}/console/`, { headers });
+    asked.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      answered(answer.statusCode);
+    });
+    asked.on('response', (answer) => answered(answer.resume().statusCode));
+    asked.on('error', failed);
+  });
+}

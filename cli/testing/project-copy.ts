@@ -1,0 +1,31 @@
+/**
+ * The project in a temporary folder, for what changes its files. Packages are those of this one.
+ */
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+const COPIED = [
+  'cli',
+  'generated',
+  'generator',
+  'package.json',
+  'package-lock.json',
+  'runtime',
+  'schemas',
+  'templates',
+  'vite.config.ts',
+] as const;
+
+export interface ProjectCopy {
+  readonly folder: string;
+  remove(): void;
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-project-'));
+  for (const name of COPIED) cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
