@@ -33,10 +33,15 @@ const NARROW: ReadonlySet<FieldType> = new Set([
 ]);
 
 const PAIR = 2;
+/** Texts that may be longer than this get twice the room. */
+const LONG_TEXT = 100;
 
-/** `narrow` fields stand beside each other; a struct of two of them is one, such as a measure with its unit. */
-export function fieldWidth(field: FieldDefinition): 'narrow' | 'wide' {
+export type FieldWidth = 'narrow' | 'double' | 'wide';
+
+/** Narrow fields stand beside each other; a struct of two of them is one, such as a measure with its unit. */
+export function fieldWidth(field: FieldDefinition, maxLength?: unknown): FieldWidth {
   if (field.type === 'struct') return isPair(field) ? 'narrow' : 'wide';
+  if (field.type === 'text' && typeof maxLength === 'number' && maxLength >= LONG_TEXT) return 'double';
   return NARROW.has(field.type) ? 'narrow' : 'wide';
 }
 

@@ -8,7 +8,7 @@ import { defaultDocument } from './default-values.ts';
 
 type Definition = Pick<CollectionDefinition, 'fields' | 'id'>;
 
-/** Defaults with the given values over them. The id and the stamps of a copied document are not copied. */
+/** Defaults with the given values over them. What a copied document was given, not filled in with, is not copied. */
 export function newDocument(
   definition: Definition,
   schema: JsonSchema,
@@ -16,7 +16,7 @@ export function newDocument(
 ): DocumentData {
   const own = new Set<string>([definition.id?.field ?? 'id', 'id', ...SYSTEM_FIELDS]);
   const copied = definition.fields
-    .filter(({ name }) => !own.has(name) && fieldOf(initial, name) !== undefined)
+    .filter(({ name, readOnly }) => !own.has(name) && !readOnly && fieldOf(initial, name) !== undefined)
     .map(({ name }) => [name, fieldOf(initial, name)] as const);
   return { ...defaultDocument(schema), ...Object.fromEntries(copied) };
 }

@@ -17,8 +17,10 @@ export function uiSchemaOf(
   mode: FormMode,
 ): UiSchema {
   const locked = mode === 'edit' ? definition.id?.field : undefined;
+  // There is nothing to read in a document that does not exist yet.
+  const fields = definition.fields.filter(({ readOnly }) => mode === 'edit' || !readOnly);
   return {
-    ...layoutOf(definition.fields, (field) => field.name === locked),
+    ...layoutOf(fields, (field) => field.name === locked),
     'ui:submitButtonOptions': { norender: true },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The bar at the form's foot: how it stands, what stands in the way, what can be done about it.
  */
+import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import CheckCircle from '@mui/icons-material/CheckCircleOutline';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -60,7 +61,7 @@ const ICONS = {
   saving: Sync,
   failed: ErrorOutline,
   readOnly: LockOutlined,
-  creating: RadioButtonUnchecked,
+  creating: AddCircleOutline,
 } as const;
 
 export interface FormBarProps {

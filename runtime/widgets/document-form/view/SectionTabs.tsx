@@ -48,9 +48,14 @@ export function SectionTabs({ sections, flags, active, panelId, onOpen }: Sectio
       onChange={(_event, name: string) => onOpen(name)}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label={word('sections')}
-      sx={{ minHeight: 40, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 40 } }}
+      sx={{
+        minHeight: 40,
+        px: { xs: 0, sm: 1 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTab-root': { minHeight: 40 },
+      }}
     >
       {sections.map(({ name, label }, index) => {
         const { errors = 0, changes = 0 } = flags[index] ?? {};

@@ -17,7 +17,7 @@ function mixed(colour: string, percent: number): string {
 function frame(theme: Theme): CSSObject {
   const palette = paletteOf(theme);
   return {
-    minHeight: 34,
+    minHeight: 36,
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${mixed(palette.text.primary, 23)}`,
     backgroundColor: palette.background.paper,
@@ -86,16 +86,25 @@ export const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
   padding: '6px 30px 6px 10px',
   textOverflow: 'ellipsis',
-  backgroundImage: `linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(135deg, currentcolor 50%, transparent 50%)`,
-  backgroundPosition: 'calc(100% - 17px) 14px, calc(100% - 12px) 14px',
-  backgroundSize: '5px 5px, 5px 5px',
-  backgroundRepeat: 'no-repeat',
   '& option': { backgroundColor: paletteOf(theme).background.paper, color: paletteOf(theme).text.primary },
   '&:disabled': {
     ...still(theme),
     opacity: 1,
     color: paletteOf(theme).text.primary,
     backgroundImage: 'none',
+  },
+}));
+
+/** Around a select: its arrow. */
+export const SelectFrame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    right: 8,
+    top: 9,
+    fontSize: 18,
+    pointerEvents: 'none',
+    color: paletteOf(theme).text.secondary,
   },
 }));
 

@@ -68,6 +68,9 @@ const Opener = styled('button')(({ theme }) => {
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& > svg:first-of-type': { fontSize: 18, color: palette.text.secondary, transition: 'transform 120ms' },
     '&[aria-expanded="false"] > svg:first-of-type': { transform: 'rotate(-90deg)' },
+    // The open row shows its values right under it.
+    '&[aria-expanded="true"] > [data-part="cell"]:not(:nth-of-type(2))': { display: 'none' },
+    '&[aria-expanded="true"] em': { display: 'none' },
     [NARROW]: { gridTemplateColumns: '20px 28px minmax(0, 1fr)', rowGap: 2, alignItems: 'start' },
   };
 });
@@ -164,7 +167,7 @@ export function ClosedRow({
         <ExpandMore aria-hidden />
         <Position>{number}</Position>
         {columns.map((field) => (
-          <Cell key={field.name}>
+          <Cell key={field.name} data-part="cell">
             <em>{field.label}: </em>
             <CellText field={field} value={isMap(row) ? fieldOf(row, field.name) : undefined} />
           </Cell>

@@ -68,6 +68,7 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
             {...params}
             size="small"
             fullWidth
+            sx={{ '& .MuiInputBase-root': { minHeight: 36 } }}
             error={props.isInvalid}
             slotProps={{
               htmlInput: {

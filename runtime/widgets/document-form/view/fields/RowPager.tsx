@@ -35,6 +35,7 @@ export function RowPager({ label, page, canAdd, onAdd, onPage }: RowPagerProps) 
       {canAdd && (
         <Button
           size="small"
+          sx={{ ml: -0.75 }}
           startIcon={<Add />}
           onClick={onAdd}
           data-action="add"

@@ -1,12 +1,13 @@
 /**
  * `select` over the options of an enum, with their Portuguese labels. One over a collection is `ReferenceField`.
  */
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
 import { useFormServices } from '../form-services.ts';
-import { Select } from '../input-styles.ts';
+import { Select, SelectFrame } from '../input-styles.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 
@@ -27,22 +28,25 @@ function OptionSelect(props: FieldViewProps) {
   };
   const { readOnly: _select, ...attributes } = inputAttributes(props);
   return (
-    <Select
-      {...attributes}
-      disabled={readOnly}
-      value={isEmpty ? '' : chosen < 0 ? 'unknown' : String(chosen)}
-      onChange={choose}
-    >
-      {(isEmpty || !required) && (
-        <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
-      )}
-      {!isEmpty && chosen < 0 && <option value="unknown">{String(value)}</option>}
-      {options.map((option, index) => (
-        <option key={String(option.value)} value={index}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <SelectFrame>
+      <Select
+        {...attributes}
+        disabled={readOnly}
+        value={isEmpty ? '' : chosen < 0 ? 'unknown' : String(chosen)}
+        onChange={choose}
+      >
+        {(isEmpty || !required) && (
+          <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
+        )}
+        {!isEmpty && chosen < 0 && <option value="unknown">{String(value)}</option>}
+        {options.map((option, index) => (
+          <option key={String(option.value)} value={index}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      {!readOnly && <ExpandMore aria-hidden />}
+    </SelectFrame>
   );
 }
 

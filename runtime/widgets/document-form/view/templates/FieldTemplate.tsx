@@ -20,7 +20,7 @@ const Label = styled('label')(({ theme }) => ({
 }));
 
 const Heading = styled('h3')(({ theme }) => ({
-  margin: '0 0 2px',
+  margin: '0 0 8px',
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.4,
@@ -38,7 +38,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const mark = required && <RequiredMark />;
   // A struct draws its own frame and heading.
   if (field.type === 'struct') return children;
-  const help = !isItem && field.help && <FieldNote id={helpId(id)}>{field.help}</FieldNote>;
+  const help = !isItem && field.help && (
+    <FieldNote id={helpId(id)} data-part="help" sx={place === 'beside' ? { mt: -0.25, pl: 3 } : undefined}>
+      {field.help}
+    </FieldNote>
+  );
   return (
     <>
       {place === 'above' && (
@@ -53,7 +57,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
           {mark}
         </Heading>
       )}
-      {place === 'heading' && help && <div style={{ marginBottom: 8 }}>{help}</div>}
+      {place === 'heading' && help && <div style={{ margin: '-8px 0 8px' }}>{help}</div>}
       {children}
       {rawErrors && rawErrors.length > 0 && (
         <FieldNote isError id={errorId(id)}>

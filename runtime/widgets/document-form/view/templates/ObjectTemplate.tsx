@@ -3,8 +3,12 @@
  * mounted; everywhere only those that their `visibleWhen` shows.
  */
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { errorId, helpId, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { fieldWidth, isPair } from '../../model/field-widgets.ts';
+import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { isVisible } from '../../model/visible-fields.ts';
 import { FieldNote } from '../FieldNote.tsx';
@@ -19,6 +23,16 @@ const Grid = styled('div')({
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },
+  '@container form (min-width: 620px)': { '& > [data-width="double"]': { gridColumn: 'span 2' } },
+});
+
+/** Check boxes that follow each other stand closer than other fields. */
+const Checks = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+  gap: '6px 20px',
+  alignItems: 'start',
 });
 
 const Pair = styled('div')({
@@ -38,13 +52,19 @@ const Struct = styled('fieldset')(({ theme }) => {
     '& > legend': { padding: 0, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4, marginBottom: 10 },
     '&[data-pair] > legend': { fontSize: '0.8125rem', fontWeight: 550, marginBottom: 5 },
     // Inside a pair the legend names the value; its parts are told apart by their own small labels.
+    // What helps with one of them is shown under both, where there is room for it.
+    '&[data-pair] [data-part="help"]': { display: 'none' },
+    '&[data-alone] > legend': visuallyHidden,
     '&[data-pair] label': {
       fontSize: '0.75rem',
       fontWeight: 400,
       color: palette.text.secondary,
       marginBottom: 3,
     },
-    '&:not([data-pair]) > div': { paddingLeft: 14, borderLeft: `2px solid ${palette.divider}` },
+    '&:not([data-pair]):not([data-alone]) > div:first-of-type': {
+      paddingLeft: 14,
+      borderLeft: `2px solid ${palette.divider}`,
+    },
   };
 });
 
@@ -52,22 +72,40 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { uiSchema, fieldPathId, formData, required, errorSchema } = props;
   const section = useSectionFields();
   const isRoot = fieldPathId.path.length === 0;
-  const cells = props.properties.flatMap(({ name, content, hidden }) => {
+  const shown = props.properties.flatMap(({ name, content, hidden }) => {
     const field = definitionOf(uiSchema?.[name]);
     if (!field || hidden || !isVisible(field, formData) || (isRoot && !section.has(name))) return [];
-    return [
-      <div key={name} data-width={fieldWidth(field)}>
-        {content}
-      </div>,
-    ];
+    return [{ field, name, content, width: fieldWidth(field, maxLengthOf(props.schema, name)) }];
   });
+  const cells = grouped(shown).map((group) =>
+    group.isChecks ? (
+      <Checks key={group.cells[0]?.name}>
+        {group.cells.map(({ name, content }) => (
+          <div key={name}>{content}</div>
+        ))}
+      </Checks>
+    ) : (
+      group.cells.map(({ name, content, width }) => (
+        <div key={name} data-width={width}>
+          {content}
+        </div>
+      ))
+    ),
+  );
   const struct = definitionOf(uiSchema);
   if (!struct) return <Grid>{cells}</Grid>;
   const id = fieldPathId.$id;
   const errors = errorSchema?.__errors ?? [];
   const pair = isPair(struct);
+  // Its section's tab says the same.
+  const isAlone = fieldPathId.path.length === 1 && section.size === 1;
+  const helps = pair ? shown.flatMap(({ field }) => (field.help ? [field.help] : [])) : [];
   return (
-    <Struct data-pair={pair || undefined} aria-describedby={struct.help ? helpId(id) : undefined}>
+    <Struct
+      data-pair={pair || undefined}
+      data-alone={isAlone || undefined}
+      aria-describedby={struct.help ? helpId(id) : undefined}
+    >
       <legend>
         {struct.label}
         {required && <RequiredMark />}
@@ -78,7 +116,41 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
           {errors.join('. ')}
         </FieldNote>
       )}
+      {helps.map((help) => (
+        <FieldNote key={help} aria-hidden>
+          {help}
+        </FieldNote>
+      ))}
       {struct.help && <FieldNote id={helpId(id)}>{struct.help}</FieldNote>}
     </Struct>
   );
+}
+
+interface Cell {
+  readonly field: FieldDefinition;
+  readonly name: string;
+  readonly content: ReactNode;
+  readonly width: FieldWidth;
+}
+
+interface CellGroup {
+  readonly isChecks: boolean;
+  readonly cells: readonly Cell[];
+}
+
+function grouped(cells: readonly Cell[]): readonly CellGroup[] {
+  const groups: { isChecks: boolean; cells: Cell[] }[] = [];
+  for (const cell of cells) {
+    const isChecks = cell.field.type === 'checkbox';
+    const last = groups.at(-1);
+    if (last?.isChecks === isChecks) last.cells.push(cell);
+    else groups.push({ isChecks, cells: [cell] });
+  }
+  return groups;
+}
+
+function maxLengthOf(schema: unknown, name: string): unknown {
+  const properties = isMap(schema) ? fieldOf(schema, 'properties') : undefined;
+  const property = isMap(properties) ? fieldOf(properties, name) : undefined;
+  return isMap(property) ? fieldOf(property, 'maxLength') : undefined;
 }
