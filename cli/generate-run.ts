@@ -3,10 +3,11 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, generate, hasErrors } from '../generator/index.ts';
+import { type Diagnostic, type GeneratedFile, generate, hasErrors } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { apply, recover } from '../generator/write/apply.ts';
 import { type Comparison, compare, type FileChange } from '../generator/write/compare.ts';
+import { withLock } from '../generator/write/lock.ts';
 import { readOutput } from '../generator/write/read-output.ts';
 import { EnvironmentError, UsageError } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
@@ -63,33 +64,47 @@ export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Pro
     const nothing = { changes: [], unchanged: 0, inTheWay: [], foreign: [] };
     return { outcome: 'invalid', folders, diagnostics, ...nothing, milliseconds: took() };
   }
-  if (!flags.check) reading(() => recover(folders.out));
-  const comparison = compare(
-    files,
-    reading(() => readOutput(folders.out)),
+  const { outcome, comparison } = reading(() =>
+    flags.check ? checked(folders.out, files) : written(folders.out, files),
   );
-  const outcome = outcomeOf(comparison, flags.check === true);
-  if (outcome === 'written') reading(() => apply(folders.out, comparison.changes));
   return { outcome, folders, diagnostics, ...comparison, milliseconds: took() };
 }
 
-/** A foreign file is no reason to stop writing, but a folder that holds one is not what the schemas give. */
-function outcomeOf({ changes, inTheWay, foreign }: Comparison, check: boolean): GenerateRun['outcome'] {
-  if (check) return changes.length + inTheWay.length + foreign.length > 0 ? 'differs' : 'up to date';
-  if (inTheWay.length > 0) return 'blocked';
-  return changes.length > 0 ? 'written' : 'up to date';
+interface Result {
+  readonly outcome: GenerateRun['outcome'];
+  readonly comparison: Comparison;
+}
+
+/** A folder that also holds files of others is not what the schemas give. */
+function checked(out: string, files: readonly GeneratedFile[]): Result {
+  const comparison = compare(files, readOutput(out));
+  const { changes, inTheWay, foreign } = comparison;
+  const same = changes.length + inTheWay.length + foreign.length === 0;
+  return { outcome: same ? 'up to date' : 'differs', comparison };
+}
+
+function written(out: string, files: readonly GeneratedFile[]): Result {
+  return withLock(out, () => {
+    recover(out);
+    const comparison = compare(files, readOutput(out));
+    if (comparison.inTheWay.length > 0) return { outcome: 'blocked', comparison };
+    if (comparison.changes.length === 0) return { outcome: 'up to date', comparison };
+    apply(out, comparison.changes);
+    return { outcome: 'written', comparison };
+  });
 }
 
 function wayToRuntime(out: string, project: string): string {
   return relative(out, join(project, 'runtime')).split(sep).join(posix.sep);
 }
 
+/** What the disk refuses is told in one line; any other mistake is ours and keeps its stack. */
 function reading<T>(work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EnvironmentError(`The disk refused: ${reason}`, { cause });
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new EnvironmentError(`The disk refused: ${cause.message}`, { cause });
   }
 }
 

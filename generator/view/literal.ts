@@ -36,6 +36,8 @@ function entriesOf(value: object): [string, unknown][] {
 }
 
 export function propertyName(key: string): string {
+  // Written plainly it would set the prototype.
+  if (key === '__proto__') return `['${key}']`;
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(key) ? key : quoted(key);
 }
 

@@ -13,13 +13,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { beside } from './beside.ts';
 import type { FileChange } from './compare.ts';
 
-const STAGED = '.balcao-staged';
-const REPLACED = '.balcao-replaced';
+const STAGED = 'staged';
+const REPLACED = 'replaced';
 
-/** Puts right what an interrupted run left behind. Call it before reading the output. */
+/** Puts right what an interrupted run left behind. Call it under the lock, before reading the output. */
 export function recover(folder: string): void {
   const replaced = beside(folder, REPLACED);
   if (existsSync(replaced) && !existsSync(folder)) renameSync(replaced, folder);
@@ -27,6 +28,7 @@ export function recover(folder: string): void {
   rmSync(beside(folder, STAGED), { recursive: true, force: true });
 }
 
+/** Call it under the lock. */
 export function apply(folder: string, changes: readonly FileChange[]): void {
   const [only] = changes;
   if (!only) return;
@@ -78,9 +80,4 @@ function linkOrCopy(from: string, to: string): void {
     // Some file systems have no hard links.
     copyFileSync(from, to);
   }
-}
-
-/** On the same file system, where a rename is one step, and outside what is read as output. */
-function beside(folder: string, suffix: string): string {
-  return join(dirname(folder), `.${basename(folder)}${suffix}`);
 }

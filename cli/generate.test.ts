@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brandSchema, collectionSchema, schemaText } from '../generator/testing/schemas.ts';
+import { main } from './main.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with one schema and a terminal that stands in it. */
+function workshop() {
+  const cwd = mkdtempSync(join(tmpdir(), 'balcao-cli-'));
+  folders.push(cwd);
+  const put = (file: string, text: string): void => {
+    mkdirSync(join(cwd, file, '..'), { recursive: true });
+    writeFileSync(join(cwd, file), text);
+  };
+  put('schemas/catalog/brand.schema.json', schemaText(brandSchema()));
+  const balcao = async (...argv: string[]) => {
+    let out = '';
+    let err = '';
+    const code = await main(argv, {
+      cwd,
+      project,
+      colour: false,
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+    });
+    return { code, out, err };
+  };
+  const generate = (...flags: string[]) =>
+    balcao('generate', '--schemas', 'schemas', '--out', 'generated', ...flags);
+  return { cwd, put, balcao, generate, path: (file: string) => join(cwd, file) };
+}
+
+describe('balcao generate', () => {
+  it('writes once, and then has nothing to do', async () => {
+    const { generate } = workshop();
+    const first = await generate();
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toContain('added generated/collections/brand/model.ts\n');
+    expect(await generate()).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^generated is up to date: \d+ files/),
+    });
+    expect(await generate('--check')).toMatchObject({ code: 0 });
+  });
+
+  it('checks without writing: a change by hand is a difference, shown as a diff', async () => {
+    const { generate, path } = workshop();
+    await generate();
+    appendFileSync(path('generated/access.ts'), '// by hand\n');
+    const checked = await generate('--check');
+    expect(checked.code).toBe(1);
+    expect(checked.out).toContain('--- a/generated/access.ts\n+++ b/generated/access.ts\n');
+    expect(checked.out).toContain('\n-// by hand\n');
+    expect(readFileSync(path('generated/access.ts'), 'utf8')).toContain('// by hand');
+    await generate();
+    expect(readFileSync(path('generated/access.ts'), 'utf8')).not.toContain('// by hand');
+  });
+
+  it('removes what no schema makes any more', async () => {
+    const { generate, put, path } = workshop();
+    put(
+      'schemas/catalog/tag.schema.json',
+      schemaText(collectionSchema('tag', { name: { title: 'Nome', type: 'string' } })),
+    );
+    await generate();
+    rmSync(path('schemas/catalog/tag.schema.json'));
+    expect((await generate('--check')).code).toBe(1);
+    expect((await generate()).out).toContain('removed generated/collections/tag/model.ts\n');
+    expect(existsSync(path('generated/collections/tag'))).toBe(false);
+  });
+
+  it('leaves alone, and names, a file that is not its own', async () => {
+    const { generate, put, path } = workshop();
+    await generate();
+    put('generated/notes.md', 'mine\n');
+    expect((await generate()).code).toBe(0);
+    const checked = await generate('--check');
+    expect(checked).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('generated/notes.md was not made by balcao'),
+    });
+    put('generated/access.ts', 'export const mine = 1;\n');
+    const blocked = await generate();
+    expect(blocked).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('generated/access.ts was not made by balcao'),
+    });
+    expect(readFileSync(path('generated/access.ts'), 'utf8')).toBe('export const mine = 1;\n');
+  });
+
+  it('writes nothing when a schema is wrong, and says where and how to mend it', async () => {
+    const { generate, put, path } = workshop();
+    put('schemas/catalog/brand.schema.json', schemaText(brandSchema({ required: ['nome'] })));
+    const run = await generate();
+    expect(run.code).toBe(1);
+    expect(run.err).toContain('REQUIRED_UNKNOWN schemas/catalog/brand.schema.json:35:5 #/required/0\n');
+    expect(run.err).toContain('Did you mean "name"?');
+    expect(run.err).toContain('1 problem; nothing was written.\n');
+    expect(existsSync(path('generated'))).toBe(false);
+  });
+
+  it('speaks JSON to programs', async () => {
+    const { generate, put } = workshop();
+    const written = JSON.parse((await generate('--json')).out);
+    expect(written).toMatchObject({
+      outcome: 'written',
+      schemas: 'schemas',
+      out: 'generated',
+      diagnostics: [],
+    });
+    expect(written.changes).toContainEqual({ path: 'access.ts', kind: 'added' });
+    put('schemas/catalog/brand.schema.json', '{');
+    const invalid = await generate('--json');
+    expect(invalid.code).toBe(1);
+    expect(JSON.parse(invalid.out)).toMatchObject({
+      outcome: 'invalid',
+      diagnostics: [{ code: 'JSON_SYNTAX', line: 1 }],
+    });
+  });
+
+  it.each([
+    {
+      name: 'a folder that is not there',
+      argv: ['generate', '--schemas', 'nowhere'],
+      says: 'There is no folder nowhere.',
+    },
+    {
+      name: 'the output among the schemas',
+      argv: ['generate', '--schemas', 'schemas', '--out', 'schemas/out'],
+      says: 'folders apart',
+    },
+    {
+      name: 'flags that exclude each other',
+      argv: ['generate', '--check', '--watch'],
+      says: 'exclude each other',
+    },
+    { name: 'an unknown flag', argv: ['generate', '--chek'], says: 'Did you mean --check?' },
+    { name: 'an unknown command', argv: ['generat'], says: 'Did you mean generate?' },
+  ])('refuses $name with exit code 2', async ({ argv, says }) => {
+    const { balcao } = workshop();
+    expect(await balcao(...argv)).toMatchObject({ code: 2, err: expect.stringContaining(says) });
+  });
+});
+
+describe('balcao list', () => {
+  it('lists collections as a table and as JSON', async () => {
+    const { balcao } = workshop();
+    expect((await balcao('list', '--schemas', 'schemas')).out).toBe(
+      'name   label   group    kind        fields  replicable\nbrand  Marcas  catalog  collection  2       false\n',
+    );
+    expect(JSON.parse((await balcao('list', '--schemas', 'schemas', '--json')).out)).toEqual([
+      { name: 'brand', label: 'Marcas', group: 'catalog', kind: 'collection', fields: 2, replicable: false },
+    ]);
+  });
+});
+
+describe('the program', () => {
+  it('runs from the shell, plainly where there is no terminal, and ends with the code', () => {
+    const { cwd, put } = workshop();
+    put('schemas/catalog/brand.schema.json', '{');
+    const run = spawnSync(
+      process.execPath,
+      [join(project, 'cli/balcao.mjs'), 'generate', '--schemas', 'schemas', '--out', 'generated'],
+      { cwd, encoding: 'utf8' },
+    );
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('JSON_SYNTAX schemas/catalog/brand.schema.json:1:2');
+    expect(run.stderr).not.toContain('\u001b[');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearestName } from './nearest.ts';
+
+describe('nearestName', () => {
+  const known = ['order', 'limit', 'filter', 'customer', 'customer-credit', 'x'];
+  it.each([
+    { name: 'ordr', want: 'order' },
+    { name: 'Limit', want: 'limit' },
+    { name: 'flitre', want: 'filter' },
+    { name: 'custmer', want: 'customer' },
+    { name: 'credit', want: 'customer-credit' },
+    { name: 'banana', want: undefined },
+  ])('$name is meant for $want', ({ name, want }) => {
+    expect(nearestName(name, known)).toBe(want);
+  });
+
+  it('does not depend on the order in which names are known', () => {
+    expect(nearestName('cat', ['cut', 'bat'])).toBe(nearestName('cat', ['bat', 'cut']));
+  });
+});
+
+describe('editDistance', () => {
+  it('counts two letters swapped as one mistake', () => {
+    expect(editDistance('brnad', 'brand')).toBe(1);
+  });
+});

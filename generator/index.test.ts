@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GeneratedFile, generate, readModels } from './index.ts';
+import { findSources } from './read/find-sources.ts';
+import type { SchemaSource } from './read/source.ts';
+import { brandSchema, catalogSource, collectionSchema, schemaText } from './testing/schemas.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const sources = findSources(resolve(project, 'schemas'));
+
+function asText(files: readonly GeneratedFile[]): string {
+  return files.map(({ path, text }) => `${path}\n${text}`).join('\n');
+}
+
+async function generated(given: readonly SchemaSource[]): Promise<string> {
+  return asText((await generate(given)).files);
+}
+
+describe('generate', () => {
+  it('gives the same bytes whatever the order of the files', async () => {
+    const want = await generated(sources);
+    const orders = fc.shuffledSubarray([...sources.keys()], { minLength: sources.length });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const given = order.flatMap((index) => sources[index] ?? []);
+        expect((await generated(given)) === want).toBe(true);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('gives the same bytes for Windows line ends and a byte order mark', async () => {
+    const windows = sources.map(({ file, text }) => ({
+      file,
+      text: `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+    }));
+    expect(await generated(windows)).toBe(await generated(sources));
+  });
+
+  it('names no folder of this machine and no time', async () => {
+    const text = await generated(sources);
+    expect(text).not.toContain(project);
+    expect(text).not.toContain(String(new Date().getFullYear() + 1));
+  });
+
+  it('says in the first lines of every file where it comes from', async () => {
+    const { files } = await generate(sources);
+    for (const { path, text } of files) {
+      expect(text.split('\n', 2).join('\n'), path).toMatch(
+        /Generated from schemas\/\S* by `balcao generate`\. Do not edit\./,
+      );
+    }
+  });
+
+  it('gives no file at all when one schema has an error, and tells every error at once', async () => {
+    const wrong = collectionSchema('supplier', {
+      name: { type: 'string' },
+      logo: { title: 'Logo', type: 'string', 'x-ui': { type: 'imge' } },
+    });
+    const broken = { file: 'catalog/half.schema.json', text: '{' };
+    const { files, diagnostics } = await generate([...sources, catalogSource(wrong), broken]);
+    expect(files).toEqual([]);
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['JSON_SYNTAX', 'catalog/half.schema.json'],
+      ['FIELD_WITHOUT_TITLE', 'catalog/supplier.schema.json'],
+      ['VOCABULARY_UNKNOWN_VALUE', 'catalog/supplier.schema.json'],
+    ]);
+  });
+});
+
+describe('readModels', () => {
+  it('tells the place in the shared piece when the mistake is there', () => {
+    const piece = {
+      $schema: '../meta/shared.schema.json',
+      type: 'object',
+      properties: { city: { type: 'string' } },
+    };
+    const customer = collectionSchema('customer', {
+      home: { $ref: '../shared/place.schema.json', title: 'Casa' },
+      work: { $ref: '../shared/place.schema.json', title: 'Trabalho' },
+    });
+    const { diagnostics } = readModels([
+      catalogSource(customer),
+      { file: 'shared/place.schema.json', text: schemaText(piece) },
+    ]);
+    expect(diagnostics.map(({ code, file, line, pointer }) => ({ code, file, line, pointer }))).toEqual([
+      {
+        code: 'FIELD_WITHOUT_TITLE',
+        file: 'shared/place.schema.json',
+        line: 5,
+        pointer: '#/properties/city',
+      },
+    ]);
+  });
+
+  it('lays what stands beside a reference over the piece, hint by hint', () => {
+    const piece = {
+      $schema: '../meta/shared.schema.json',
+      title: 'Preço',
+      type: 'number',
+      minimum: 0,
+      'x-ui': { unit: 'BRL', help: 'Em reais.' },
+    };
+    const product = collectionSchema('product', {
+      price: { $ref: '../shared/price.schema.json', title: 'Preço à vista', 'x-ui': { help: 'Sem juros.' } },
+    });
+    const { models } = readModels([
+      catalogSource(product),
+      { file: 'shared/price.schema.json', text: schemaText(piece) },
+    ]);
+    expect(models[0]?.definition.fields).toEqual([
+      {
+        name: 'price',
+        path: 'price',
+        type: 'number',
+        label: 'Preço à vista',
+        help: 'Sem juros.',
+        unit: 'BRL',
+      },
+    ]);
+    expect(models[0]?.schema.properties).toMatchObject({ price: { minimum: 0, title: 'Preço à vista' } });
+  });
+
+  it('follows references with percent signs and escaped names', () => {
+    const schema = {
+      ...brandSchema({
+        properties: { id: { title: 'Código', type: 'string' }, name: { $ref: '#/definitions/o%20nome~1a' } },
+      }),
+      definitions: { 'o nome/a': { title: 'Nome', type: 'string' } },
+    };
+    expect(readModels([catalogSource(schema)]).diagnostics).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type ConsoleClaims, OPERATIONS, type Operation, ROLES } from '../../runtime/contract/access.ts';
+import { mayAccess } from '../../runtime/core/access/decide.ts';
+import { readModels } from '../index.ts';
+import { fillTemplate } from '../render/templates.ts';
+import { catalogSource, collectionSchema } from '../testing/schemas.ts';
+import { policyOf } from './access-view.ts';
+import { rulesView } from './rules-view.ts';
+
+const name = { name: { title: 'Nome', type: 'string' } };
+const { models } = readModels([
+  catalogSource(collectionSchema('brand', name)),
+  catalogSource(collectionSchema('secret', name, { access: { read: 'admin', write: 'admin' } })),
+  catalogSource(collectionSchema('open', name, { access: { write: 'viewer', delete: 'operator' } })),
+  catalogSource(collectionSchema('page', name, { kind: 'singleton' })),
+  catalogSource(collectionSchema('wiki', name, { kind: 'singleton', access: { write: 'viewer' } })),
+]);
+
+interface Rule {
+  readonly path: string;
+  readonly allows: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads the generated text, not the view: the functions' roles, and each match block's conditions. */
+function readRules(text: string): Rule[] {
+  const enough = new Map<string, string[]>();
+  for (const [, called = '', roles = ''] of text.matchAll(
+    /function (\w+)\(projectId\) \{\s+return roleIn\(projectId\) in \[(.*)\]/g,
+  )) {
+    enough.set(
+      called,
+      [...roles.matchAll(/'(\w+)'/g)].map(([, role = '']) => role),
+    );
+  }
+  const rules: Rule[] = [];
+  let allows = new Map<string, readonly string[]>();
+  for (const line of text.split('\n')) {
+    const match = /^\s+match (\/\S+) \{/.exec(line);
+    if (match) {
+      allows = new Map();
+      rules.push({ path: match[1] ?? '', allows });
+    }
+    const allow = /allow ([\w, ]+): if (\w+)\(projectId\);/.exec(line);
+    for (const kind of allow?.[1]?.split(', ') ?? []) {
+      for (const each of kind === 'read' ? ['get', 'list'] : [kind]) {
+        allows.set(each, enough.get(allow?.[2] ?? '') ?? []);
+      }
+    }
+  }
+  return rules;
+}
+
+const rules = readRules(fillTemplate('firestore.rules', rulesView(models)));
+
+/** Google's decision: the rule of the path, if any, and the caller's role in the project. */
+function googleAllows(path: string, role: string, kind: string): boolean {
+  const [, , ...below] = path.split('/');
+  const found = rules.find((rule) => {
+    if (below.length === 0) return rule.path === '/project/{projectId}';
+    return rule.path === `/${below.join('/')}` || rule.path === `/${below[0]}/{docId}`;
+  });
+  return found?.allows.get(kind)?.includes(role) ?? false;
+}
+
+const KINDS: { readonly [O in Operation]: readonly string[] } = {
+  read: ['get'],
+  write: ['create', 'update'],
+  delete: ['delete'],
+};
+
+describe('the rules for Google', () => {
+  const paths = [
+    'project/centro',
+    'project/centro/brand/a',
+    'project/centro/secret/a',
+    'project/centro/open/a',
+    'project/centro/config/page',
+    'project/centro/config/wiki',
+    'project/centro/config/undeclared',
+    'project/centro/undeclared/a',
+  ];
+  const cases = paths.flatMap((path) =>
+    ROLES.flatMap((role) => OPERATIONS.map((operation) => ({ path, role, operation }))),
+  );
+
+  it.each(cases)('decide on $operation of $path by the $role as the embedded store does', ({
+    path,
+    role,
+    operation,
+  }) => {
+    const claims: ConsoleClaims = { projects: { centro: role } };
+    const ours = mayAccess(policyOf(models), claims, path.split('/'), operation);
+    for (const kind of KINDS[operation]) expect(googleAllows(path, role, kind)).toBe(ours);
+  });
+
+  it('let nobody list the config pages, and whoever reads list a collection', () => {
+    expect(googleAllows('project/centro/config/page', 'admin', 'list')).toBe(false);
+    expect(googleAllows('project/centro/brand/a', 'viewer', 'list')).toBe(true);
+  });
+
+  it('let no stranger in', () => {
+    for (const path of paths) expect(googleAllows(path, '', 'get')).toBe(false);
+  });
+});

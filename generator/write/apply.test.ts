@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NOTICE_OF_ALL } from '../view/naming.ts';
+import { apply, recover } from './apply.ts';
+import { compare } from './compare.ts';
+import { withLock } from './lock.ts';
+import { readOutput } from './read-output.ts';
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function outputFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'balcao-write-'));
+  folders.push(parent);
+  return join(parent, 'generated');
+}
+
+function text(content: string): string {
+  return `// ${NOTICE_OF_ALL}\n${content}\n`;
+}
+
+function write(folder: string, files: { readonly [path: string]: string }): void {
+  const generated = Object.entries(files).map(([path, content]) => ({ path, text: text(content) }));
+  apply(folder, compare(generated, readOutput(folder)).changes);
+}
+
+describe('apply', () => {
+  it('writes a first set, folders and all, and leaves nothing beside it', () => {
+    const folder = outputFolder();
+    write(folder, { 'catalogue.ts': 'a', 'collections/brand/model.ts': 'b' });
+    expect(readOutput(folder).get('collections/brand/model.ts')).toBe(text('b'));
+    expect(readdirSync(join(folder, '..'))).toEqual(['generated']);
+  });
+
+  it('leaves unchanged files as they are, times included', () => {
+    const folder = outputFolder();
+    write(folder, { 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' });
+    const before = statSync(join(folder, 'a.ts'));
+    write(folder, { 'a.ts': 'a', 'b.ts': 'b2', 'c.ts': 'c2' });
+    const after = statSync(join(folder, 'a.ts'));
+    expect({ time: after.mtimeMs, file: after.ino }).toEqual({ time: before.mtimeMs, file: before.ino });
+    expect(readOutput(folder).get('c.ts')).toBe(text('c2'));
+  });
+
+  it('removes stale files and folders that they leave empty, and keeps what is not its own', () => {
+    const folder = outputFolder();
+    write(folder, { 'a.ts': 'a', 'collections/old/model.ts': 'x', 'collections/old/csv.ts': 'x' });
+    mkdirSync(join(folder, 'mine'));
+    writeFileSync(join(folder, 'mine/notes.md'), 'mine\n');
+    write(folder, { 'a.ts': 'a' });
+    expect([...readOutput(folder).keys()].sort()).toEqual(['a.ts', 'mine/notes.md']);
+    expect(existsSync(join(folder, 'collections'))).toBe(false);
+  });
+
+  it('is the old set or the new one after a kill at any moment, and the next run heals', async () => {
+    const folder = outputFolder();
+    const program = resolve(import.meta.dirname, '../testing/write-for-ever.ts');
+    for (let round = 0; round < 6; round++) {
+      const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = new Promise((done) => child.once('exit', done));
+      await new Promise((started) => child.stdout.once('data', started));
+      await wait(15 + round * 13);
+      child.kill('SIGKILL');
+      await ended;
+      const seen = existsSync(folder) ? sets(folder) : [];
+      expect(seen.length).toBeLessThanOrEqual(1);
+      withLock(folder, () => recover(folder));
+      expect(sets(folder)).toHaveLength(1);
+      expect(readdirSync(join(folder, '..'))).toEqual(['generated']);
+    }
+  }, 60_000);
+});
+
+/** The distinct contents of the files that `write-for-ever` writes: one, unless sets are mixed. */
+function sets(folder: string): string[] {
+  const files = [...readOutput(folder).values()];
+  expect(files.length).toBe(100);
+  return [...new Set(files)];
+}
+
+describe('withLock', () => {
+  it('is not stopped by the lock of a process that is no more', () => {
+    const folder = outputFolder();
+    writeFileSync(join(folder, '../.generated.balcao-lock'), '999999999');
+    expect(withLock(folder, () => 'done')).toBe('done');
+    expect(readdirSync(join(folder, '..'))).toEqual([]);
+  });
+});
