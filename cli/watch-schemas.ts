@@ -12,6 +12,8 @@ export async function watchSchemas(
   flags: GenerateFlags,
   terminal: Terminal,
   generateAgain: () => Promise<unknown>,
+  /** Ends the watch; Ctrl+C and SIGTERM do when the caller has no other end in mind. */
+  stopped: Promise<void> = askedToStop(),
 ): Promise<void> {
   const { schemas } = generateFolders(flags, terminal);
   let timer: NodeJS.Timeout | undefined;
@@ -24,11 +26,15 @@ export async function watchSchemas(
     }, QUIET_MS);
   });
   if (!flags.json) terminal.out('Watching the schemas. Ctrl+C stops.\n');
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  await stopped;
   watcher.close();
   clearTimeout(timer);
   await running;
+}
+
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
 }

@@ -84,6 +84,7 @@ describe('balcao dev', () => {
 
   it('ends with 0 at Ctrl+C', async () => {
     dev.child.kill('SIGINT');
+    dev.child.kill('SIGINT');
     expect(await dev.ended).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { runGenerate } from '../generate-run.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
+import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 import { watchSchemas } from '../watch-schemas.ts';
 
@@ -41,31 +42,37 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
       import('../serving/problems.ts'),
     ]);
   const policy = await policyInDevelopment(terminal.project);
-  const server = await startServer({
-    ...serving,
-    consolePages: viteConsole(terminal.project),
-    demoData: flags.demo,
-    policy: policy.current,
-    contentPolicy: DEVELOPMENT_POLICY,
-  }).catch((error: unknown) => {
+  const stop = stopSignal();
+  try {
+    const server = await startServer({
+      ...serving,
+      consolePages: viteConsole(terminal.project),
+      demoData: flags.demo,
+      policy: policy.current,
+      contentPolicy: DEVELOPMENT_POLICY,
+    });
+    terminal.out(
+      banner(
+        {
+          title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
+          url: server.url,
+          dataDir: shownFolder(terminal.cwd, serving.dataDir),
+          seededDocuments: server.seeded.documents,
+          demoLogins: server.demoLogins,
+        },
+        terminal.colour,
+      ),
+    );
+    const again = async () => {
+      printRun(await runGenerate({}, terminal), terminal);
+      await policy.reload();
+    };
+    // Asked for JSON it says nothing of its own, as the banner has said it.
+    await watchSchemas({ json: true }, terminal, again, stop.asked);
+    return await endServing(server.close, terminal);
+  } catch (error) {
     throw explained(error);
-  });
-  terminal.out(
-    banner(
-      {
-        title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
-        url: server.url,
-        dataDir: shownFolder(terminal.cwd, serving.dataDir),
-        seededDocuments: server.seeded.documents,
-        demoLogins: server.demoLogins,
-      },
-      terminal.colour,
-    ),
-  );
-  // Waits for Ctrl+C. Asked for JSON it says nothing of its own, as the banner has said it.
-  await watchSchemas({ json: true }, terminal, async () => {
-    printRun(await runGenerate({}, terminal), terminal);
-    await policy.reload();
-  });
-  return await endServing(server.close, terminal);
+  } finally {
+    stop.dispose();
+  }
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +66,33 @@ describe('balcao start', () => {
     const second = start('semente');
     await second.saying(/Ctrl\+C encerra/);
     expect(second.said().out).not.toContain('criadas agora');
+  });
+
+  it('ends when npm was told to end and its shell died of it', async () => {
+    const command = [
+      process.execPath,
+      'cli/balcao.mjs',
+      'start',
+      '--console',
+      built,
+      '--data',
+      join(folder, 'npm'),
+    ];
+    // The second command keeps the shell from becoming the first, as the one that npm uses does not.
+    const shell = spawn('sh', ['-c', `"$@"; true`, 'sh', ...command], {
+      env: { ...process.env, BALCAO_PORT: '0', npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    const closed = once(shell, 'close');
+    await expect.poll(() => out, { timeout: 15_000 }).toContain('Ctrl+C encerra');
+    shell.kill('SIGTERM');
+    // The pipe is closed by the last process that holds it.
+    await closed;
+    expect(out).toContain('Balcão encerrado.');
   });
 
   it('leaves an empty store empty with --no-demo, and says that nobody can sign in', async () => {

@@ -1,10 +1,12 @@
 /**
  * From the first Ctrl+C or SIGTERM on, one signal that everything under way listens to. Further ones change nothing:
- * npm passes a Ctrl+C on that the terminal has sent already.
+ * npm passes a Ctrl+C on that the terminal has sent already. A SIGTERM it passes to its shell alone, which dies of it
+ * and tells nobody: under npm, losing the parent counts as being told.
  */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Closing takes milliseconds; what hangs for longer is not worth waiting for. */
 const LONGEST_CLOSE_MS = 3000;
+const PARENT_CHECK_MS = 500;
 
 export interface StopSignal {
   readonly signal: AbortSignal;
@@ -18,13 +20,22 @@ export function stopSignal(): StopSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const name of SIGNALS) process.on(name, stop);
+  const parentWatch = process.env.npm_lifecycle_event ? watchParent(stop) : undefined;
   return {
     signal: controller.signal,
     asked: new Promise((resolve) => controller.signal.addEventListener('abort', () => resolve())),
     dispose() {
+      clearInterval(parentWatch);
       for (const name of SIGNALS) process.off(name, stop);
     },
   };
+}
+
+function watchParent(lost: () => void): NodeJS.Timeout {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) lost();
+  }, PARENT_CHECK_MS).unref();
 }
 
 /** Answers whether closing ended in time. */
