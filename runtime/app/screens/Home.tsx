@@ -28,30 +28,26 @@ export function Home() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {translate('balcao.app.home.about', { project: current.label })}
         </Typography>
-        {groups.map(({ group, entries }) => (
-          <Box key={group} component="section" sx={{ mt: 4 }}>
-            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-              {translate(`balcao.app.groups.${group}`)}
-            </Typography>
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 1,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-              }}
-            >
-              {entries.map((entry) => {
-                const Icon = entryIcon(entry);
-                return (
-                  <Door key={entryPath(entry)} to={entryPath(entry)}>
-                    <Icon fontSize="small" />
-                    {entryLabel(entry)}
-                  </Door>
-                );
-              })}
+        <Box sx={{ mt: 4, columnWidth: 264, columnGap: 2 }}>
+          {groups.map(({ group, entries }) => (
+            <Box key={group} component="section" sx={{ breakInside: 'avoid', pb: 2 }}>
+              <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 0.75 }}>
+                <Typography variant="subtitle2" component="h2" sx={{ px: 1.25, pt: 0.75, pb: 0.5 }}>
+                  {translate(`balcao.app.groups.${group}`)}
+                </Typography>
+                {entries.map((entry) => {
+                  const Icon = entryIcon(entry);
+                  return (
+                    <Door key={entryPath(entry)} to={entryPath(entry)}>
+                      <Icon fontSize="small" />
+                      {entryLabel(entry)}
+                    </Door>
+                  );
+                })}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
       </Box>
     </Box>
   );
@@ -61,18 +57,15 @@ const Door = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  padding: '12px 14px',
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  fontWeight: 500,
+  padding: '7px 10px',
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
   fontSize: theme.typography.body2.fontSize,
   textDecoration: 'none',
-  transition: 'border-color 120ms, background-color 120ms',
-  '& svg': { color: theme.vars.palette.text.secondary },
+  '& svg': { fontSize: 17, color: theme.vars.palette.text.faint },
   '&:hover': {
-    borderColor: theme.vars.palette.balcao.borderStrong,
-    backgroundColor: theme.vars.palette.background.default,
+    backgroundColor: theme.vars.palette.action.hover,
+    color: theme.vars.palette.text.primary,
     '& svg': { color: theme.vars.palette.primary.main },
   },
 }));

@@ -55,7 +55,13 @@ export function Shell({ user, entries, children }: ShellProps) {
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, minHeight: 0, '&:focus-visible': { outline: 'none' } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 0,
+            bgcolor: 'background.paper',
+            '&:focus-visible': { outline: 'none' },
+          }}
         >
           {children}
         </Box>

@@ -46,7 +46,7 @@ export const LIGHT: Scheme = {
   warning: '#96590a',
   danger: '#b3261e',
   dangerSoft: '#fbeceb',
-  overlay: 'rgba(28, 27, 25, 0.32)',
+  overlay: 'rgba(28, 27, 25, 0.2)',
   float: '0 1px 2px rgba(28, 27, 25, 0.06), 0 12px 32px -8px rgba(28, 27, 25, 0.18)',
 };
 

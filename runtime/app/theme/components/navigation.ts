@@ -8,6 +8,7 @@ export const navigationComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
       indicator: { height: 2, borderRadius: 1 },
+      scrollButtons: { width: 28, '&.Mui-disabled': { width: 0 } },
     },
   },
   MuiTab: {
@@ -20,6 +21,18 @@ export const navigationComponents: Components<Theme> = {
         '&:hover': { color: theme.vars.palette.text.primary },
         '&.Mui-selected': { color: theme.vars.palette.text.primary },
         '&.Mui-focusVisible': { outlineOffset: -4, borderRadius: 8 },
+      }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.balcao.accentSoft,
+          color: theme.vars.palette.primary.main,
+        },
       }),
     },
   },

@@ -2,12 +2,13 @@
  * The form's side of the screen: the entry that the address names, or a new one.
  */
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { NEW_ENTRY, newEntryOrigin } from '../model/entry-address.ts';
 import { EditEntry } from './EditEntry.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { NewEntry } from './NewEntry.tsx';
 
 export interface EntryPaneProps {
@@ -47,7 +48,7 @@ export function EntryPane({ definition, loadForm, docId, backTo }: EntryPaneProp
 }
 
 /** A header that stays and a form that fills what is left; the form scrolls inside. */
-export function Pane({ children }: { readonly children: React.ReactNode }) {
+export function Pane({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       component="section"
@@ -61,7 +62,7 @@ export function Pane({ children }: { readonly children: React.ReactNode }) {
         bgcolor: 'background.paper',
       }}
     >
-      {children}
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
     </Box>
   );
 }

@@ -12,11 +12,11 @@ export function FormSkeleton() {
   const translate = useTranslate();
   return (
     <Box role="status" aria-label={translate('balcao.collectionScreen.form.loading')} sx={{ flex: 1 }}>
-      <Box sx={{ px: 3, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ px: { xs: 1.5, sm: 2.5 }, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Skeleton variant="rounded" width={220} height={20} />
         <Skeleton variant="rounded" width={160} height={12} sx={{ mt: 1.25 }} />
       </Box>
-      <Stack sx={{ p: 3, gap: 3, maxWidth: 720 }}>
+      <Stack sx={{ px: { xs: 1.5, sm: 2.5 }, py: 3, gap: 3, maxWidth: 720 }}>
         {FIELDS.map((width) => (
           <Box key={width}>
             <Skeleton variant="rounded" width={width} height={12} />

@@ -24,7 +24,7 @@ export function HeaderAction({ label, icon, danger = false, to, onClick }: Heade
     : undefined;
   if (roomy) {
     return (
-      <Button {...target} onClick={onClick} startIcon={icon} sx={{ px: 1, ...hover }}>
+      <Button {...target} color="inherit" onClick={onClick} startIcon={icon} sx={{ px: 1, ...hover }}>
         {label}
       </Button>
     );

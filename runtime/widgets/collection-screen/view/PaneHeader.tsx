@@ -24,7 +24,14 @@ export function PaneHeader({ title, path, backTo, actions, children }: PaneHeade
   return (
     <Box
       component="header"
-      sx={{ flex: 'none', px: { xs: 2, sm: 3 }, pt: 1.25, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        flex: 'none',
+        px: { xs: 1.5, sm: 2.5 },
+        pt: 1.25,
+        pb: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, flexWrap: 'wrap' }}>
         {backTo !== undefined && (

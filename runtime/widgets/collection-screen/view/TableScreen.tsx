@@ -5,6 +5,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
@@ -12,6 +13,7 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import { entryAddress, listAddress, NEW_ENTRY, newEntryAddress } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { EntryPane } from './EntryPane.tsx';
+import { ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { SlideOver } from './SlideOver.tsx';
 
@@ -48,14 +50,16 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           <ReadOnlyBadge />
         )}
       </Box>
-      <DataTable
-        definition={definition}
-        useList={useList}
-        useCount={useCount}
-        timeZone={timeZone}
-        {...(docId !== undefined && docId !== NEW_ENTRY && { selectedId: docId })}
-        onOpen={(id) => navigate({ pathname: entryAddress(definition, id), search })}
-      />
+      <Suspense fallback={<ListLoading />}>
+        <DataTable
+          definition={definition}
+          useList={useList}
+          useCount={useCount}
+          timeZone={timeZone}
+          {...(docId !== undefined && docId !== NEW_ENTRY && { selectedId: docId })}
+          onOpen={(id) => navigate({ pathname: entryAddress(definition, id), search })}
+        />
+      </Suspense>
       <SlideOver
         open={docId !== undefined}
         label={definition.label.one}

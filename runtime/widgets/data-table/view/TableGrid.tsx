@@ -113,7 +113,7 @@ export function TableGrid(props: TableGridProps) {
                   onOpen(row.id);
                 }}
               >
-                {cards ? <Card texts={texts} /> : <Cells columns={columns} texts={texts} />}
+                {cards ? <Card columns={columns} texts={texts} /> : <Cells columns={columns} texts={texts} />}
               </tr>
             );
           })}
@@ -136,13 +136,14 @@ function Cells({ columns, texts }: { columns: readonly TableColumn[]; texts: rea
   ));
 }
 
-/** The first two columns make the title, as a name often comes in two. */
-function Card({ texts }: { texts: readonly string[] }) {
-  const [first = '', second = '', ...more] = texts;
+/** Two texts at the start make the title, as a name often comes in two. */
+function Card({ columns, texts }: { columns: readonly TableColumn[]; texts: readonly string[] }) {
+  const inTitle = columns[0]?.field.type === 'text' && columns[1]?.field.type === 'text' ? 2 : 1;
+  const said = (part: readonly string[]) => part.filter((text) => text !== '');
   return (
     <>
-      <td className="first">{[first, second].filter((text) => text !== '').join(' ')}</td>
-      <td className="more">{more.filter((text) => text !== '').join(' · ')}</td>
+      <td className="first">{said(texts.slice(0, inTitle)).join(' ')}</td>
+      <td className="more">{said(texts.slice(inTitle)).join(' · ')}</td>
     </>
   );
 }

@@ -73,7 +73,11 @@ export function TableTools({ filter, onFilter, note, children }: TableToolsProps
           },
         }}
       />
-      <Typography variant="caption" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography
+        variant="caption"
+        role="status"
+        sx={{ flex: 1, color: 'text.secondary', '&:empty': { display: 'none' } }}
+      >
         {note}
       </Typography>
       {children}
