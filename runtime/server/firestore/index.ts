@@ -16,6 +16,7 @@ export type {
   StoredDocument,
   WriteResult,
 } from './store/document-store.ts';
+export type { ListIndex } from './store/list-index.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
 export { parseFieldPath } from './values/field-path.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';

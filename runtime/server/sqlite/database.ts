@@ -19,7 +19,7 @@ export interface SqlStatement<Row> {
 export interface SqlDatabase {
   readonly file: string;
   exec(sql: string): void;
-  /** The caller names the row's shape; it must spell the columns that the statement selects. */
+  /** The caller names the row's shape: the columns that the statement selects. A BLOB arrives as an ArrayBuffer. */
   prepare<Row = never>(sql: string): SqlStatement<Row>;
   /** Runs `work` in one write transaction: durable when this returns, undone when `work` throws. Never nested. */
   transaction<T>(work: () => T): T;

@@ -14,20 +14,27 @@ import type {
   StoredDocument,
   WriteResult,
 } from './document-store.ts';
+import { type IndexEntries, openIndexEntries } from './index-entries.ts';
+import type { ListIndex } from './list-index.ts';
 import { type DocumentRows, documentRows } from './rows.ts';
 import { STEPS } from './tables.ts';
+import { openWalks } from './walks.ts';
 
 export interface StoreOptions {
   /** Milliseconds since the epoch; the wall clock when absent. */
   readonly now?: () => number;
   /** Told when a subscriber throws; the commit that it was told of stands. */
   readonly onSubscriberError?: (error: unknown) => void;
+  /** For the lists that are asked for most; any other query is answered too, by looking through its collection. */
+  readonly indexes?: readonly ListIndex[];
 }
 
 export function openDocumentStore(database: SqlDatabase, options: StoreOptions = {}): DocumentStore {
   migrate(database, 'firestore', STEPS);
   const rows = documentRows(database);
+  const indexes = openIndexEntries(database, rows, options.indexes ?? []);
   const clock = openClock(database, options.now ?? Date.now);
+  const source = { rows, indexes, walk: openWalks(database) };
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
 
@@ -47,12 +54,12 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     },
     get: rows.get,
     list: rows.ofCollection,
-    query: (parent, query) => runQuery(rows, parent, query),
+    query: (parent, query) => runQuery(source, parent, query),
     collectionIds: rows.collectionIds,
     commit: (writes, guard) => {
       const { commit, result } = database.transaction(() => {
         guard?.();
-        return applyAll(rows, clock, writes);
+        return applyAll(rows, indexes, clock, writes);
       });
       clock.advanceTo(commit.time);
       tell(commit);
@@ -68,6 +75,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
 /** Later writes see what earlier ones did; each document's row is written once. */
 function applyAll(
   rows: DocumentRows,
+  indexes: IndexEntries,
   clock: StoreClock,
   writes: readonly Write[],
 ): { commit: Commit; result: CommitResult } {
@@ -89,6 +97,7 @@ function applyAll(
     if (document) rows.put(document);
     else rows.remove(path);
   }
+  indexes.apply(changes);
   clock.remember(time);
   return { commit: { time, changes }, result: { time, results } };
 }

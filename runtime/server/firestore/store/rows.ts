@@ -7,7 +7,7 @@ import { lastSegment, parentOf } from '../paths/document-path.ts';
 import type { Fields } from '../values/value.ts';
 import type { ListPage, StoredDocument } from './document-store.ts';
 
-interface Row {
+export interface DocumentRow {
   readonly path: string;
   readonly fields: string;
   readonly create_time: number;
@@ -27,7 +27,7 @@ export interface DocumentRows {
 const COLUMNS = 'path, fields, create_time, update_time';
 
 export function documentRows(database: SqlDatabase): DocumentRows {
-  const get = database.prepare<Row>(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
+  const get = database.prepare<DocumentRow>(`SELECT ${COLUMNS} FROM documents WHERE path = ?`);
   const put = database.prepare(
     `INSERT INTO documents (path, collection, collection_id, id, fields, create_time, update_time)
      VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -35,10 +35,10 @@ export function documentRows(database: SqlDatabase): DocumentRows {
        update_time = excluded.update_time`,
   );
   const remove = database.prepare('DELETE FROM documents WHERE path = ?');
-  const ofCollection = database.prepare<Row>(
+  const ofCollection = database.prepare<DocumentRow>(
     `SELECT ${COLUMNS} FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?`,
   );
-  const ofGroup = database.prepare<Row>(
+  const ofGroup = database.prepare<DocumentRow>(
     `SELECT ${COLUMNS} FROM documents WHERE collection_id = ? AND path >= ? AND path < ? ORDER BY path`,
   );
   const collections = database.prepare<{ collection: string }>(
@@ -69,11 +69,11 @@ function rangeBelow(parent: string): [string, string] {
   return parent === '' ? ['', '\u{10FFFF}'] : [`${parent}/`, `${parent}0`];
 }
 
-function documentOf(row: Row | undefined): StoredDocument | null {
+function documentOf(row: DocumentRow | undefined): StoredDocument | null {
   return row ? documentFromRow(row) : null;
 }
 
-function documentFromRow(row: Row): StoredDocument {
+export function documentFromRow(row: DocumentRow): StoredDocument {
   // Written by `put` alone, so it is what `put` was given.
   const fields: Fields = JSON.parse(row.fields);
   return { path: row.path, fields, createTime: row.create_time, updateTime: row.update_time };

@@ -18,4 +18,15 @@ export const STEPS = [
      only INTEGER PRIMARY KEY CHECK (only = 1),
      time INTEGER NOT NULL
    );`,
+  `CREATE TABLE list_indexes (
+     id INTEGER PRIMARY KEY,
+     spec TEXT NOT NULL UNIQUE
+   );
+   CREATE TABLE index_entries (
+     index_id INTEGER NOT NULL REFERENCES list_indexes (id) ON DELETE CASCADE,
+     collection TEXT NOT NULL,
+     key BLOB NOT NULL,
+     id TEXT NOT NULL,
+     PRIMARY KEY (index_id, collection, key, id)
+   ) WITHOUT ROWID;`,
 ];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePaths, compareValues, equalValues } from './order.ts';
 import { toValue } from './plain.ts';
-import { compareUtf8 } from './utf8.ts';
+import { sortKey } from './sort-key.ts';
+import { compareUtf8, wellFormed } from './utf8.ts';
 import type { Value } from './value.ts';
 
 /** Every kind of value, each less than the next. */
@@ -79,6 +80,45 @@ describe('compareValues', () => {
           expect(compareValues(a, c)).toBeLessThanOrEqual(0);
         }
       }),
+    );
+  });
+});
+
+describe('sortKey', () => {
+  it('puts every kind of value in the same place as bytes', () => {
+    const keys = ASCENDING.map((value) => sortKey([value]));
+    keys.forEach((left, i) => {
+      keys.forEach((right, j) => {
+        expect([ASCENDING[i], ASCENDING[j], Buffer.compare(left, right)]).toEqual([
+          ASCENDING[i],
+          ASCENDING[j],
+          Math.sign(i - j),
+        ]);
+      });
+    });
+  });
+
+  it('agrees with compareValues on lists of any values', () => {
+    const leaf = fc.oneof(
+      fc.string({ unit: 'binary' }).map(wellFormed),
+      fc.constantFrom('', '\0', '\0\0', '\u0001', 'a\0b'),
+      fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+      fc.double(),
+      fc.integer(),
+      fc.constantFrom(0, -0, 2 ** 53, 2 ** 53 + 2),
+      fc.boolean(),
+      fc.constant(null),
+      fc.uint8Array(),
+    );
+    const value = fc
+      .oneof(leaf, fc.array(leaf), fc.dictionary(fc.string({ minLength: 1 }), leaf))
+      .map(toValue);
+    fc.assert(
+      fc.property(value, value, value, value, (a, b, c, d) => {
+        const want = Math.sign(compareValues(a, c) || compareValues(b, d));
+        expect(Buffer.compare(sortKey([a, b]), sortKey([c, d]))).toBe(want);
+      }),
+      { numRuns: 2000 },
     );
   });
 });

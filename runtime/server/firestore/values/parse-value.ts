@@ -4,6 +4,7 @@
 import { invalid, unimplemented } from '../status.ts';
 import { base64, booleanOf, doubleOf, geoPoint, integer } from './parse-scalar.ts';
 import { normaliseTimestamp } from './timestamp.ts';
+import { wellFormed } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
 
 /** Maps and arrays in one another, the document itself not counted. */
@@ -42,7 +43,7 @@ export function parseValue(data: unknown, depth = 0): Value {
     case 'timestampValue':
       return { timestampValue: normaliseTimestamp(text(kind, content)) };
     case 'stringValue':
-      return { stringValue: text(kind, content) };
+      return { stringValue: wellFormed(text(kind, content)) };
     case 'bytesValue':
       return { bytesValue: base64(content) };
     case 'referenceValue':

@@ -3,6 +3,7 @@
  * Dates become timestamps, whole safe numbers integers; `undefined` fields are dropped, as Firestore has none.
  */
 import { isoFromMicros } from './timestamp.ts';
+import { wellFormed } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
 
 export class GeoPoint {
@@ -36,7 +37,7 @@ export function toFields(data: object): Fields {
 export function toValue(data: unknown): Value {
   if (data === null) return { nullValue: null };
   if (typeof data === 'boolean') return { booleanValue: data };
-  if (typeof data === 'string') return { stringValue: data };
+  if (typeof data === 'string') return { stringValue: wellFormed(data) };
   if (typeof data === 'bigint') return { integerValue: data.toString() };
   if (typeof data === 'number') return numberValue(data);
   if (data instanceof Date) return { timestampValue: isoFromMicros(data.getTime() * 1000) };

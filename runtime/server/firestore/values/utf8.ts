@@ -15,6 +15,11 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
+/** Half an emoji has no UTF-8: it becomes U+FFFD, as it would on its way through any encoder. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }

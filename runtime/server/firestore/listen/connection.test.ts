@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../sqlite/database.ts';
+import { openDocumentStore } from '../store/open.ts';
+import { toFields } from '../values/plain.ts';
+import type { Channel } from '../webchannel/session.ts';
+import { listenConnection } from './connection.ts';
+import { openHub } from './hub.ts';
+import { queryTarget } from './query-target.ts';
+
+const DATABASE = { project: 'balcao', database: '(default)' };
+const ALL = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 } as const;
+
+/** A client that takes `room` messages and then none until it has read them. */
+function slowClient(room: number) {
+  const sent: string[] = [];
+  let left = room;
+  const channel: Channel = {
+    get writable() {
+      return left > 0;
+    },
+    send: (message) => {
+      sent.push(JSON.stringify(message));
+      left -= 1;
+    },
+    finish: () => {},
+  };
+  const names = () => sent.flatMap((text) => /"name":"[^"]*\/(\w+)"/.exec(text)?.[1] ?? []);
+  return { channel, sent, names, read: () => (left = room) };
+}
+
+function stocked(count: number) {
+  const store = openDocumentStore(openDatabase(':memory:'));
+  const put = (id: string, n: number) =>
+    store.commit([{ kind: 'set', path: `product/${id}`, fields: toFields({ n }) }]);
+  for (let n = 0; n < count; n++) put(`p${n}`, n);
+  return { store, put, hub: openHub(store) };
+}
+
+describe('a listen connection', () => {
+  it('pauses for a client that is behind and goes on where it stopped, each document once', () => {
+    const { store, hub } = stocked(10);
+    const client = slowClient(4);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    connection.add(2, queryTarget(store, '', ALL), false);
+    expect(client.names()).toHaveLength(3);
+    expect(client.sent.join()).not.toContain('CURRENT');
+    for (let turn = 0; turn < 4; turn++) {
+      client.read();
+      connection.resume();
+    }
+    expect(client.names()).toEqual(Array.from({ length: 10 }, (_, n) => `p${n}`));
+    expect(client.sent.join()).toContain('CURRENT');
+  });
+
+  it('tells a client that was behind only the last state of what changed meanwhile', () => {
+    const { store, put, hub } = stocked(1);
+    const client = slowClient(5);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    connection.add(2, queryTarget(store, '', ALL), false);
+    put('p0', 100);
+    client.sent.length = 0;
+    for (let n = 1; n <= 1000; n++) put('p0', n);
+    expect(client.sent).toEqual([]);
+    client.read();
+    connection.resume();
+    expect(client.names()).toEqual(['p0']);
+    expect(client.sent[0]).toContain('"integerValue":"1000"');
+    expect(client.sent.at(-1)).toContain('NO_CHANGE');
+  });
+
+  it('is told nothing of other collections', () => {
+    const { store, hub } = stocked(1);
+    const client = slowClient(100);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    connection.add(2, queryTarget(store, '', ALL), false);
+    client.sent.length = 0;
+    store.commit([{ kind: 'set', path: 'brand/a', fields: {} }]);
+    store.commit([{ kind: 'set', path: 'shop/x/product/a', fields: {} }]);
+    expect(client.sent).toEqual([]);
+  });
+
+  it('is told nothing more once a target is removed', () => {
+    const { store, put, hub } = stocked(1);
+    const client = slowClient(100);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    connection.add(2, queryTarget(store, '', ALL), true);
+    expect(client.sent[1]).toContain('RESET');
+    connection.remove(2);
+    client.sent.length = 0;
+    put('p0', 5);
+    expect(client.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * A query answers the same with and without indexes, and with them does not look through the collection.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../sqlite/database.ts';
+import { type ListIndex, openDocumentStore } from '../index.ts';
+import { toFields, toValue } from '../values/plain.ts';
+import type { Write } from '../writes/write.ts';
+import { planFor } from './plan.ts';
+import type { Filter, Order, StructuredQuery } from './structured-query.ts';
+
+const INDEXES: readonly ListIndex[] = [
+  { collectionId: 'product', fields: [['price']] },
+  { collectionId: 'product', fields: [['brand'], ['price']] },
+  { collectionId: 'product', fields: [['brand']] },
+];
+
+const price = fc.oneof(
+  fc.integer({ min: -2, max: 4 }),
+  fc.constantFrom(0.5, Number.NaN, '', 'b', '\0', 'é', null, true),
+  fc.constantFrom([1], [], { a: 1 }),
+);
+const brand = fc.constantFrom('aurora', 'brisa', null);
+const product = fc.record({ price, brand }, { requiredKeys: [] });
+const shelf = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), product, { maxKeys: 7 });
+
+const filter = fc.oneof(
+  fc.record({
+    kind: fc.constant('field' as const),
+    field: fc.constant(['brand']),
+    operator: fc.constantFrom('EQUAL' as const, 'NOT_EQUAL' as const),
+    value: brand.map(toValue),
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field: fc.constant(['price']),
+    operator: fc.constantFrom(
+      'LESS_THAN' as const,
+      'LESS_THAN_OR_EQUAL' as const,
+      'GREATER_THAN' as const,
+      'GREATER_THAN_OR_EQUAL' as const,
+      'EQUAL' as const,
+    ),
+    value: price.map(toValue),
+  }),
+);
+const order = fc.record({
+  field: fc.constantFrom(['price'], ['brand'], ['__name__']),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+});
+const query = fc
+  .record({
+    filters: fc.array(filter, { maxLength: 3 }),
+    orderBy: fc.uniqueArray(order, { maxLength: 2, selector: (one: Order) => one.field[0] }),
+    limit: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
+    offset: fc.integer({ min: 0, max: 2 }),
+    startAt: fc.option(fc.record({ values: fc.tuple(price.map(toValue)), before: fc.boolean() }), {
+      nil: undefined,
+    }),
+  })
+  .map(({ filters, limit, startAt, ...rest }): StructuredQuery => {
+    const where: Filter = { kind: 'and', filters };
+    const onName = rest.orderBy[0]?.field[0] === '__name__' || rest.orderBy.length === 0;
+    return {
+      collectionId: 'product',
+      allDescendants: false,
+      ...rest,
+      ...(filters.length > 0 && { where }),
+      ...(limit !== undefined && { limit }),
+      ...(startAt && !onName && { startAt }),
+    };
+  });
+
+function writes(products: { [id: string]: object }): Write[] {
+  return Object.entries(products).map(([id, data]) => ({
+    kind: 'set',
+    path: `shop/x/product/${id}`,
+    fields: toFields(data),
+  }));
+}
+
+describe('a store with indexes', () => {
+  it('answers every query as a store without them', () => {
+    fc.assert(
+      fc.property(shelf, shelf, fc.array(query, { minLength: 5, maxLength: 5 }), (first, second, queries) => {
+        const [plain, indexed] = [[], INDEXES].map((indexes) => {
+          const store = openDocumentStore(openDatabase(':memory:'), { now: () => 0, indexes });
+          store.commit(writes(first));
+          store.commit([...writes(second), { kind: 'delete', path: 'shop/x/product/a' }]);
+          return store;
+        });
+        for (const asked of queries) {
+          expect(indexed?.query('shop/x', asked)).toEqual(plain?.query('shop/x', asked));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('builds an index over what is there, and drops one that is no longer declared', () => {
+    const database = openDatabase(':memory:');
+    openDocumentStore(database).commit(writes({ a: { price: 2 }, b: { price: 1 } }));
+    const count = () => database.prepare<{ n: number }>('SELECT count(*) n FROM index_entries').get()?.n;
+    const asked: StructuredQuery = {
+      collectionId: 'product',
+      allDescendants: false,
+      orderBy: [{ field: ['price'], direction: 'asc' }],
+      offset: 0,
+      limit: 1,
+    };
+    const store = openDocumentStore(database, { indexes: INDEXES });
+    expect(store.query('shop/x', asked).map(({ path }) => path)).toEqual(['shop/x/product/b']);
+    expect(count()).toBe(2);
+    openDocumentStore(database);
+    expect(count()).toBe(0);
+  });
+
+  it('walks on over many pages, in both directions', () => {
+    const store = openDocumentStore(openDatabase(':memory:'), { indexes: INDEXES });
+    const ids = Array.from({ length: 300 }, (_, n) => `p${String(n).padStart(3, '0')}`);
+    store.commit(writes(Object.fromEntries(ids.map((id, n) => [id, { price: Math.floor(n / 90) }]))));
+    for (const field of ['price', '__name__']) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const found = store.query('shop/x', { ...base, orderBy: [{ field: [field], direction }] });
+        const want = direction === 'asc' ? ids : ids.toReversed();
+        expect(found.map(({ path }) => path.slice(-4))).toEqual(want);
+      }
+    }
+  });
+
+  const base: StructuredQuery = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
+  const open = INDEXES.map((index, id) => ({ id, index }));
+  const byPrice: Order[] = [{ field: ['price'], direction: 'desc' }];
+  const isAurora: Filter = {
+    kind: 'field',
+    field: ['brand'],
+    operator: 'EQUAL',
+    value: { stringValue: 'aurora' },
+  };
+  const plans: { name: string; query: StructuredQuery; want: object | undefined }[] = [
+    {
+      name: 'a list in order',
+      query: { ...base, orderBy: byPrice },
+      want: { kind: 'index', indexId: 0, direction: 'desc' },
+    },
+    {
+      name: 'a filtered list in order',
+      query: { ...base, where: isAurora, orderBy: byPrice },
+      want: { kind: 'index', indexId: 1 },
+    },
+    {
+      name: 'a filtered list',
+      query: { ...base, where: isAurora },
+      want: { kind: 'index', indexId: 2, direction: 'asc' },
+    },
+    { name: 'a plain list', query: base, want: { kind: 'ids', direction: 'asc' } },
+    {
+      name: 'an order without an index',
+      query: { ...base, orderBy: [{ field: ['title'], direction: 'asc' }] },
+      want: undefined,
+    },
+    {
+      name: 'mixed directions',
+      query: { ...base, orderBy: [...byPrice, { field: ['__name__'], direction: 'asc' }] },
+      want: undefined,
+    },
+  ];
+  it.each(plans)('plans $name', ({ query: asked, want }) => {
+    const plan = planFor(asked, open);
+    if (want) expect(plan).toMatchObject(want);
+    else expect(plan).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../sqlite/database.ts';
+import { openDocumentStore } from '../index.ts';
+
+const WRITER = fileURLToPath(new URL('crash-writer.ts', import.meta.url));
+const ROUNDS = Number(process.env.BALCAO_CRASH_ROUNDS ?? 5);
+
+/** Lets the writer run for a moment of its own, kills it, and answers the last number that it was told is kept. */
+async function killedWriter(file: string, milliseconds: number): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    if (text === '') setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    text += String(chunk);
+  });
+  await new Promise((resolve) => child.on('close', resolve));
+  const lines = text.split('\n').slice(0, -1);
+  return Number(lines.at(-1) ?? -1);
+}
+
+describe('a store whose process is killed', () => {
+  it('keeps every acknowledged commit whole, and its indexes right', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'balcao-crash-'));
+    const file = join(folder, 'shop.db');
+    for (let round = 0; round < ROUNDS; round++) {
+      const acknowledged = await killedWriter(file, 20 + ((round * 37) % 90));
+      const database = openDatabase(file);
+      const store = openDocumentStore(database, { indexes: [{ collectionId: 'product', fields: [['n']] }] });
+      const products = store.list('product');
+      const byIndex = store.query('', {
+        collectionId: 'product',
+        allDescendants: false,
+        orderBy: [{ field: ['n'], direction: 'asc' }],
+        offset: 0,
+      });
+      expect(acknowledged).toBeGreaterThanOrEqual(0);
+      expect(products.length).toBeGreaterThan(acknowledged);
+      expect(store.list('twin')).toHaveLength(products.length);
+      expect(byIndex.map(({ fields }) => fields.n)).toEqual(
+        products.map((_, n) => ({ integerValue: String(n) })),
+      );
+      expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+      database.close();
+    }
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+});
