@@ -42,6 +42,8 @@ export function Notifications() {
       onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
       autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      // Above the bar with the state of the form.
+      sx={{ bottom: { xs: 64, sm: 64 } }}
     >
       <SnackbarContent
         role={type === 'error' ? 'alert' : 'status'}

@@ -6,6 +6,7 @@ import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
@@ -16,7 +17,6 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
-import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { ReplicationChips } from './ReplicationChips.tsx';
 
@@ -93,6 +93,7 @@ interface EntryHeaderProps {
 function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
+  const navigate = useNavigate();
   const mayWrite = may(definition.access, 'write');
   const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
   return (
@@ -102,19 +103,18 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
       {...(backTo !== undefined && { backTo })}
       actions={
         <>
-          {!mayWrite && <ReadOnlyBadge />}
           {mayWrite && isTree && (
             <HeaderAction
               label={translate('balcao.collectionScreen.form.addInside')}
               icon={<SubdirectoryArrowRight />}
-              to={newEntryAddress(definition, { kind: 'inside', parent: record.id })}
+              onClick={() => navigate(newEntryAddress(definition, { kind: 'inside', parent: record.id }))}
             />
           )}
           {mayWrite && (
             <HeaderAction
               label={translate('balcao.collectionScreen.form.copy')}
               icon={<ContentCopy />}
-              to={newEntryAddress(definition, { kind: 'copy', from: record.id })}
+              onClick={() => navigate(newEntryAddress(definition, { kind: 'copy', from: record.id }))}
             />
           )}
           {definition.deletable && may(definition.access, 'delete') && (

@@ -1,19 +1,18 @@
 /**
  * The list at the left: title, add, filter box, and the entries as a tree (admin console, §2).
  */
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
-import { entryAddress, newEntryAddress } from '../model/entry-address.ts';
+import { entryAddress } from '../model/entry-address.ts';
 import { detailField } from '../model/entry-detail.ts';
 import { FILTER_DEBOUNCE_MS } from '../model/find-entries.ts';
 import { visibleRows } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
+import { AddButton } from './AddButton.tsx';
 import { EntryTree } from './EntryTree.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
@@ -53,16 +52,6 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   }, [firstId, onFirst]);
 
   const mayWrite = may(definition.access, 'write');
-  const add = mayWrite && (
-    <Button
-      component={Link}
-      to={newEntryAddress(definition, { kind: 'nothing' })}
-      variant="outlined"
-      startIcon={<Add fontSize="small" />}
-    >
-      {translate('balcao.collectionScreen.list.add')}
-    </Button>
-  );
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
@@ -70,14 +59,14 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
         <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        {mayWrite ? add : <ReadOnlyBadge />}
+        {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ px: 2, pb: 1, flex: 'none' }}>
         <FilterBox value={typed} onChange={setTyped} />
       </Box>
       {status === 'loading' && <ListLoading />}
       {status === 'failed' && <ListFailed onRetry={onRetry} />}
-      {status === 'ready' && rows.length === 0 && <ListEmpty>{!only && add}</ListEmpty>}
+      {status === 'ready' && rows.length === 0 && <ListEmpty />}
       {status === 'ready' && rows.length > 0 && (
         <EntryTree
           label={definition.label.many}

@@ -6,32 +6,29 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 
 export interface HeaderActionProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly danger?: boolean;
-  readonly to?: string;
-  readonly onClick?: () => void;
+  readonly onClick: () => void;
 }
 
-export function HeaderAction({ label, icon, danger = false, to, onClick }: HeaderActionProps) {
+export function HeaderAction({ label, icon, danger = false, onClick }: HeaderActionProps) {
   const roomy = useMediaQuery('(min-width: 1100px)');
-  const target = to === undefined ? {} : { component: Link, to };
   const hover = danger
     ? { '&:hover': { color: 'error.main', backgroundColor: 'balcao.dangerSoft' } }
     : undefined;
   if (roomy) {
     return (
-      <Button {...target} color="inherit" onClick={onClick} startIcon={icon} sx={{ px: 1, ...hover }}>
+      <Button color="inherit" onClick={onClick} startIcon={icon} sx={{ px: 1, ...hover }}>
         {label}
       </Button>
     );
   }
   return (
     <Tooltip title={label}>
-      <IconButton {...target} onClick={onClick} aria-label={label} sx={hover}>
+      <IconButton onClick={onClick} aria-label={label} sx={hover}>
         {icon}
       </IconButton>
     </Tooltip>

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 const WIDTHS = ['62%', '48%', '74%', '55%', '66%', '40%', '58%', '70%'];
@@ -27,14 +26,13 @@ export function ListLoading() {
   );
 }
 
-export function ListEmpty({ children }: { readonly children?: ReactNode }) {
+export function ListEmpty() {
   const translate = useTranslate();
   return (
     <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {translate('balcao.collectionScreen.list.empty')}
       </Typography>
-      {children}
     </Stack>
   );
 }

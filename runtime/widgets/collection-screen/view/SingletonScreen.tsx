@@ -12,7 +12,6 @@ import { Pane } from './EntryPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
-import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
   const { project } = useServices();
@@ -61,7 +60,6 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
       <PaneHeader
         title={definition.label.one}
         path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
-        {...(!mayWrite && { actions: <ReadOnlyBadge /> })}
       />
       <DocumentForm
         definition={definition}

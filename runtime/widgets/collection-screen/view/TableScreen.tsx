@@ -1,17 +1,15 @@
 /**
  * A collection as a table over the whole width; an entry opens in a panel that slides over it, and keeps its address.
  */
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import { entryAddress, listAddress, NEW_ENTRY, newEntryAddress } from '../model/entry-address.ts';
+import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
+import { AddButton } from './AddButton.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
@@ -25,7 +23,6 @@ export interface TableScreenProps {
 
 export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
   const { DataTable, useList, useCount, may, timeZone } = useServices();
-  const translate = useTranslate();
   const navigate = useNavigate();
   // The table keeps its page, filter and order in the address; they outlive the panel.
   const { search } = useLocation();
@@ -37,18 +34,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        {may(definition.access, 'write') ? (
-          <Button
-            component={Link}
-            to={newEntryAddress(definition, { kind: 'nothing' })}
-            variant="outlined"
-            startIcon={<Add fontSize="small" />}
-          >
-            {translate('balcao.collectionScreen.list.add')}
-          </Button>
-        ) : (
-          <ReadOnlyBadge />
-        )}
+        {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Suspense fallback={<ListLoading />}>
         <DataTable
