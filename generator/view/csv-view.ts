@@ -10,12 +10,13 @@ export const ID_COLUMN = 'id';
 
 export function csvMappingOf({ definition }: CollectionModel): CsvMapping {
   const columns = definition.fields
-    .filter((field) => field.csv !== false && field.secret !== true && field.path !== ID_COLUMN)
+    .filter((field) => !isLeftOut(field) && field.path !== ID_COLUMN)
     .map(
       (field): CsvColumn => ({
         path: field.path,
         type: cellType(field),
         ...(field.item ? { item: cellType(field.item) } : {}),
+        ...withoutOf(field),
       }),
     );
   return { collection: definition.name, id: ID_COLUMN, columns };
@@ -25,4 +26,18 @@ export function csvMappingOf({ definition }: CollectionModel): CsvMapping {
 function cellType({ type, options }: FieldDefinition): FieldType {
   const numbers = type === 'select' && options?.every(({ value }) => typeof value === 'number') === true;
   return numbers ? 'number' : type;
+}
+
+function isLeftOut({ csv, secret }: FieldDefinition): boolean {
+  return csv === false || secret === true;
+}
+
+/** Lists on the way are not counted: `accounts` of structs with a secret leaves `secret` out of every item. */
+function withoutOf(field: FieldDefinition): Pick<CsvColumn, 'without'> {
+  const without = (field.fields ?? []).flatMap((inner): string[] =>
+    isLeftOut(inner)
+      ? [inner.path]
+      : (withoutOf(inner).without ?? []).map((deeper) => `${inner.path}.${deeper}`),
+  );
+  return without.length === 0 ? {} : { without };
 }

@@ -10,6 +10,8 @@ export interface CsvColumn {
   readonly type: FieldType;
   /** `array_field`: the type of one item; its columns are `path[0]:type`, `path[1]:type` … */
   readonly item?: FieldType;
+  /** Stored paths inside a struct, or inside each item of a list of structs, that the cell leaves out. */
+  readonly without?: readonly string[];
 }
 
 export interface CsvMapping {

@@ -4,5 +4,11 @@ import type { CsvMapping } from '../../../runtime/contract/csv.ts';
 export const csv: CsvMapping = {
   collection: 'bling',
   id: 'id',
-  columns: [{ path: 'accounts', type: 'array_struct' }],
+  columns: [
+    {
+      path: 'accounts',
+      type: 'array_struct',
+      without: ['clientSecret', 'accessToken', 'refreshToken'],
+    },
+  ],
 };

@@ -6,7 +6,7 @@ import type { DocumentData } from '../../contract/collection.ts';
 import type { CsvColumn, CsvMapping } from '../../contract/csv.ts';
 import { type CsvTimes, printCell } from './cell.ts';
 import { printHeader } from './header.ts';
-import { valueAt } from './stored-value.ts';
+import { leavingOut, valueAt } from './stored-value.ts';
 
 export interface CsvDocument {
   readonly id: string;
@@ -32,12 +32,13 @@ export function printCsv(mapping: CsvMapping, documents: readonly CsvDocument[],
 
 /** A list of plain values takes as many columns as the longest of its kind in the file. */
 function printedColumns(
-  { path, type, item }: CsvColumn,
+  { path, type, item, without }: CsvColumn,
   documents: readonly CsvDocument[],
   times: CsvTimes,
 ): PrintedColumn[] {
   if (type !== 'array_field' || !item) {
-    return [{ header: printHeader(path, type), read: (data) => printCell(type, valueAt(data, path), times) }];
+    const value = (data: DocumentData): unknown => leavingOut(valueAt(data, path), without ?? []);
+    return [{ header: printHeader(path, type), read: (data) => printCell(type, value(data), times) }];
   }
   const longest = documents.reduce((most, { data }) => Math.max(most, listAt(data, path).length), 0);
   return Array.from({ length: longest }, (_, index) => ({

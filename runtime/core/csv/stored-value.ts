@@ -12,6 +12,22 @@ export function valueAt(data: DocumentData, path: string): unknown {
   return value;
 }
 
+/** A copy without what stands at the paths; lists on the way are entered item by item. */
+export function leavingOut(value: unknown, paths: readonly string[]): unknown {
+  if (paths.length === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => leavingOut(item, paths));
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !paths.includes(name));
+  return Object.fromEntries(
+    kept.map(([name, each]) => {
+      const deeper = paths
+        .filter((path) => path.startsWith(`${name}.`))
+        .map((path) => path.slice(name.length + 1));
+      return [name, leavingOut(each, deeper)];
+    }),
+  );
+}
+
 /** Makes the objects and lists on the way. A way that is blocked by a plain value is left as it is. */
 export function placeAt(
   data: { [field: string]: unknown },

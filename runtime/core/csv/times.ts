@@ -2,37 +2,42 @@
  * Times and dates as cells. A time is written with its offset, so that it comes back as the same instant wherever
  * the file is read; times without an offset are the operator's own.
  */
+import { type Moment, parseMoment, printMoment } from '../codec/moment.ts';
 
 const NAIVE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))[T ](\d{2}):(\d{2}):(\d{2})$/;
-const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const BRAZILIAN_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** `2026-01-05T10:00:00-03:00` for an instant given as an ISO string; the text itself when it is none. */
+/** `2026-01-05T10:00:00-03:00` for a moment as records spell it; the text itself when it is none. */
 export function printDateTime(iso: string, timeZone: string): string {
-  const instant = Date.parse(iso);
-  if (Number.isNaN(instant)) return iso;
-  const offset = offsetAt(instant, timeZone);
-  const local = new Date(instant + offset * 60_000).toISOString();
-  const seconds = local.endsWith('.000Z') ? local.slice(0, 19) : local.slice(0, 23);
-  return `${seconds}${printOffset(offset)}`;
+  const moment = parseMoment(iso);
+  if (!moment) return iso;
+  const utc = printMoment(moment);
+  const offset = offsetAt(moment.seconds * 1000, timeZone);
+  const local = new Date((moment.seconds + offset * 60) * 1000).toISOString();
+  // Beyond the years of four digits no offset can be written.
+  if (!/^\d{4}-/.test(local)) return utc;
+  const fraction = utc.slice('2026-01-05T10:00:00'.length, -1);
+  return `${local.slice(0, 19)}${fraction === '.000' ? '' : fraction}${printOffset(offset)}`;
 }
 
-/** The instant as `Date.toISOString` writes it; nothing when the text is no time. */
+/** The moment as records spell it; nothing when the text is no time. */
 export function parseDateTime(text: string, timeZone: string): string | undefined {
   const trimmed = text.trim();
-  if (WITH_OFFSET.test(trimmed)) return isoOf(Date.parse(trimmed));
-  const match = NAIVE.exec(trimmed);
+  const moment = parseMoment(trimmed) ?? parseNaive(trimmed, timeZone);
+  return moment && printMoment(moment);
+}
+
+function parseNaive(text: string, timeZone: string): Moment | undefined {
+  const match = NAIVE.exec(text);
   if (!match) return undefined;
   const [, year, month, day, dayFirst, monthSecond, yearLast, hour, minute, second] = match;
   const date = realDate(year ?? yearLast, month ?? monthSecond, day ?? dayFirst);
-  const time = [hour, minute, second].map(Number);
-  const [h = 0, m = 0, s = 0] = time;
-  if (date === undefined || h > 23 || m > 59 || s > 59) return undefined;
-  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + ((h * 60 + m) * 60 + s) * 1000;
+  const asIfUtc = parseMoment(`${date}T${hour}:${minute}:${second}Z`);
+  if (date === undefined || !asIfUtc) return undefined;
   // The offset can differ between the two guesses on the day when the clocks change.
-  const guess = asIfUtc - offsetAt(asIfUtc, timeZone) * 60_000;
-  return isoOf(asIfUtc - offsetAt(guess, timeZone) * 60_000);
+  const guess = asIfUtc.seconds - offsetAt(asIfUtc.seconds * 1000, timeZone) * 60;
+  return { seconds: asIfUtc.seconds - offsetAt(guess * 1000, timeZone) * 60, nanoseconds: 0 };
 }
 
 /** `YYYY-MM-DD`; nothing when the text is no date of the calendar. */
@@ -48,10 +53,6 @@ function realDate(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month}-${day}`;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : undefined;
-}
-
-function isoOf(instant: number): string | undefined {
-  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
 
 function printOffset(minutes: number): string {
