@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -172,6 +172,33 @@ describe('balcao list', () => {
     expect(JSON.parse((await balcao('list', '--schemas', 'schemas', '--json')).out)).toEqual([
       { name: 'brand', label: 'Marcas', group: 'catalog', kind: 'collection', fields: 2, replicable: false },
     ]);
+  });
+});
+
+describe('balcao generate --watch', () => {
+  it('generates again when a schema changes, keeps what is there while one is wrong, and stops when told to', async () => {
+    const { cwd, put, path } = workshop();
+    const child = spawn(
+      process.execPath,
+      [join(project, 'cli/balcao.mjs'), 'generate', '--watch', '--schemas', 'schemas', '--out', 'generated'],
+      { cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    const ended = new Promise((done) => child.once('exit', done));
+    const reference = (): string => readFileSync(path('generated/reference/brand.md'), 'utf8');
+    try {
+      await expect.poll(() => said, { timeout: 10_000 }).toContain('Watching the schemas');
+      const renamed = { ...brandSchema().properties, name: { title: 'Nome da marca', type: 'string' } };
+      put('schemas/catalog/brand.schema.json', schemaText(brandSchema({ properties: renamed })));
+      await expect.poll(reference, { timeout: 10_000 }).toContain('| Nome da marca |');
+      put('schemas/catalog/brand.schema.json', '{');
+      await expect.poll(() => said, { timeout: 10_000 }).toContain('JSON_SYNTAX');
+      expect(reference()).toContain('| Nome da marca |');
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await ended).toBe(0);
   });
 });
 

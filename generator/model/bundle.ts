@@ -2,10 +2,10 @@
  * Lays every `$ref` into the place that names it, so that what follows sees one schema without references.
  * Remembers for each keyword in which file it was written. Refuses circles, and so always ends.
  */
-import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
+import { type Reference, resolveRef } from './resolve-ref.ts';
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
 const SCHEMA_KEYWORDS = [
@@ -38,11 +38,6 @@ export interface Bundle {
   namePlace(node: JsonObject): Place;
   /** Whether something of the node had to be left out, and its type cannot be judged. */
   isDamaged(node: JsonObject): boolean;
-}
-
-interface Reference {
-  readonly source: CheckedSource;
-  readonly pointer: string;
 }
 
 export function bundle(root: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Bundle {
@@ -111,9 +106,10 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
 
   function followed(ref: string, at: Reference, open: readonly string[]): unknown {
     const place: Place = { file: at.source.file, pointer: `${at.pointer}/$ref`, on: 'value' };
-    const target = resolve(ref, at, sources);
+    const target = resolveRef(ref, at, sources);
     if ('refusal' in target) {
-      problems.push(target.refusal(place));
+      const refusal = target.refusal(place);
+      if (refusal) problems.push(refusal);
       return undefined;
     }
     const key = `${target.source.file}#${target.pointer}`;
@@ -174,80 +170,4 @@ function mergedHints(
   }
   for (const hint of ownNames) origins.delete(`x-ui/${hint}`);
   return { ...ofPiece, ...(isJsonObject(own) ? own : {}) };
-}
-
-type Resolved = (Reference & { readonly value: unknown }) | { readonly refusal: (place: Place) => Problem };
-
-function resolve(ref: string, at: Reference, sources: ReadonlyMap<string, CheckedSource>): Resolved {
-  const [filePart = '', fragment = ''] = ref.split('#', 2);
-  const file = filePart === '' ? at.source.file : fileFrom(at.source.file, filePart);
-  if (file === undefined) return { refusal: (place) => problem('REF_OUTSIDE', place, { ref }) };
-  const source = sources.get(file);
-  if (!source) {
-    const known = [...sources.keys()].map((other) => relativeTo(at.source.file, other));
-    return {
-      refusal: (place) =>
-        problem('REF_MISSING', place, {
-          name: ref,
-          known,
-          nearest: nearestName(filePart, known),
-          file: `no file "${file}" in the schemas folder`,
-        }),
-    };
-  }
-  // A pointer may be written as a URI fragment, where `%20` is a space.
-  const pointer = decodeFragment(fragment);
-  let value: unknown = source.schema ?? source.value;
-  for (const token of tokensOf(pointer)) {
-    value =
-      isJsonObject(value) && Object.hasOwn(value, token)
-        ? value[token]
-        : Array.isArray(value)
-          ? value[Number(token)]
-          : undefined;
-  }
-  if (value !== undefined && (pointer === '' || pointer.startsWith('/'))) return { source, pointer, value };
-  const definitions = isJsonObject(source.value) ? source.value.definitions : undefined;
-  const known = isJsonObject(definitions)
-    ? Object.keys(definitions).map((name) => `${filePart}#/definitions/${name}`)
-    : [];
-  return {
-    refusal: (place) =>
-      problem('REF_MISSING', place, {
-        name: ref,
-        known,
-        nearest: nearestName(ref, known),
-        file: `"${file}" has no such piece`,
-      }),
-  };
-}
-
-/** Nothing when the path leaves the schemas folder, is absolute or is a URL. */
-function fileFrom(from: string, path: string): string | undefined {
-  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) || path.includes('\\')) return undefined;
-  const parts = from.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function relativeTo(from: string, to: string): string {
-  const here = from.split('/').slice(0, -1);
-  const there = to.split('/');
-  while (here.length > 0 && here[0] === there[0]) {
-    here.shift();
-    there.shift();
-  }
-  return [...here.map(() => '..'), ...there].join('/');
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

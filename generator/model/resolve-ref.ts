@@ -1,0 +1,92 @@
+/**
+ * Follows one `$ref`: a piece of the same file or of another one in the schemas folder, by JSON pointer.
+ * Reads nothing from the disk: a file that was not handed in is not there.
+ */
+import { nearestName } from '../diagnostics/nearest.ts';
+import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
+import { isJsonObject, tokensOf } from '../json.ts';
+import type { CheckedSource } from '../read/check-vocabulary.ts';
+
+/** A place in a source. */
+export interface Reference {
+  readonly source: CheckedSource;
+  readonly pointer: string;
+}
+
+/** What a reference leads to, or the problem that it leads nowhere; none when the file's own problem says it. */
+export type Resolved =
+  | (Reference & { readonly value: unknown })
+  | { readonly refusal: (place: Place) => Problem | undefined };
+
+type Sources = ReadonlyMap<string, CheckedSource>;
+
+export function resolveRef(ref: string, at: Reference, sources: Sources): Resolved {
+  const [filePart = '', fragment = ''] = ref.split('#', 2);
+  const file = filePart === '' ? at.source.file : fileFrom(at.source.file, filePart);
+  if (file === undefined) return { refusal: (place) => problem('REF_OUTSIDE', place, { ref }) };
+  const source = sources.get(file);
+  if (!source) return missing(ref, `no file "${file}" in the schemas folder`, otherFiles(at, sources));
+  if (source.value === undefined) return { refusal: () => undefined };
+  // A pointer may be written as a URI fragment, where `%20` is a space.
+  const pointer = decodeFragment(fragment);
+  const value = valueAt(source.schema ?? source.value, pointer);
+  return value === undefined
+    ? missing(ref, `"${file}" has no such piece`, definitionsOf(source, filePart))
+    : { source, pointer, value };
+}
+
+function missing(name: string, file: string, known: readonly string[]): Resolved {
+  const nearest = nearestName(name, known);
+  return { refusal: (place) => problem('REF_MISSING', place, { name, known, nearest, file }) };
+}
+
+function otherFiles(at: Reference, sources: Sources): string[] {
+  return [...sources.keys()].map((other) => relativeTo(at.source.file, other));
+}
+
+function definitionsOf({ value }: CheckedSource, filePart: string): string[] {
+  const definitions = isJsonObject(value) ? value.definitions : undefined;
+  return isJsonObject(definitions)
+    ? Object.keys(definitions).map((name) => `${filePart}#/definitions/${name}`)
+    : [];
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+  let value = root;
+  for (const token of tokensOf(pointer)) {
+    if (Array.isArray(value)) value = value[Number(token)];
+    else value = isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  }
+  return value;
+}
+
+/** Nothing when the path leaves the schemas folder, is absolute or is a URL. */
+function fileFrom(from: string, path: string): string | undefined {
+  if (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) || path.includes('\\')) return undefined;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function relativeTo(from: string, to: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = to.split('/');
+  while (here.length > 0 && here[0] === there[0]) {
+    here.shift();
+    there.shift();
+  }
+  return [...here.map(() => '..'), ...there].join('/');
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
