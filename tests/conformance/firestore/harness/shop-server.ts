@@ -50,7 +50,9 @@ interface TestToken {
 
 export async function startShopServer(options: ShopServerOptions): Promise<ShopServer> {
   const database = openDatabase(options.file);
-  const store = openDocumentStore(database);
+  const store = openDocumentStore(database, {
+    indexes: [['price'], ['brand']].map((field) => ({ collectionId: 'product', fields: [field] })),
+  });
   const live = new Set<string>();
   const told = new Set<(uid: string) => void>();
   const app = fastify({ forceCloseConnections: true });
