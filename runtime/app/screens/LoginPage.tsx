@@ -61,5 +61,6 @@ const Awning = styled('div')(({ theme }) => {
     maskSize: `100% calc(100% - ${STRIPE / 2 - 1}px), ${STRIPE}px ${STRIPE / 2}px`,
     maskPosition: 'top, bottom left',
     maskRepeat: 'no-repeat, repeat-x',
+    ...theme.applyStyles('dark', { opacity: 0.6 }),
   };
 });

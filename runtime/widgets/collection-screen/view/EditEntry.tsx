@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
 import { listAddress, newEntryAddress } from '../model/entry-address.ts';
+import { entryTitle } from '../model/entry-title.ts';
 import { useServices } from '../services.ts';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -98,7 +98,7 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
   const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
   return (
     <PaneHeader
-      title={recordLabel(record)}
+      title={entryTitle(definition, record)}
       path={`${project.id}/${definition.name}/${record.id}`}
       {...(backTo !== undefined && { backTo })}
       actions={

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../model/entry-contents.ts';
@@ -17,24 +17,14 @@ export interface ReplicationChipsProps {
 }
 
 export function ReplicationChips({ definition, record }: ReplicationChipsProps) {
-  const { replicationTargets, writer, may } = useServices();
+  const { replicationTargets, may } = useServices();
   const translate = useTranslate();
-  const notify = useNotify();
   const labelId = useId();
+  const [chosen, choose] = useReplication(definition, record);
   if (replicationTargets.length === 0 || !isReplicable(definition, record)) return null;
-  const chosen = replicatedTo(record);
 
-  const toggle = async (project: string) => {
-    const value = chosen.includes(project) ? chosen.filter((id) => id !== project) : [...chosen, project];
-    const outcome = await writer.edit({
-      collection: definition.name,
-      id: record.id,
-      changes: [{ path: [REPLICATION_FIELD], base: record[REPLICATION_FIELD], value }],
-    });
-    if (outcome.ok) return;
-    const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
-    notify('balcao.collectionScreen.replication.failed', { type: 'error', messageArgs: { reason } });
-  };
+  const toggle = (project: string) =>
+    choose(chosen.includes(project) ? chosen.filter((id) => id !== project) : [...chosen, project]);
 
   return (
     <Box
@@ -50,13 +40,39 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
           <Checkbox
             checked={chosen.includes(target.id)}
             disabled={!may(definition.access, 'write')}
-            onChange={() => void toggle(target.id)}
+            onChange={() => toggle(target.id)}
           />
           {target.label}
         </StoreChip>
       ))}
     </Box>
   );
+}
+
+/** The tick shows at once, and goes back when the store refuses it. Writes wait for each other. */
+function useReplication(definition: CollectionDefinition, record: ConsoleRecord) {
+  const { writer } = useServices();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const stored = record[REPLICATION_FIELD];
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news from the store replaces what was wanted
+  useEffect(() => setWanted(undefined), [stored]);
+
+  const choose = (value: readonly string[]) => {
+    const base = wanted ?? stored;
+    setWanted(value);
+    turn.current = turn.current.then(async () => {
+      const changes = [{ path: [REPLICATION_FIELD], base, value }];
+      const outcome = await writer.edit({ collection: definition.name, id: record.id, changes });
+      if (outcome.ok) return;
+      setWanted(undefined);
+      const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
+      notify('balcao.collectionScreen.replication.failed', { type: 'error', messageArgs: { reason } });
+    });
+  };
+  return [wanted ?? replicatedTo(record), choose] as const;
 }
 
 const StoreChip = styled('label')(({ theme }) => ({

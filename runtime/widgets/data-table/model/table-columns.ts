@@ -13,8 +13,7 @@ export interface TableColumn {
   readonly translated: boolean;
   readonly field: FieldDefinition;
   readonly align: 'start' | 'end';
-  /** Share of the width, and the least of it in pixels. */
-  readonly share: number;
+  /** The least width, in pixels. */
   readonly least: number;
 }
 
@@ -41,7 +40,7 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
     translated: isOwn,
     field,
     align: field.type === 'number' ? 'end' : 'start',
-    ...widthOf(field),
+    least: leastWidth(field),
   };
 }
 
@@ -58,18 +57,18 @@ function ownField(path: string): FieldDefinition {
   return { name: path, path, type, label: '' };
 }
 
-function widthOf(field: FieldDefinition): Pick<TableColumn, 'share' | 'least'> {
+function leastWidth(field: FieldDefinition): number {
   switch (field.type) {
     case 'checkbox':
-      return { share: 0.6, least: 72 };
+      return 72;
     case 'number':
-      return { share: 0.8, least: 88 };
+      return 88;
     case 'date':
-      return { share: 0.8, least: 96 };
+      return 96;
     case 'datetime':
-      return { share: 1, least: 128 };
+      return 136;
     default:
-      return { share: 1.5, least: 112 };
+      return 112;
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort } from '../model/table-view.ts';
@@ -11,6 +12,9 @@ import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, Scroller } from './grid-styles.ts
 import { TableHead } from './TableHead.tsx';
 import type { TableRowModel } from './table-engine.ts';
 import type { RowTexts } from './use-cell-texts.ts';
+
+/** Rows whose texts share the width out. */
+const MEASURED = 50;
 
 export interface TableGridProps {
   readonly label: string;
@@ -43,7 +47,13 @@ export function TableGrid(props: TableGridProps) {
     scrollPaddingStart: head,
     overscan: 10,
   });
-  const template = columns.map(({ least, share }) => `minmax(${least}px, ${share}fr)`).join(' ');
+  // Once: widths that follow each page or filter would make the table jump.
+  const [template] = useState(() =>
+    gridTemplate(
+      columns,
+      rows.slice(0, MEASURED).map((row) => textsOf(row.original)),
+    ),
+  );
   const leastWidth = columns.reduce((sum, { least }) => sum + least, 24);
 
   const focusedIndex = rows.findIndex((row) => row.id === focusedId);
@@ -121,6 +131,14 @@ export function TableGrid(props: TableGridProps) {
       </table>
     </Scroller>
   );
+}
+
+function gridTemplate(columns: readonly TableColumn[], texts: readonly (readonly string[])[]): string {
+  const shares = columnShares(
+    columns.map(({ label, translated }) => (translated ? '' : label)),
+    texts,
+  );
+  return columns.map(({ least }, index) => `minmax(${least}px, ${shares[index] ?? 1}fr)`).join(' ');
 }
 
 function Cells({ columns, texts }: { columns: readonly TableColumn[]; texts: readonly string[] }) {
