@@ -41,9 +41,8 @@ export function change(state: AutosaveState, formPath: FormPath, value: unknown,
     ...state,
     typing,
     edits: including(state.edits, key, { path, base, value: whole }),
-    hasChangedBefore: true,
     pendingSince,
-    due: state.hasChangedBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
+    due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
   };
 }
 

@@ -58,7 +58,7 @@ export interface AutosaveState {
   /** Saves that failed in a row. */
   readonly failures: number;
   readonly ready: boolean;
-  readonly hasChangedBefore: boolean;
+  readonly hasSentBefore: boolean;
   /** When the edits are to be sent. */
   readonly due: number | null;
   readonly pendingSince: number | null;
@@ -98,7 +98,7 @@ export function openDocument(
     failure: null,
     failures: 0,
     ready: false,
-    hasChangedBefore: false,
+    hasSentBefore: false,
     due: null,
     pendingSince: null,
     urgent: false,

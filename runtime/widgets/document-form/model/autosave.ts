@@ -96,7 +96,7 @@ function send(state: AutosaveState): AutosaveStep {
   if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
   const edits = new Map([...state.edits].filter(([key]) => !saving.has(key)));
   return {
-    state: { ...state, saving, edits, due: null, pendingSince: null, urgent: false },
+    state: { ...state, saving, edits, due: null, pendingSince: null, urgent: false, hasSentBefore: true },
     write: [...saving.values()],
   };
 }

@@ -4,6 +4,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
@@ -76,15 +77,26 @@ const Opener = styled('button')(({ theme }) => {
 });
 
 const Cell = styled('span')(({ theme }) => ({
+  position: 'relative',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& > em': { display: 'none', fontStyle: 'normal', color: paletteOf(theme).text.secondary },
+  // The head of the column says it to the eye, this to a screen reader.
+  '& > em': visuallyHidden,
   [NARROW]: {
     gridColumn: 3,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    '& > em': { display: 'inline' },
+    '& > em': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      clip: 'auto',
+      margin: 0,
+      whiteSpace: 'normal',
+      fontStyle: 'normal',
+      color: paletteOf(theme).text.secondary,
+    },
     '&:empty': { display: 'none' },
   },
 }));

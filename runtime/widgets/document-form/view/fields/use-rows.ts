@@ -50,9 +50,8 @@ export function useRows(path: FormPath, value: unknown): RowsView {
   });
 
   useEffect(() => {
-    const request = focus.current;
-    focus.current = null;
-    if (request && list.current) moveFocus(list.current, request);
+    // The rows come a moment after the command: the request stands until there is what it asks for.
+    if (focus.current && list.current && moveFocus(list.current, focus.current)) focus.current = null;
   });
 
   const run = (command: RowsCommand): void => {
@@ -111,12 +110,18 @@ function focusAfter(command: RowsCommand, after: Rows): FocusRequest | null {
   }
 }
 
-function moveFocus(list: HTMLElement, { row, action }: FocusRequest): void {
+/** False while there is nothing to move it to. */
+function moveFocus(list: HTMLElement, { row, action }: FocusRequest): boolean {
   const element = list.querySelector(`:scope [data-row="${row}"]`);
   const inputs = 'input:not([type=hidden]):not([tabindex="-1"]), select, textarea';
-  const wanted = action === 'first-input' ? inputs : `[data-action="${action}"]:not(:disabled)`;
-  const found = element?.querySelector(wanted) ?? element?.querySelector('[data-action]:not(:disabled)');
-  const fallback = list.querySelector('[data-action="add"]');
-  const next = found ?? fallback;
-  if (next instanceof HTMLElement) next.focus();
+  const buttons = '[data-action]:not(:disabled)';
+  const found =
+    action === 'first-input'
+      ? element?.querySelector(inputs)
+      : (element?.querySelector(`[data-action="${action}"]:not(:disabled)`) ??
+        element?.querySelector(buttons) ??
+        list.querySelector('[data-action="add"]'));
+  if (!(found instanceof HTMLElement)) return false;
+  found.focus();
+  return true;
 }

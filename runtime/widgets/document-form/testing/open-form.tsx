@@ -1,0 +1,120 @@
+/**
+ * Opens a form on a document in a small store, as the collection screen does: edits are applied by the rule of every
+ * writer, and the new record comes back as a snapshot.
+ */
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useSyncExternalStore } from 'react';
+import { I18nContextProvider, mergeTranslations } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import type { DataFailure, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { CreateOutcome, DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { DocumentForm, type DocumentFormProps, documentFormMessages } from '../index.ts';
+import { schemaOf } from './collections.ts';
+import { compiledForm } from './form-module.ts';
+
+const i18n = polyglotI18nProvider(() => mergeTranslations(documentFormMessages), 'pt-BR');
+
+export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
+  readonly definition: CollectionDefinition;
+  readonly record?: DocumentData;
+  readonly module?: FormModule;
+  /** Documents of other collections, for selects. */
+  readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
+}
+
+export function openForm(options: OpenFormOptions) {
+  const { definition } = options;
+  const module = options.module ?? compiledForm(schemaOf(definition.fields));
+  const store = new OneDocumentStore({ id: 'P1', ...options.record });
+  const created: ConsoleRecord[] = [];
+  const useList = (name: string): LiveState<ListSnapshot> => ({
+    status: 'ready',
+    data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
+  });
+  const loadForm = async (): Promise<FormModule> => module;
+  function Screen() {
+    const record = useSyncExternalStore(store.subscribe, store.read);
+    return (
+      <I18nContextProvider value={i18n}>
+        <DocumentForm
+          definition={definition}
+          loadForm={loadForm}
+          mode={options.mode ?? 'edit'}
+          record={options.mode === 'create' ? undefined : record}
+          initial={options.initial}
+          writer={store.writer}
+          useList={useList}
+          readOnly={options.readOnly ?? false}
+          timeZone="America/Sao_Paulo"
+          onCreated={(record) => created.push(record)}
+        />
+      </I18nContextProvider>
+    );
+  }
+  const view = render(<Screen />);
+  return { ...view, Screen, store, created, user: userEvent.setup() };
+}
+
+/** One document, its writer, and what it was asked to do. */
+export class OneDocumentStore {
+  readonly edits: DocumentEdit[] = [];
+  readonly creations: { readonly id: string | undefined; readonly data: DocumentData }[] = [];
+  /** What the store answers instead of doing what it is asked. */
+  refusal: DataFailure | null = null;
+  /** Saves wait for this before they are done. */
+  gate: Promise<void> = Promise.resolve();
+
+  readonly writer: DocumentWriter;
+  private record: ConsoleRecord;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(record: ConsoleRecord) {
+    this.record = record;
+    this.writer = {
+      edit: (edit) => this.edit(edit),
+      create: (_collection, data, id) => this.create(data, id),
+      remove: async () => ({ ok: true }),
+    };
+  }
+
+  readonly read = (): ConsoleRecord => this.record;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Another operator's edit, as a snapshot brings it. */
+  changeElsewhere(values: DocumentData): void {
+    act(() => this.set({ ...this.record, ...values }));
+  }
+
+  private async edit(edit: DocumentEdit): Promise<EditOutcome> {
+    this.edits.push(edit);
+    await this.gate;
+    if (this.refusal) return { ok: false, failure: this.refusal, conflicts: [] };
+    const { conflicts } = reviewEdit(this.record, edit.changes);
+    if (conflicts.length > 0) {
+      return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+    }
+    act(() => this.set({ ...applyChanges(this.record, edit.changes), updatedAt: `${this.edits.length}` }));
+    return { ok: true };
+  }
+
+  private async create(data: DocumentData, id: string | undefined): Promise<CreateOutcome> {
+    this.creations.push({ id, data });
+    await this.gate;
+    if (this.refusal) return { ok: false, failure: this.refusal };
+    if (id === this.record.id) return { ok: false, failure: { reason: 'duplicate', detail: '' } };
+    return { ok: true, record: { ...data, id: id ?? 'chosen-by-the-store' } };
+  }
+
+  private set(record: ConsoleRecord): void {
+    this.record = record;
+    for (const listener of [...this.listeners]) listener();
+  }
+}

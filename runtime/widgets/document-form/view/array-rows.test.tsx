@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collection, field } from '../testing/collections.ts';
+import { type OneDocumentStore, openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const rowFields = [
+  field('sku', 'Código', { required: true }),
+  field('qty', 'Quantidade', { type: 'number' }),
+];
+const definition = collection([field('kit', 'Kit', { type: 'array_struct', fields: rowFields })]);
+const kit = [
+  { sku: 'A', qty: 1 },
+  { sku: 'B', qty: 2 },
+];
+
+async function storedKit(store: OneDocumentStore, want: unknown): Promise<void> {
+  await waitFor(() => expect(store.read().kit).toEqual(want), { timeout: 3000 });
+}
+
+async function saveNow({ keyboard }: { keyboard(keys: string): Promise<void> }): Promise<void> {
+  await keyboard('{Control>}s{/Control}');
+}
+
+describe('the rows of an array of structs', () => {
+  it('are closed but for the one that is opened', async () => {
+    const { user } = openForm({ definition, record: { kit } });
+    const row = await screen.findByRole('button', { name: /B/ });
+    expect(screen.queryByLabelText(/Código/)).toBeNull();
+    await user.click(row);
+    expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('B');
+    await user.click(screen.getByRole('button', { name: /^1/ }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('A');
+  });
+
+  it('are saved as a whole when one is changed', async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /B/ }));
+    await user.type(screen.getByLabelText(/Código/), '2');
+    await waitFor(() => expect(store.edits).toHaveLength(1));
+    expect(store.edits[0]?.changes).toEqual([
+      { path: ['kit'], base: kit, value: [kit[0], { sku: 'B2', qty: 2 }] },
+    ]);
+  });
+
+  it('can be duplicated, moved and removed', async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /B/ }));
+    await user.click(screen.getByRole('button', { name: 'Duplicar item 2' }));
+    await storedKit(store, [...kit, kit[1]]);
+    await user.type(screen.getByLabelText(/Código/), '3');
+    await user.click(screen.getByRole('button', { name: 'Mover item 3 para cima' }));
+    await saveNow(user);
+    await storedKit(store, [kit[0], { sku: 'B3', qty: 2 }, kit[1]]);
+    await user.click(screen.getByRole('button', { name: 'Remover item 2' }));
+    await saveNow(user);
+    await storedKit(store, kit);
+  });
+
+  it('keep the focus on the row that is moved', async () => {
+    const { user } = openForm({ definition, record: { kit: [...kit, { sku: 'C', qty: 3 }] } });
+    await user.click(await screen.findByRole('button', { name: /Código:\s*A/ }));
+    await user.click(screen.getByRole('button', { name: 'Mover item 1 para baixo' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover item 2 para baixo');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('A');
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('3');
+  });
+
+  it('open a new one with the focus in its first field, and hold back what it still lacks', async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar: Kit' }));
+    const input = screen.getByLabelText(/Código/);
+    expect(document.activeElement).toBe(input);
+    await saveNow(user);
+    expect(store.edits).toEqual([]);
+    expect(screen.getByText('Preencha este campo')).toBeTruthy();
+    await user.type(input, 'C');
+    await saveNow(user);
+    await storedKit(store, [...kit, { sku: 'C' }]);
+  });
+
+  it('come twenty a page', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => ({ sku: `S${index}`, qty: index }));
+    const { user } = openForm({ definition, record: { kit: many } });
+    const list = await screen.findByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(screen.getByText('Página 3 de 3')).toBeTruthy();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  });
+});

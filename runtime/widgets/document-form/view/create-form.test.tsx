@@ -1,0 +1,80 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collection, field } from '../testing/collections.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const definition = collection(
+  [
+    field('id', 'Código', { required: true }),
+    field('title', 'Título', { required: true }),
+    field('Price', 'Preço', { type: 'number' }),
+  ],
+  { id: { field: 'id', label: 'Código do produto' } },
+);
+const create = (more = {}) => openForm({ definition, mode: 'create', record: { id: 'taken' }, ...more });
+const saveButton = () => screen.getByRole('button', { name: 'Salvar Produto' });
+
+describe('a new document', () => {
+  it('is stored by its button, with the id that it was given', async () => {
+    const { user, store, created } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.click(saveButton());
+    await waitFor(() => expect(created).toEqual([{ id: 'P9', title: 'Panela' }]));
+    expect(store.creations).toEqual([{ id: 'P9', data: { title: 'Panela' } }]);
+  });
+
+  it('is stored by Ctrl+S, with the text that is still being typed', async () => {
+    const { user, created } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(created).toEqual([{ id: 'P9', title: 'Panela' }]));
+  });
+
+  it('needs its id', async () => {
+    const { user, store } = create();
+    await user.type(await screen.findByLabelText(/Título/), 'Panela');
+    expect(screen.queryByText(/Preencha/)).toBeNull();
+    await user.click(saveButton());
+    expect(await screen.findByText('Preencha o campo Código do produto')).toBeTruthy();
+    expect(store.creations).toEqual([]);
+  });
+
+  it('does not replace another with the same id', async () => {
+    const { user, created } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'taken');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.click(saveButton());
+    expect(await screen.findByText('Já existe um documento com esse Código do produto')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Código/), '2');
+    await user.click(saveButton());
+    await waitFor(() => expect(created).toMatchObject([{ id: 'taken2' }]));
+  });
+
+  it('starts from the document that it copies, but not from its id', async () => {
+    create({ initial: { id: 'P1', title: 'Panela', Price: 10 } });
+    expect((await screen.findByLabelText<HTMLInputElement>(/Título/)).value).toBe('Panela');
+    expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('');
+  });
+
+  it('is not stored while it is filled in', async () => {
+    const { user, store } = create();
+    await user.type(await screen.findByLabelText(/Título/), 'Panela');
+    await user.tab();
+    expect(store.creations).toEqual([]);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
+  it('shows why the store refused it', async () => {
+    const { user, store } = create();
+    store.refusal = { reason: 'denied', detail: '' };
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.click(saveButton());
+    expect(await screen.findByText('Você não tem permissão para alterar este registro.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Erro ao salvar');
+  });
+});

@@ -1,0 +1,206 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collection, field } from '../testing/collections.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const definition = collection(
+  [
+    field('id', 'Código', { section: 'one' }),
+    field('title', 'Título', { section: 'one', required: true }),
+    field('slug', 'Endereço', { section: 'two' }),
+    field('order', 'Ordem', { type: 'number', section: 'two' }),
+  ],
+  {
+    id: { field: 'id', label: 'Código' },
+    sections: [
+      { name: 'one', label: 'Geral' },
+      { name: 'two', label: 'Loja' },
+    ],
+  },
+);
+const record = { title: 'Panela', slug: 'panela', order: 1 };
+const open = (more = {}) => openForm({ definition, record, ...more });
+const status = () => screen.getByRole('status').textContent;
+
+function gate() {
+  let opened = (): void => {};
+  const closed = new Promise<void>((resolve) => {
+    opened = resolve;
+  });
+  return { closed, open: opened };
+}
+
+describe('the status in the bar', () => {
+  it('goes from saved over saving back to saved', async () => {
+    const { user, store } = open();
+    const { closed, open: letPass } = gate();
+    store.gate = closed;
+    await user.type(await screen.findByLabelText(/Título/), 'x');
+    await waitFor(() => expect(status()).toBe('Salvando...'));
+    await act(async () => letPass());
+    await waitFor(() => expect(status()).toBe('Salvo'));
+  });
+
+  it('says from the first key that something is pending', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/Título/), 'x');
+    expect(status()).toBe('Alterações pendentes');
+  });
+
+  it('says why a save failed, keeps the edit and tries again', async () => {
+    const { user, store } = open();
+    store.refusal = { reason: 'unknown', detail: 'quota exceeded' };
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    await user.type(input, 'x');
+    await waitFor(() => expect(status()).toBe('Erro ao salvar'));
+    expect(screen.getByText('Erro ao salvar as alterações no Firestore: quota exceeded')).toBeTruthy();
+    expect(input.value).toBe('Panelax');
+    store.refusal = null;
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(status()).toBe('Salvo'));
+    expect(store.read().title).toBe('Panelax');
+  });
+});
+
+describe('typing', () => {
+  it('is not disturbed by its own save coming back', async () => {
+    const { user, store } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    await user.type(input, 'x');
+    await waitFor(() => expect(store.read().title).toBe('Panelax'));
+    await user.type(input, 'yz');
+    expect(input.value).toBe('Panelaxyz');
+    expect(document.activeElement).toBe(input);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().title).toBe('Panelaxyz'));
+    expect(store.edits.map(({ changes }) => changes[0]?.base)).toEqual(['Panela', 'Panelax']);
+  });
+
+  it('is saved when the screen is left in the middle of it', async () => {
+    const { user, store, unmount } = open();
+    await user.type(await screen.findByLabelText(/Título/), 'x');
+    unmount();
+    await waitFor(() => expect(store.read().title).toBe('Panelax'));
+  });
+
+  it('is saved when the section is left in the middle of it', async () => {
+    const { user, store } = open();
+    await user.type(await screen.findByLabelText(/Título/), 'x');
+    await user.click(screen.getByRole('tab', { name: /Loja/ }));
+    await waitFor(() => expect(store.read().title).toBe('Panelax'));
+  });
+
+  it('makes the browser ask before the page is left, until it is saved', async () => {
+    const { user, store } = open();
+    const { closed, open: letPass } = gate();
+    store.gate = closed;
+    const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.type(await screen.findByLabelText(/Título/), 'x');
+    expect(leave()).toBe(false);
+    await act(async () => letPass());
+    await waitFor(() => expect(status()).toBe('Salvo'));
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('edits that could not be saved', () => {
+  it('are there again when the document is opened again', async () => {
+    const first = open();
+    first.store.refusal = { reason: 'denied', detail: '' };
+    await first.user.type(await screen.findByLabelText(/Título/), 'x');
+    await waitFor(() => expect(status()).toBe('Erro ao salvar'));
+    const { store } = first;
+    first.rerender(<span />);
+    expect(screen.queryByLabelText(/Título/)).toBeNull();
+    first.rerender(<first.Screen />);
+    expect((await screen.findByLabelText<HTMLInputElement>(/Título/)).value).toBe('Panelax');
+    store.refusal = null;
+    await first.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().title).toBe('Panelax'));
+  });
+});
+
+describe('a change elsewhere', () => {
+  it('is shown in a field that nobody edits', async () => {
+    const { store } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    store.changeElsewhere({ title: 'Caçarola' });
+    expect(input.value).toBe('Caçarola');
+    expect(store.edits).toEqual([]);
+  });
+
+  it('to the field under the hands asks, showing both values', async () => {
+    const { user, store } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    await user.type(input, 'x');
+    store.changeElsewhere({ title: 'Caçarola' });
+    expect(input.value).toBe('Panelax');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Panelax');
+    expect(notice.textContent).toContain('Caçarola');
+    await user.click(screen.getByRole('button', { name: 'Manter o meu' }));
+    await waitFor(() => expect(store.read().title).toBe('Panelax'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('to the field under the hands can be taken', async () => {
+    const { user, store } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    await user.type(input, 'x');
+    store.changeElsewhere({ title: 'Caçarola' });
+    await user.click(await screen.findByRole('button', { name: 'Usar o outro' }));
+    expect(input.value).toBe('Caçarola');
+    await waitFor(() => expect(status()).toBe('Salvo'));
+    expect(store.read().title).toBe('Caçarola');
+  });
+});
+
+describe('an invalid field', () => {
+  it('is not saved while the others are, and the bar leads to it', async () => {
+    const { user, store } = open();
+    await user.clear(await screen.findByLabelText(/Título/));
+    await user.click(screen.getByRole('tab', { name: /Loja/ }));
+    await user.type(screen.getByLabelText('Endereço'), '-nova');
+    await waitFor(() => expect(store.read().slug).toBe('panela-nova'));
+    expect(store.read().title).toBe('Panela');
+    expect(status()).toBe('Alterações pendentes');
+    expect(screen.getByRole('tab', { name: /Geral.*1 com erro/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Título' }));
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((element) => element?.textContent)).toContain('Preencha este campo');
+  });
+});
+
+describe('the id', () => {
+  it('cannot be changed once the document is there', async () => {
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Código')).readOnly).toBe(true);
+  });
+});
+
+describe('a viewer', () => {
+  it('sees the fields and can change none', async () => {
+    const { user, store } = open({ readOnly: true });
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    expect(input.readOnly).toBe(true);
+    await user.type(input, 'x');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(status()).toBe('Somente leitura');
+    expect(store.edits).toEqual([]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a form that cannot be loaded', () => {
+  it('says so', async () => {
+    openForm({ definition, record, module: { schema: { type: 'object' }, validators: {} } });
+    expect(await screen.findByText(/Erro ao carregar documento:/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,240 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldChange } from '../../../contract/writes.ts';
+import { collection, field } from '../testing/collections.ts';
+import { type OneDocumentStore, openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+/** The changes of the only save; fails while there is none. */
+async function saved(store: OneDocumentStore): Promise<readonly FieldChange[]> {
+  await waitFor(() => expect(store.edits).toHaveLength(1), { timeout: 3000 });
+  return store.edits[0]?.changes ?? [];
+}
+
+describe('what the store receives', () => {
+  it('from a text: the text, and nothing once it is emptied', async () => {
+    const definition = collection([field('title', 'Título')]);
+    const { user, store } = openForm({ definition, record: { title: 'Panela' } });
+    const input = await screen.findByLabelText('Título');
+    await user.type(input, ' azul');
+    expect(await saved(store)).toEqual([{ path: ['title'], base: 'Panela', value: 'Panela azul' }]);
+    await user.clear(input);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(store.edits[1]?.changes).toEqual([{ path: ['title'], base: 'Panela azul', value: undefined }]),
+    );
+  });
+
+  it('from a text area: the text with its lines', async () => {
+    const definition = collection([field('body', 'Descrição', { type: 'textarea' })]);
+    const { user, store } = openForm({ definition });
+    await user.type(await screen.findByLabelText('Descrição'), 'uma{Enter}duas');
+    expect(await saved(store)).toEqual([{ path: ['body'], base: undefined, value: 'uma\nduas' }]);
+  });
+
+  it('from a number: a number, with the comma taken for the point', async () => {
+    const definition = collection([field('Price', 'Preço', { type: 'number', unit: 'BRL' })]);
+    const { user, store } = openForm({ definition, record: { Price: 1234.5 } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Preço');
+    expect(input.value).toBe('1.234,50');
+    await user.click(input);
+    expect(input.value).toBe('1234.5');
+    await user.clear(input);
+    await user.type(input, '-a12,5,');
+    expect(input.value).toBe('-12.5');
+    await user.tab();
+    expect(input.value).toBe('-12,50');
+    expect((await saved(store)).at(-1)).toEqual({ path: ['Price'], base: 1234.5, value: -12.5 });
+  });
+
+  it('from an emptied number: null', async () => {
+    const definition = collection([field('Price', 'Preço', { type: 'number' })]);
+    const { user, store } = openForm({ definition, record: { Price: 10 } });
+    await user.clear(await screen.findByLabelText('Preço'));
+    expect(await saved(store)).toEqual([{ path: ['Price'], base: 10, value: null }]);
+  });
+
+  it('from a number that is only a minus: nothing', async () => {
+    const definition = collection([field('Price', 'Preço', { type: 'number' })]);
+    const { user, store } = openForm({ definition });
+    const input = await screen.findByLabelText<HTMLInputElement>('Preço');
+    await user.type(input, '-');
+    await user.tab();
+    expect(input.value).toBe('');
+    expect(store.edits).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Salvo');
+  });
+
+  it('from a check box: true or false', async () => {
+    const definition = collection([field('visible', 'Visível', { type: 'checkbox' })]);
+    const { user, store } = openForm({ definition });
+    await user.click(await screen.findByLabelText('Visível'));
+    expect(await saved(store)).toEqual([{ path: ['visible'], base: undefined, value: true }]);
+  });
+
+  it('from a date: the ISO day', async () => {
+    const definition = collection([field('startAt', 'Início', { type: 'date' })]);
+    const { user, store } = openForm({ definition, record: { startAt: '2025-01-31' } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Início');
+    expect(input.value).toBe('31/01/2025');
+    await user.clear(input);
+    await user.type(input, '24122025');
+    expect(input.value).toBe('24/12/2025');
+    await user.tab();
+    expect((await saved(store)).at(-1)).toEqual({
+      path: ['startAt'],
+      base: '2025-01-31',
+      value: '2025-12-24',
+    });
+  });
+
+  it('from a date that does not exist: nothing, and the text stays where it was typed', async () => {
+    const definition = collection([field('startAt', 'Início', { type: 'date' })]);
+    const { user, store } = openForm({ definition });
+    const input = await screen.findByLabelText<HTMLInputElement>('Início');
+    await user.type(input, '31022025');
+    await user.tab();
+    expect(await screen.findByText(/Data inválida/)).toBeTruthy();
+    expect(input.value).toBe('31/02/2025');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(store.edits).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Alterações pendentes');
+    expect(screen.getByText('Não salvo:', { exact: false })).toBeTruthy();
+  });
+
+  it('from a moment: UTC, for the time zone that is named', async () => {
+    const definition = collection([field('at', 'Publicado em', { type: 'datetime' })]);
+    const { user, store } = openForm({ definition, record: { at: '2025-06-01T12:00:00.000Z' } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Publicado em');
+    expect(input.value).toBe('01/06/2025 09:00');
+    expect(screen.getByText(/Brasília/)).toBeTruthy();
+    await user.clear(input);
+    await user.type(input, '02/06/2025 18:30');
+    await user.tab();
+    expect((await saved(store)).at(-1)).toMatchObject({ value: '2025-06-02T21:30:00.000Z' });
+  });
+
+  it('from a select: the value behind the Portuguese label', async () => {
+    const options = [
+      { value: 'todo', label: 'A fazer' },
+      { value: 'done', label: 'Feita' },
+    ];
+    const definition = collection([field('status', 'Situação', { type: 'select', options })]);
+    const { user, store } = openForm({ definition, record: { status: 'todo' } });
+    await user.selectOptions(await screen.findByLabelText('Situação'), 'Feita');
+    expect(await saved(store)).toEqual([{ path: ['status'], base: 'todo', value: 'done' }]);
+  });
+
+  it('from a select over a collection: the id of the document', async () => {
+    const reference = { collection: 'brand', label: 'name' };
+    const definition = collection([field('brand', 'Marca', { type: 'select', reference })]);
+    const lists = {
+      brand: [
+        { id: 'b1', name: 'Tramela' },
+        { id: 'b2', name: 'Serra Azul' },
+      ],
+    };
+    const { user, store } = openForm({ definition, lists });
+    await user.type(await screen.findByLabelText('Marca'), 'serra');
+    await user.click(await screen.findByRole('option', { name: 'Serra Azul' }));
+    expect(await saved(store)).toEqual([{ path: ['brand'], base: undefined, value: 'b2' }]);
+  });
+
+  it('from a field of a struct: its own path', async () => {
+    const inner = [field('Value', 'Valor', { type: 'number' }), field('Measure', 'Unidade')];
+    const definition = collection([field('Height', 'Altura', { type: 'struct', fields: inner })]);
+    const { user, store } = openForm({ definition, record: { Height: { Value: 10, Measure: 'cm' } } });
+    const group = await screen.findByRole('group', { name: 'Altura' });
+    const input = within(group).getByLabelText('Valor');
+    await user.clear(input);
+    await user.type(input, '12');
+    expect((await saved(store)).at(-1)).toEqual({ path: ['Height', 'Value'], base: 10, value: 12 });
+  });
+
+  it('from a list of values: the whole list', async () => {
+    const definition = collection([
+      field('codes', 'Códigos', { type: 'array_field', item: field('', 'Código') }),
+    ]);
+    const { user, store } = openForm({ definition, record: { codes: ['a'] } });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar: Códigos' }));
+    await user.type(await screen.findByLabelText('Código 2'), 'b');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await saved(store)).toEqual([{ path: ['codes'], base: ['a'], value: ['a', 'b'] }]);
+  });
+});
+
+describe('a select_nested', () => {
+  const reference = { collection: 'category', parent: 'parent', label: 'title' };
+  const records = [
+    { id: 'a', title: 'Cozinha' },
+    { id: 'b', title: 'Panelas', parent: 'a' },
+    { id: 'c', title: 'Pressão', parent: 'b' },
+  ];
+
+  it('offers neither the document itself nor what is beneath it as its parent', async () => {
+    const definition = collection([field('parent', 'Categoria mãe', { type: 'select_nested', reference })], {
+      name: 'category',
+    });
+    const { user } = openForm({ definition, record: { id: 'b', parent: 'a' }, lists: { category: records } });
+    await user.click(await screen.findByLabelText('Categoria mãe'));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cozinha']);
+  });
+
+  it('shows the way to what is chosen', async () => {
+    const definition = collection([field('category', 'Categoria', { type: 'select_nested', reference })]);
+    openForm({ definition, record: { category: 'c' }, lists: { category: records } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Categoria');
+    expect(input.value).toBe('Cozinha › Panelas › Pressão');
+  });
+});
+
+describe('a type without a widget', () => {
+  it('shows its value and its name, and keeps it as it is', async () => {
+    const definition = collection([field('title', 'Título'), field('image', 'Imagem', { type: 'image' })]);
+    const image = { url: 'https://exemplo.com.br/a.webp' };
+    const { user, store } = openForm({ definition, record: { image } });
+    expect((await screen.findByRole('region', { name: 'Imagem' })).textContent).toContain('a.webp');
+    expect(screen.getByText(/image · valor somente leitura/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Título'), 'x');
+    await saved(store);
+    expect(store.read().image).toEqual(image);
+  });
+});
+
+describe('a secret', () => {
+  const definition = collection([field('token', 'Token', { secret: true })]);
+
+  it('is never shown, and is written when it is typed', async () => {
+    const { user, store, container } = openForm({ definition, record: { token: 'hidden-value' } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Token');
+    expect(input.type).toBe('password');
+    expect(container.innerHTML).not.toContain('hidden-value');
+    await user.type(input, 'new');
+    await user.tab();
+    expect(await saved(store)).toMatchObject([{ path: ['token'], value: 'new' }]);
+    expect(input.value).toBe('');
+  });
+
+  it('is not emptied by typing and taking it back', async () => {
+    const { user, store } = openForm({ definition, record: { token: 'hidden-value' } });
+    const input = await screen.findByLabelText('Token');
+    await user.type(input, 'a{Backspace}');
+    await user.tab();
+    expect(store.edits).toEqual([]);
+  });
+});
+
+describe('a field that depends on another', () => {
+  it('is shown only while the other has the value that it names', async () => {
+    const definition = collection([
+      field('canSell', 'Pode vender', { type: 'checkbox' }),
+      field('about', 'Motivo', { visibleWhen: { field: 'canSell', in: [false] } }),
+    ]);
+    const { user } = openForm({ definition, record: { canSell: true } });
+    const box = await screen.findByLabelText('Pode vender');
+    expect(screen.queryByLabelText('Motivo')).toBeNull();
+    await user.click(box);
+    expect(await screen.findByLabelText('Motivo')).toBeTruthy();
+  });
+});
