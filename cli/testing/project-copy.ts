@@ -15,6 +15,8 @@ const COPIED = [
   'runtime',
   'schemas',
   'templates',
+  'tsconfig.base.json',
+  'tsconfig.json',
   'vite.config.ts',
 ] as const;
 

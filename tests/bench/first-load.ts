@@ -44,7 +44,7 @@ async function ours(browser: Browser): Promise<{ login: number; list: number }> 
     await operator.login('operator');
     await operator.open('category');
     await operator.page.getByRole('treeitem').first().waitFor();
-    await operator.page.getByLabel('Título').first().waitFor();
+    await operator.status().waitFor();
     return { login, list: await loaded() };
   } finally {
     await server.close();

@@ -17,7 +17,7 @@ export async function benchKeystroke(): Promise<void> {
     const operator = await newOperator(browser, server.url);
     await operator.login('operator');
     await operator.open('product');
-    const field = operator.page.locator('form input[type=text]:not([readonly]):not([disabled])').first();
+    const field = operator.field('Nome no site');
     await field.waitFor();
     await addLoneInput(operator.page);
     const ours: number[][] = [];

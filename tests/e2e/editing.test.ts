@@ -53,10 +53,9 @@ describe('editing a category', () => {
   it('still has the edit when the server is killed right after Salvo', async () => {
     const id = await openFirstCategory(operator);
     const title = `Depois da queda ${Date.now()}`;
-    await operator.field('Título').fill(title);
-    await operator.status().getByText('Salvando...').waitFor();
-    await operator.status().getByText('Salvo', { exact: true }).waitFor();
+    const statuses = await operator.untilSaved(() => operator.field('Título').fill(title));
     await server.kill();
+    expect(statuses.slice(-2)).toEqual(['Salvando...', 'Salvo']);
     await server.restart();
     const store = await storeAs(server.url, 'operator');
     expect((await store.read(`project/matriz/category/${id}`))?.title).toEqual({ stringValue: title });

@@ -28,7 +28,7 @@ describe('the login page', () => {
     await person.login(role);
     await person.open('category');
     await person.page.getByRole('treeitem').first().waitFor();
-    expect(await person.page.getByRole('button', { name: 'Adicionar' }).count()).toBe(mayAdd ? 1 : 0);
+    expect(await person.action('Adicionar').count()).toBe(mayAdd ? 1 : 0);
     expect(person.complaints).toEqual([]);
     await person.close();
   });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '../../cli/testing/project-copy.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator } from './support/operator.ts';
-import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { storeAs } from './support/stored.ts';
 
 const SUPPLIER = {
@@ -72,14 +72,10 @@ describe('a schema dropped in', () => {
 async function addASupplier(server: BalcaoServer): Promise<void> {
   const operator = await newOperator(browser, server.url);
   await operator.login('operator');
-  await operator.page.getByRole('link', { name: 'Fornecedores' }).click();
+  await operator.page.getByRole('navigation').getByRole('link', { name: 'Fornecedores' }).click();
   await operator.page.waitForURL('**/console/supplier**');
   await operator.page.getByText('No entries found.').waitFor();
-  await operator.page
-    .getByRole('button', { name: 'Adicionar' })
-    .or(operator.page.getByRole('link', { name: 'Adicionar' }))
-    .first()
-    .click();
+  await operator.action('Adicionar').click();
   await operator.field('Nome').fill('Tecelagem São José');
   await operator.field('CNPJ').fill('11.222.333/0001-81');
   await operator.field('E-mail').fill('vendas@tecelagem.example');

@@ -36,13 +36,10 @@ describe('at the width of a phone', () => {
   const screens = catalogue.map(({ name, kind }) => (kind === 'singleton' ? `config/${name}` : name));
   it.each(screens)('%s does not scroll sideways: list, form, each section', async (screen) => {
     await admin.open(screen);
-    await settled(admin.page);
+    await admin.shown();
     expect(await sidewaysScroll(admin.page)).toBe(0);
-    const entry = admin.page.getByRole('treeitem').or(admin.page.locator('tbody tr')).first();
-    if (!screen.startsWith('config/')) {
-      await entry.click();
-      await admin.page.locator('form').first().waitFor();
-    }
+    if (!screen.startsWith('config/')) await admin.firstEntry().click();
+    await admin.status().waitFor();
     const sections = admin.page.getByRole('tab');
     for (let index = 0; index < (await sections.count()); index += 1) {
       await sections.nth(index).click();
@@ -51,7 +48,3 @@ describe('at the width of a phone', () => {
     expect(await sidewaysScroll(admin.page)).toBe(0);
   });
 });
-
-async function settled(page: Page): Promise<void> {
-  await page.locator('[role=tree], table, [role=table], [role=grid], form').first().waitFor();
-}

@@ -13,6 +13,7 @@ import { feedbackComponents } from './components/feedback.ts';
 import { inputComponents } from './components/inputs.tsx';
 import { navigationComponents } from './components/navigation.ts';
 import { surfaceComponents } from './components/surfaces.ts';
+import { joined } from './components/theme-components.ts';
 import { DARK, FONT, LIGHT, type Scheme } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -115,15 +116,15 @@ export const theme = createTheme(
     transitions: {
       duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shorter: 100 },
     },
-    components: {
-      ...baseComponents,
-      ...surfaceComponents,
-      ...actionComponents,
-      ...inputComponents,
-      ...choiceComponents,
-      ...navigationComponents,
-      ...feedbackComponents,
-    },
+    components: joined([
+      baseComponents,
+      surfaceComponents,
+      actionComponents,
+      inputComponents,
+      choiceComponents,
+      navigationComponents,
+      feedbackComponents,
+    ]),
   },
   ptBR,
 );

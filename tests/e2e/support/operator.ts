@@ -12,6 +12,8 @@ export const LOGIN: { readonly [role in DemoRole]: string } = {
 };
 export const DEMO_PASSWORD = 'balcao123';
 
+const FIRST_TABLE_ROW = '[aria-rowindex="2"]';
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -26,7 +28,15 @@ export interface Operator {
   logout(): Promise<void>;
   /** The save status in the bar under the form. */
   status(): Locator;
+  /** From now on; resolves when an edit has gone all the way to `Salvo`, with every status on the way. */
+  untilSaved(edit: () => Promise<void>): Promise<readonly string[]>;
   field(label: string): Locator;
+  /** A button, or a link that looks like one. */
+  action(name: string): Locator;
+  /** The first row of the list or the table. */
+  firstEntry(): Locator;
+  /** Resolves when the screen shows its list, its table or its form. */
+  shown(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,15 +70,47 @@ export async function newOperator(
       await page.getByLabel('E-mail').fill(LOGIN[role]);
       await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('navigation').first().waitFor();
+      await page.getByRole('button', { name: 'Perfil' }).waitFor();
     },
     async logout() {
       await page.getByRole('button', { name: 'Perfil' }).click();
       await page.getByRole('menuitem', { name: 'Sair' }).click();
       await page.getByLabel('Senha', { exact: true }).waitFor();
     },
-    status: () => page.getByRole('status'),
-    field: (label) => page.getByLabel(label, { exact: true }),
+    status: () => page.locator('[role=status][data-status]'),
+    action: (name) =>
+      page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+    untilSaved: (edit) => statusesUntilSaved(page, edit),
+    field: (label) => page.getByLabel(labelPattern(label)),
+    firstEntry: () => page.getByRole('treeitem').or(page.locator(FIRST_TABLE_ROW)).first(),
+    shown: () =>
+      page.locator(`[role=treeitem], ${FIRST_TABLE_ROW}, [role=status][data-status]`).first().waitFor(),
     close: () => context.close(),
   };
+}
+
+/** A label as the form shows it, with the mark of a required field or without. */
+function labelPattern(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*\\*)?$`);
+}
+
+/** Watches inside the page: a save may be over between two looks from outside. */
+async function statusesUntilSaved(page: Page, edit: () => Promise<void>): Promise<readonly string[]> {
+  const seen = await page.evaluateHandle(() => {
+    const statuses: string[] = [];
+    const note = () => {
+      const status = document.querySelector('[role=status][data-status]')?.textContent ?? '';
+      if (statuses.at(-1) !== status) statuses.push(status);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return statuses;
+  });
+  await edit();
+  await page.waitForFunction((statuses) => statuses.length > 1 && statuses.at(-1) === 'Salvo', seen);
+  return seen.jsonValue();
 }

@@ -1,9 +1,9 @@
 /**
  * Buttons, icon buttons, links and chips.
  */
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
-export const actionComponents: Components<Theme> = {
+export const actionComponents: ThemeComponents = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {

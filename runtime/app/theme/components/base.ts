@@ -1,9 +1,9 @@
 /**
  * The ground of every page: heights, focus rings, scroll bars, less motion for those who ask for it.
  */
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
-export const baseComponents: Components<Theme> = {
+export const baseComponents: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { height: '100%', WebkitTextSizeAdjust: '100%' },

@@ -1,7 +1,8 @@
 /**
  * Check boxes, radio buttons and switches, drawn by ourselves: 16 px, one border, the accent when on.
  */
-import { type Components, type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
 const CHECK =
   "path(evenodd, 'M12.2 4.6a.9.9 0 0 1 .2 1.3l-5 6a.9.9 0 0 1-1.3.1L3.6 9.7a.9.9 0 1 1 1.2-1.3l1.8 1.7 4.3-5.3a.9.9 0 0 1 1.3-.2Z')";
@@ -63,7 +64,7 @@ const focusRing = ({ theme }: { theme: Theme }): CSSObject => ({
   '&.Mui-focusVisible > span': { boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}` },
 });
 
-export const choiceComponents: Components<Theme> = {
+export const choiceComponents: ThemeComponents = {
   MuiCheckbox: {
     defaultProps: { size: 'small', icon: <Box />, checkedIcon: <BoxOn />, indeterminateIcon: <BoxSome /> },
     styleOverrides: { root: focusRing },

@@ -1,9 +1,9 @@
 /**
  * Alerts, snack bars, progress and skeletons.
  */
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
-export const feedbackComponents: Components<Theme> = {
+export const feedbackComponents: ThemeComponents = {
   MuiAlert: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -3,9 +3,9 @@
  * Any form built on MUI's TextField, FormControl or Select gets the same look.
  */
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
-export const inputComponents: Components<Theme> = {
+export const inputComponents: ThemeComponents = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputLabel: {

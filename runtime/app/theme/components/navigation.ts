@@ -1,9 +1,9 @@
 /**
  * Tabs, lists and tables.
  */
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
-export const navigationComponents: Components<Theme> = {
+export const navigationComponents: ThemeComponents = {
   MuiTabs: {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),

@@ -1,7 +1,8 @@
 /**
  * Papers, cards and what floats over them.
  */
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
 const floating = ({ theme }: { theme: Theme }): CSSObject => ({
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -9,7 +10,7 @@ const floating = ({ theme }: { theme: Theme }): CSSObject => ({
   backgroundImage: 'none',
 });
 
-export const surfaceComponents: Components<Theme> = {
+export const surfaceComponents: ThemeComponents = {
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none' },
