@@ -10,6 +10,7 @@ import type { DemoLogin } from '../contract/console-config.ts';
 import { accessRules } from './access-rules.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
+import { indexesOfDeclaredLists } from './declared-lists.ts';
 import { type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
@@ -78,7 +79,10 @@ async function serve(
   database: SqlDatabase,
 ): Promise<RunningServer> {
   const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
-  const store = openDocumentStore(database, { onSubscriberError: (error) => report(String(error)) });
+  const store = openDocumentStore(database, {
+    indexes: await indexesOfDeclaredLists(),
+    onSubscriberError: (error) => report(String(error)),
+  });
   const identity = openIdentity(database);
   const seeded = demoData ? await seedDemo({ store, identity }) : { documents: 0, users: 0 };
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
