@@ -77,11 +77,10 @@ function rebased(
   return sameValue(edit.base, theirs) ? edits : including(edits, key, { ...edit, base: theirs });
 }
 
-/** With nothing left to save there is nothing to wait for, and nothing that failed. */
+/** With nothing left to save there is nothing to wait for. */
 function quiet(state: AutosaveState): AutosaveState {
-  if (state.saving.size > 0 || state.edits.size > 0) return state;
-  const failure = null;
-  return state.typing.size > 0 ? { ...state, failure } : { ...state, failure, due: null, pendingSince: null };
+  const isQuiet = state.saving.size === 0 && state.edits.size === 0 && state.typing.size === 0;
+  return isQuiet ? { ...state, due: null, pendingSince: null } : state;
 }
 
 function asDocument(value: unknown): DocumentData {

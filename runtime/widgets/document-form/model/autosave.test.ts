@@ -302,6 +302,16 @@ describe('when the document changes elsewhere', () => {
     expect(form.status).toBe('failed');
   });
 
+  it('asks instead of failing on, when the other value came while there was no connection', () => {
+    const form = formInUse();
+    form.change(['title'], 'mine');
+    form.after(3000);
+    form.fails('offline');
+    form.snapshot({ ...stored, order: 2, title: 'theirs' });
+    expect(form.status).toBe('pending');
+    expect(form.state.conflicts.size).toBe(1);
+  });
+
   it('drops an edit that the document already holds', () => {
     const form = formInUse();
     form.change(['title'], 'A');

@@ -85,8 +85,13 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
   );
 }
 
-/** Edits that became sendable by other means than a change, such as a conflict that dissolved, are not forgotten. */
-function scheduled(state: AutosaveState, now: number): AutosaveState {
+/**
+ * Edits that became sendable by other means than a change, such as a conflict that dissolved, are not forgotten; and
+ * a failure is, once nothing is left that could be sent again.
+ */
+function scheduled(given: AutosaveState, now: number): AutosaveState {
+  const isStuck = given.failure !== null && given.saving.size === 0 && sendableEdits(given).length === 0;
+  const state = isStuck ? { ...given, failure: null } : given;
   const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
   return isIdle && sendableEdits(state).length > 0 ? { ...state, due: now + SAVE_WAIT } : state;
 }

@@ -41,7 +41,8 @@ export type FieldWidth = 'narrow' | 'double' | 'wide';
 /** Narrow fields stand beside each other; a struct of two of them is one, such as a measure with its unit. */
 export function fieldWidth(field: FieldDefinition, maxLength?: unknown): FieldWidth {
   if (field.type === 'struct') return isPair(field) ? 'narrow' : 'wide';
-  if (field.type === 'text' && typeof maxLength === 'number' && maxLength >= LONG_TEXT) return 'double';
+  if (field.type === 'text' && !field.secret && typeof maxLength === 'number' && maxLength >= LONG_TEXT)
+    return 'double';
   return NARROW.has(field.type) ? 'narrow' : 'wide';
 }
 

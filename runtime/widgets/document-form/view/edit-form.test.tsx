@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field } from '../testing/collections.ts';
+import { collection, field, schemaOf } from '../testing/collections.ts';
+import { compiledForm } from '../testing/form-module.ts';
 import { openForm } from '../testing/open-form.tsx';
 
 afterEach(cleanup);
@@ -175,6 +176,22 @@ describe('an invalid field', () => {
       .split(' ')
       .map((id) => document.getElementById(id));
     expect(described.map((element) => element?.textContent)).toContain('Preencha este campo');
+  });
+});
+
+describe('a schema that asks for more under a condition', () => {
+  it('is judged by the precompiled validators', async () => {
+    const fields = [field('kind', 'Tipo'), field('url', 'Endereço')];
+    const schema = {
+      ...schemaOf(fields),
+      if: { properties: { kind: { const: 'link' } }, required: ['kind'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { required: ['url'] },
+    };
+    const { user } = openForm({ definition: collection(fields), module: compiledForm(schema), record: {} });
+    await user.type(await screen.findByLabelText('Tipo'), 'link');
+    expect(await screen.findByText('Preencha este campo')).toBeTruthy();
+    expect(screen.getByLabelText(/Endereço/).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
