@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyondQuery, listQuery, matchesText, unionById } from './find-entries.ts';
+import { beyondQueries, listQuery, matchesText, unionById } from './find-entries.ts';
 import { category } from './testing/categories.ts';
 import { brandDefinition } from './testing/definitions.ts';
 
@@ -18,13 +18,13 @@ describe('the filter box', () => {
     expect(matchesText(record, text, 'slug')).toBe(want);
   });
 
-  it('asks the store by prefix only where the collection declares a field', () => {
-    expect(beyondQuery(brandDefinition({ filter: { field: 'name' } }), ' Tra ')).toEqual({
-      prefix: { field: 'name', value: 'Tra' },
-      limit: 50,
-    });
-    expect(beyondQuery(brandDefinition(), 'Tra')).toBeUndefined();
-    expect(beyondQuery(brandDefinition({ filter: { field: 'name' } }), ' ')).toBeUndefined();
+  it('asks the store by prefix, with a capital as well, only where the collection declares a field', () => {
+    const definition = brandDefinition({ filter: { field: 'name' } });
+    const starting = (value: string) => ({ prefix: { field: 'name', value }, limit: 50 });
+    expect(beyondQueries(definition, ' tra ')).toEqual([starting('tra'), starting('Tra')]);
+    expect(beyondQueries(definition, 'Tra')).toEqual([starting('Tra'), undefined]);
+    expect(beyondQueries(definition, ' ')).toEqual([undefined, undefined]);
+    expect(beyondQueries(brandDefinition(), 'Tra')).toEqual([undefined, undefined]);
   });
 
   it('adds what the store found to what is loaded, each once', () => {

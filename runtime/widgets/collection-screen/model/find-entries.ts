@@ -15,11 +15,20 @@ export function listQuery(definition: CollectionDefinition): ListQuery {
   return order ? { order, limit } : { limit };
 }
 
-/** Finds what lies beyond the loaded entries; `undefined` where the collection declares no field for it. */
-export function beyondQuery(definition: CollectionDefinition, text: string): ListQuery | undefined {
+/**
+ * Find what lies beyond the loaded entries: as typed, and with a capital, as names are stored and nobody types them.
+ * Both are `undefined` where the collection declares no field for it.
+ */
+export function beyondQueries(
+  definition: CollectionDefinition,
+  text: string,
+): readonly [ListQuery | undefined, ListQuery | undefined] {
   const field = definition.list.filter?.field;
-  if (field === undefined || text.trim() === '') return undefined;
-  return { prefix: { field, value: text.trim() }, limit: definition.list.limit };
+  const typed = text.trim();
+  if (field === undefined || typed === '') return [undefined, undefined];
+  const starting = (value: string): ListQuery => ({ prefix: { field, value }, limit: definition.list.limit });
+  const capital = typed.charAt(0).toLocaleUpperCase('pt-BR') + typed.slice(1);
+  return [starting(typed), capital === typed ? undefined : starting(capital)];
 }
 
 export function matchesText(record: ConsoleRecord, text: string, filterField?: string): boolean {

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import { beyondQuery, listQuery, matchesText, unionById } from '../model/find-entries.ts';
+import { beyondQueries, listQuery, matchesText, unionById } from '../model/find-entries.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
@@ -27,15 +27,18 @@ export function useEntries(definition: CollectionDefinition, filter: string): En
     useMemo(() => listQuery(definition), [definition]),
   );
   const hasMore = live.data?.hasMore ?? false;
-  const beyond = useMemo(
-    () => (hasMore ? beyondQuery(definition, filter) : undefined),
+  const [asTyped, capital] = useMemo(
+    () => beyondQueries(definition, hasMore ? filter : ''),
     [definition, filter, hasMore],
   );
-  const found = useList(definition.name, beyond);
+  const found = useList(definition.name, asTyped).data?.records ?? NOTHING;
+  const foundCapital = useList(definition.name, capital).data?.records ?? NOTHING;
 
   const loaded = live.data?.records ?? NOTHING;
-  const beyondRecords = beyond ? (found.data?.records ?? NOTHING) : NOTHING;
-  const records = useMemo(() => unionById(loaded, beyondRecords), [loaded, beyondRecords]);
+  const records = useMemo(
+    () => unionById(unionById(loaded, found), foundCapital),
+    [loaded, found, foundCapital],
+  );
   const tree = useMemo(() => treeOf(definition, records), [definition, records]);
   const only = useMemo(() => {
     if (filter.trim() === '') return undefined;

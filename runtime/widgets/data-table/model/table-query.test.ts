@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixQuery, tableQuery } from './table-query.ts';
+import { prefixQueries, tableQuery } from './table-query.ts';
 import { customerDefinition } from './testing/customers.ts';
 
 const view = { page: 0, pageSize: 50, filter: '' } as const;
@@ -31,17 +31,17 @@ describe('tableQuery', () => {
   });
 });
 
-describe('prefixQuery', () => {
-  it('asks by the declared field', () => {
-    expect(prefixQuery(customerDefinition, ' ana@ ')).toEqual({
-      prefix: { field: 'email', value: 'ana@' },
-      limit: 1000,
-    });
+describe('prefixQueries', () => {
+  const starting = (value: string) => ({ prefix: { field: 'email', value }, limit: 1000 });
+
+  it('ask by the declared field, with a capital as well', () => {
+    expect(prefixQueries(customerDefinition, ' ana@ ')).toEqual([starting('ana@'), starting('Ana@')]);
+    expect(prefixQueries(customerDefinition, 'Ana')).toEqual([starting('Ana'), undefined]);
   });
 
-  it('asks nothing without a filter or a field', () => {
+  it('ask nothing without a filter or a field', () => {
     const { filter: _filter, ...list } = customerDefinition.list;
-    expect(prefixQuery(customerDefinition, ' ')).toBeUndefined();
-    expect(prefixQuery({ ...customerDefinition, list }, 'ana')).toBeUndefined();
+    expect(prefixQueries(customerDefinition, ' ')).toEqual([undefined, undefined]);
+    expect(prefixQueries({ ...customerDefinition, list }, 'ana')).toEqual([undefined, undefined]);
   });
 });

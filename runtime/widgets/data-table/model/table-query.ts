@@ -17,9 +17,18 @@ export function tableQuery(definition: CollectionDefinition, view: TableView): L
   return order ? { order, limit } : { limit };
 }
 
-/** Finds by prefix what lies beyond the loaded documents; `undefined` where no field is declared for it. */
-export function prefixQuery(definition: CollectionDefinition, filter: string): ListQuery | undefined {
+/**
+ * Find by prefix what lies beyond the loaded documents: as typed, and with a capital, as names are stored and nobody
+ * types them. Both are `undefined` where no field is declared for it.
+ */
+export function prefixQueries(
+  definition: CollectionDefinition,
+  filter: string,
+): readonly [ListQuery | undefined, ListQuery | undefined] {
   const field = definition.list.filter?.field;
-  if (field === undefined || filter.trim() === '') return undefined;
-  return { prefix: { field, value: filter.trim() }, limit: SEARCHED };
+  const typed = filter.trim();
+  if (field === undefined || typed === '') return [undefined, undefined];
+  const starting = (value: string): ListQuery => ({ prefix: { field, value }, limit: SEARCHED });
+  const capital = typed.charAt(0).toLocaleUpperCase('pt-BR') + typed.slice(1);
+  return [starting(typed), capital === typed ? undefined : starting(capital)];
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { searchTexts } from '../model/search-rows.ts';
-import { tableColumns } from '../model/table-columns.ts';
+import { cellValue, tableColumns } from '../model/table-columns.ts';
 import { nextSort } from '../model/table-view.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -41,7 +41,14 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const [view, setView] = useTableView();
   const columns = useMemo(() => tableColumns(definition), [definition]);
   const textsOf = useCellTexts(columns, timeZone);
-  const textOf = useMemo(() => searchTexts(textsOf), [textsOf]);
+  const textOf = useMemo(() => {
+    // What the store finds by may be no column.
+    const found = definition.list.filter?.field;
+    return searchTexts((record) => [
+      ...textsOf(record),
+      found === undefined ? '' : String(cellValue(record, found) ?? ''),
+    ]);
+  }, [definition, textsOf]);
   const rows = useTableRows(definition, view, textOf, props.useList, props.useCount);
   const page = usePageRows(columns, rows.records, view);
   const note = useNote(rows, view.filter !== '', view.sort !== undefined);

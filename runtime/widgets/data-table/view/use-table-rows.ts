@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
-import { prefixQuery, tableQuery } from '../model/table-query.ts';
+import { prefixQueries, tableQuery } from '../model/table-query.ts';
 import type { TableView } from '../model/table-view.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
@@ -42,19 +42,19 @@ export function useTableRows(
   const snapshot = live.data ?? kept;
 
   const hasMore = snapshot?.hasMore ?? false;
-  const beyond = useMemo(
-    () => (hasMore ? prefixQuery(definition, view.filter) : undefined),
+  const [asTyped, capital] = useMemo(
+    () => prefixQueries(definition, hasMore ? view.filter : ''),
     [definition, hasMore, view.filter],
   );
-  const found = useList(definition.name, beyond).data?.records;
+  const found = useList(definition.name, asTyped).data?.records ?? NOTHING;
+  const foundCapital = useList(definition.name, capital).data?.records ?? NOTHING;
   const counted = useCount(definition.name, hasMore ? query : undefined);
 
   const loaded = snapshot?.records ?? NOTHING;
   const records = useMemo(() => {
-    const known = new Set(loaded.map((record) => record.id));
-    const more = (beyond && found?.filter((record) => !known.has(record.id))) ?? NOTHING;
-    return matchingRows([...loaded, ...more], view.filter, textOf);
-  }, [beyond, found, loaded, textOf, view.filter]);
+    const byId = new Map([...loaded, ...found, ...foundCapital].map((record) => [record.id, record]));
+    return matchingRows([...byId.values()], view.filter, textOf);
+  }, [found, foundCapital, loaded, textOf, view.filter]);
 
   const waiting = !snapshot || (snapshot.fromCache && loaded.length === 0);
   return {

@@ -1,0 +1,109 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AuthProvider, I18nContext } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConsoleBackend } from '../backend/backend.ts';
+import { consoleI18n } from '../messages/console-i18n.ts';
+import { SessionProvider, useSession } from '../session/session-context.tsx';
+import { theme } from '../theme/theme.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+afterEach(cleanup);
+
+const demo = { email: 'admin@balcao.dev', password: 'balcao123', label: 'Administração' };
+
+function openLogin(demoLogins = [demo]) {
+  const tried: unknown[] = [];
+  let signedIn = false;
+  const authProvider: AuthProvider = {
+    async login(credentials) {
+      tried.push(credentials);
+      if (credentials.password !== demo.password) throw new Error('balcao.data.signIn.wrongCredentials');
+      signedIn = true;
+    },
+    async logout() {
+      signedIn = false;
+    },
+    async checkAuth() {
+      if (!signedIn) throw new Error('signed out');
+    },
+    async checkError() {},
+    async getIdentity() {
+      return { id: 'a', fullName: 'Ana Lima', email: demo.email };
+    },
+    async getPermissions() {
+      return { projects: { matriz: 'admin' } };
+    },
+  };
+  const backend: ConsoleBackend = {
+    authProvider,
+    openProject: () => Promise.reject(new Error('not here')),
+    readProject: async () => null,
+    onSessionEnd: () => () => {},
+  };
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContext.Provider value={consoleI18n}>
+        <SessionProvider backend={backend}>
+          <Door demoLogins={demoLogins} />
+        </SessionProvider>
+      </I18nContext.Provider>
+    </ThemeProvider>,
+  );
+  return tried;
+}
+
+function Door({ demoLogins }: { readonly demoLogins: readonly (typeof demo)[] }) {
+  const { session, signOut } = useSession();
+  if (session.status !== 'signed-in') return <LoginPage demoLogins={demoLogins} />;
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      {session.user.name}
+    </button>
+  );
+}
+
+const enter = () => screen.getByRole('button', { name: 'Entrar' });
+
+describe('the login page', () => {
+  it('asks for what is missing and tries nothing', async () => {
+    const user = userEvent.setup();
+    const tried = openLogin();
+    await user.click(enter());
+    expect(screen.getByText('Informe o e-mail.')).toBeTruthy();
+    expect(screen.getByText('Informe a senha.')).toBeTruthy();
+    expect(tried).toEqual([]);
+  });
+
+  it('says that e-mail or password are wrong', async () => {
+    const user = userEvent.setup();
+    openLogin();
+    await user.type(screen.getByLabelText('E-mail'), 'ana@balcao.dev');
+    await user.type(screen.getByLabelText('Senha'), 'errada');
+    await user.click(enter());
+    expect((await screen.findByRole('alert')).textContent).toBe('E-mail ou senha incorretos.');
+  });
+
+  it('signs in, and out again', async () => {
+    const user = userEvent.setup();
+    const tried = openLogin();
+    await user.type(screen.getByLabelText('E-mail'), ' admin@balcao.dev ');
+    await user.type(screen.getByLabelText('Senha'), 'balcao123{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Ana Lima' }));
+    expect(enter()).toBeTruthy();
+    expect(tried).toEqual([{ email: 'admin@balcao.dev', password: 'balcao123' }]);
+  });
+
+  it('signs in to the demo with one click', async () => {
+    const user = userEvent.setup();
+    openLogin();
+    await user.click(screen.getByRole('button', { name: 'Administração' }));
+    expect(await screen.findByRole('button', { name: 'Ana Lima' })).toBeTruthy();
+  });
+
+  it('offers no demo where there is none', () => {
+    openLogin([]);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Puts the collection screen on a test's page, at an address, with a shelf behind it and a plain form in it.
+ */
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { I18nContext, memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { Notifications } from '../../../app/shell/Notifications.tsx';
+import { theme } from '../../../app/theme/theme.ts';
+import type { Role } from '../../../contract/access.ts';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import { roleAtLeast } from '../../../core/access/decide.ts';
+import {
+  CollectionScreen,
+  type CollectionScreenServices,
+  CollectionScreenServicesProvider,
+  type EntryFormProps,
+} from '../index.ts';
+import { giveSizes } from './browser-sizes.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface OpenScreenOptions {
+  readonly definition: CollectionDefinition;
+  readonly shelf: Shelf;
+  readonly role?: Role;
+  /** Below the collection's own address. */
+  readonly at?: string;
+  readonly width?: number;
+  readonly services?: Partial<CollectionScreenServices>;
+}
+
+export function openScreen(options: OpenScreenOptions) {
+  const { definition, shelf, role = 'admin', at = '', width = 1440 } = options;
+  giveSizes({ width, height: 800 });
+  const services: CollectionScreenServices = {
+    project: { id: 'matriz', label: 'Casa Aurora Matriz' },
+    replicationTargets: [],
+    timeZone: 'America/Sao_Paulo',
+    useList: shelf.useList,
+    useCount: () => undefined,
+    useDocument: shelf.useDocument,
+    writer: shelf.writer,
+    may: (access, operation) => roleAtLeast(role, access[operation]),
+    DocumentForm: PlainForm,
+    DataTable: () => null,
+    ...options.services,
+  };
+  const screen = (
+    <CollectionScreenServicesProvider value={services}>
+      <CollectionScreen
+        definition={definition}
+        csv={{ collection: definition.name, id: 'id', columns: [] }}
+        loadForm={noForm}
+      />
+    </CollectionScreenServicesProvider>
+  );
+  const router = createMemoryRouter([{ path: `/${definition.name}/*`, element: screen }], {
+    initialEntries: [`/${definition.name}${at}`],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContext.Provider value={consoleI18n}>
+        <StoreContextProvider value={memoryStore()}>
+          <NotificationContextProvider>
+            <RouterProvider router={router} />
+            <Notifications />
+          </NotificationContextProvider>
+        </StoreContextProvider>
+      </I18nContext.Provider>
+    </ThemeProvider>,
+  );
+  return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
+
+async function noForm(): Promise<FormModule> {
+  return { schema: {}, validators: {} };
+}
+
+/** Shows what it was handed. */
+function PlainForm({ mode, record, initial, readOnly, onCreated, writer, definition }: EntryFormProps) {
+  return (
+    <div>
+      <output aria-label="form">{JSON.stringify({ mode, record, initial, readOnly })}</output>
+      {mode === 'create' && (
+        <button
+          type="button"
+          onClick={async () => {
+            const outcome = await writer.create(definition.name, initial ?? {});
+            if (outcome.ok) onCreated?.(outcome.record);
+          }}
+        >
+          create
+        </button>
+      )}
+    </div>
+  );
+}

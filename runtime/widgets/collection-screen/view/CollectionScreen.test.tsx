@@ -1,0 +1,219 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brandDefinition } from '../model/testing/definitions.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+import { createShelf } from '../testing/shelf.ts';
+
+afterEach(cleanup);
+
+const brands = [
+  { id: 'tramontina', name: 'Tramontina' },
+  { id: 'oxford', name: 'Oxford' },
+];
+const tree = brandDefinition({ view: 'tree', limit: 1000, tree: { parent: 'parent', order: 'order' } });
+const branches = [
+  { id: 'casa', title: 'Casa', order: 1 },
+  { id: 'cama', title: 'Cama', parent: 'casa', order: 1 },
+  { id: 'mesa', title: 'Mesa', parent: 'casa', order: 2 },
+  { id: 'jardim', title: 'Jardim', order: 2 },
+];
+
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
+const form = () => JSON.parse(screen.getByLabelText('form').textContent ?? '');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the list', () => {
+  it('says that it is loading, empty, failed, to the letter', async () => {
+    const shelf = createShelf([]);
+    shelf.list({ status: 'loading' });
+    openScreen({ definition: brandDefinition(), shelf });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    act(() => shelf.list(undefined));
+    expect(screen.getByText('No entries found.')).toBeTruthy();
+    act(() => shelf.list({ status: 'failed', failure: { reason: 'denied', detail: '' } }));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load entries.');
+  });
+
+  it('waits for the store when the cache is empty', () => {
+    const shelf = createShelf([]);
+    shelf.list({ status: 'ready', data: { records: [], fromCache: true, hasMore: false } });
+    openScreen({ definition: brandDefinition(), shelf });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('chooses the first entry when none is chosen', async () => {
+    const { address } = openScreen({ definition: brandDefinition(), shelf: createShelf(brands) });
+    await waitFor(() => expect(address()).toBe('/brand/tramontina'));
+    expect(form()).toMatchObject({ mode: 'edit', record: brands[0] });
+  });
+
+  it('chooses none on a phone, where list and form are two steps', async () => {
+    const user = userEvent.setup();
+    const { address } = openScreen({ definition: brandDefinition(), shelf: createShelf(brands), width: 390 });
+    expect(address()).toBe('/brand');
+    expect(screen.queryByLabelText('form')).toBeNull();
+    await user.click(screen.getByRole('treeitem', { name: 'Oxford' }));
+    expect(address()).toBe('/brand/oxford');
+    expect(screen.queryByRole('tree')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Voltar para a lista' }));
+    expect(rows()).toEqual(['Tramontina', 'Oxford']);
+  });
+
+  it('unfolds the way down to the chosen entry', () => {
+    openScreen({ definition: tree, shelf: createShelf(branches), at: '/mesa' });
+    expect(rows()).toEqual(['Casa', 'Cama', 'Mesa', 'Jardim']);
+    expect(screen.getByRole('treeitem', { name: 'Mesa', selected: true }).getAttribute('aria-level')).toBe(
+      '2',
+    );
+  });
+
+  it('stays fresh', () => {
+    const shelf = createShelf(branches);
+    openScreen({ definition: tree, shelf, at: '/jardim' });
+    act(() => shelf.put({ id: 'jardim', title: 'Jardim e Varanda', order: 0 }));
+    expect(rows()).toEqual(['Jardim e Varanda', 'Casa']);
+  });
+
+  it('filters with the way down, 300 ms after the last key', async () => {
+    const user = userEvent.setup();
+    openScreen({ definition: tree, shelf: createShelf(branches), at: '/jardim' });
+    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'mesa');
+    expect(rows()).toEqual(['Casa', 'Jardim']);
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa']));
+  });
+
+  it('moves with Alt and an arrow, in one document', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(branches);
+    openScreen({ definition: tree, shelf, at: '/mesa' });
+    act(() => screen.getByRole('tree').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa', 'Cama', 'Jardim']));
+    expect(shelf.edits).toEqual([
+      { collection: 'brand', id: 'mesa', changes: [{ path: ['order'], base: 2, value: 0 }] },
+    ]);
+  });
+
+  it('goes up and down with the arrows and opens with Enter', async () => {
+    const user = userEvent.setup();
+    const { address } = openScreen({ definition: tree, shelf: createShelf(branches), at: '/casa' });
+    act(() => screen.getByRole('tree').focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/brand/mesa');
+  });
+});
+
+describe('the form', () => {
+  it('of a new entry leads to it once it is created', async () => {
+    const user = userEvent.setup();
+    const { address } = openScreen({ definition: brandDefinition(), shelf: createShelf(brands) });
+    await user.click(button('Adicionar'));
+    expect(address()).toBe('/brand/add');
+    await user.click(button('create'));
+    expect(address()).toBe('/brand/new');
+  });
+
+  it('of a copy starts from the other one, without its id', async () => {
+    const user = userEvent.setup();
+    const { address } = openScreen({
+      definition: brandDefinition(),
+      shelf: createShelf(brands),
+      at: '/oxford',
+    });
+    await user.click(button('Copiar'));
+    expect(address()).toBe('/brand/add?copy-from=oxford');
+    expect(form()).toMatchObject({ mode: 'create', initial: { name: 'Oxford' } });
+  });
+
+  it('asks before it deletes, and can bring the entry back', async () => {
+    const user = userEvent.setup();
+    openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/oxford' });
+    await user.click(button('Apagar'));
+    const dialog = screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Registro apagado')).toBeTruthy();
+    expect(rows()).toEqual(['Tramontina']);
+    await user.click(button('Recriar'));
+    await waitFor(() => expect(rows()).toEqual(['Tramontina', 'Oxford']));
+    expect(form()).toMatchObject({ record: brands[1] });
+  });
+
+  it('tells when somebody else deleted the entry', async () => {
+    const shelf = createShelf(brands);
+    openScreen({ definition: brandDefinition(), shelf, at: '/oxford' });
+    act(() => shelf.drop('oxford'));
+    expect(screen.getByText('Registro apagado')).toBeTruthy();
+  });
+
+  it('tells when there is no such entry', () => {
+    openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/gone' });
+    expect(screen.getByText('Não há marca com o código gone nesta loja.')).toBeTruthy();
+  });
+
+  it('says why a delete was refused', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(brands, { reason: 'denied', detail: '' });
+    openScreen({ definition: brandDefinition(), shelf, at: '/oxford' });
+    await user.click(button('Apagar'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apagar' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Não foi possível apagar: você não tem permissão para isso.',
+    );
+  });
+});
+
+describe('roles', () => {
+  const offered = () =>
+    ['Adicionar', 'Copiar', 'Apagar'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
+  it('viewers read', () => {
+    openScreen({ definition: tree, shelf: createShelf(branches), role: 'viewer', at: '/casa' });
+    expect(offered()).toEqual([]);
+    expect(screen.getByText('Somente leitura')).toBeTruthy();
+    expect(form()).toMatchObject({ readOnly: true });
+    expect(screen.getByRole('treeitem', { name: 'Casa' }).draggable).toBe(false);
+  });
+
+  it('operators write', () => {
+    openScreen({ definition: tree, shelf: createShelf(branches), role: 'operator', at: '/casa' });
+    expect(offered()).toEqual(['Adicionar', 'Copiar']);
+    expect(screen.getByRole('treeitem', { name: 'Casa' }).draggable).toBe(true);
+  });
+
+  it('admins delete, except where the schema forbids it', () => {
+    const definition = brandDefinition({}, { deletable: false });
+    openScreen({ definition, shelf: createShelf(brands), at: '/oxford' });
+    expect(offered()).toEqual(['Adicionar', 'Copiar']);
+  });
+
+  it('a viewer gets no form at the address of a new entry', () => {
+    openScreen({ definition: brandDefinition(), shelf: createShelf(brands), role: 'viewer', at: '/add' });
+    expect(screen.getByRole('alert').textContent).toContain('você não tem permissão para isso.');
+  });
+});
+
+describe('replication', () => {
+  const definition = brandDefinition({}, { replicable: true });
+  const services = { replicationTargets: [{ id: 'praia', label: 'Casa Aurora Praia' }] };
+
+  it('is saved with each tick, based on what was seen', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(brands);
+    openScreen({ definition, shelf, at: '/oxford', services });
+    const praia = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Casa Aurora Praia' });
+    await user.click(praia());
+    expect(praia().checked).toBe(true);
+    await user.click(praia());
+    await waitFor(() => expect(shelf.edits).toHaveLength(2));
+    expect(shelf.edits.map(({ changes }) => changes)).toEqual([
+      [{ path: ['replicateToProjects'], base: undefined, value: ['praia'] }],
+      [{ path: ['replicateToProjects'], base: ['praia'], value: [] }],
+    ]);
+  });
+
+  it('is offered on the master store only', () => {
+    openScreen({ definition, shelf: createShelf(brands), at: '/oxford' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
