@@ -2,9 +2,10 @@
  * The generator: schema sources in, texts of files and diagnostics out. Touches no disk but the templates.
  * The result depends on the sources alone, in whatever order they come.
  */
-import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type LocatedText } from './diagnostics/diagnostic.ts';
 import { byCodeUnit } from './json.ts';
 import { buildModels } from './model/build.ts';
+import type { Subject } from './model/checks/subject.ts';
 import type { CollectionModel } from './model/model.ts';
 import { checkVocabulary } from './read/check-vocabulary.ts';
 import { parseSource } from './read/parse-source.ts';
@@ -15,6 +16,7 @@ import { projectFiles } from './render/project-files.ts';
 import { fixtureMaker } from './view/fixture/records.ts';
 
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
+export type { Subject } from './model/checks/subject.ts';
 export type { CollectionModel } from './model/model.ts';
 export type { SchemaSource } from './read/source.ts';
 export type { GeneratedFile } from './render/generated-file.ts';
@@ -22,6 +24,8 @@ export type { GeneratedFile } from './render/generated-file.ts';
 export interface GenerateOptions {
   /** The way from the output folder to the runtime, with `/`: `../runtime` when absent. */
   readonly runtime?: string;
+  /** Told after each collection, in whatever order they are done. */
+  readonly onRendered?: (done: number, total: number) => void;
 }
 
 export interface Generated {
@@ -44,7 +48,14 @@ export async function generate(
   if (hasErrors(read.diagnostics)) return { files: [], diagnostics: read.diagnostics };
   const runtime = options.runtime ?? '../runtime';
   const maker = fixtureMaker(read.models);
-  const rendered = await Promise.all(read.models.map((model) => collectionFiles(model, runtime, maker)));
+  let done = 0;
+  const rendered = await Promise.all(
+    read.models.map(async (model) => {
+      const files = await collectionFiles(model, runtime, maker);
+      options.onRendered?.(++done, read.models.length);
+      return files;
+    }),
+  );
   const files = [...rendered.flatMap((each) => each.files), ...projectFiles(read.models, runtime)];
   const problems = [...read.problems, ...rendered.flatMap((each) => each.problems)];
   return {
@@ -59,12 +70,31 @@ export function readModels(sources: readonly SchemaSource[]): Models {
   return { models: hasErrors(diagnostics) ? [] : models, diagnostics };
 }
 
+/** Collections with the places of all that they say, however wrong some of it may be; for comparing and explaining. */
+export interface Subjects {
+  /** By name, in code unit order. */
+  readonly subjects: readonly Subject[];
+  readonly sources: readonly LocatedText[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function readSubjects(sources: readonly SchemaSource[]): Subjects {
+  const { subjects, checked, diagnostics } = readStages(sources);
+  return { subjects, sources: checked, diagnostics };
+}
+
 function readStages(sources: readonly SchemaSource[]) {
   const inOrder = [...sources].sort((a, b) => byCodeUnit(a.file, b.file));
   const checked = inOrder.map(parseSource).map(checkVocabulary);
   const built = buildModels(checked);
   const problems = [...checked.flatMap((source) => source.problems), ...built.problems];
-  return { checked, models: built.models, problems, diagnostics: diagnose(problems, checked) };
+  return {
+    checked,
+    models: built.models,
+    subjects: built.subjects,
+    problems,
+    diagnostics: diagnose(problems, checked),
+  };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -4,7 +4,7 @@
 import { byCodeUnit } from '../json.ts';
 import { codeFrame } from './code-frame.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
-import type { Problem } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -49,22 +49,26 @@ export function diagnose(problems: readonly Problem[], sources: readonly Located
 }
 
 function toDiagnostic(found: Problem, source: LocatedText | undefined): Diagnostic {
-  const { code, severity, message, remedy, place } = found;
+  const { code, severity, message, remedy, place, offset } = found;
+  const { frame, ...spot } = locationOf(place, source, offset);
+  return { code, severity, ...spot, message, remedy, frame };
+}
+
+export interface Location extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer' | 'frame'> {}
+
+/** `offset`: the character itself, where no pointer leads. */
+export function locationOf(place: Place, source: LocatedText | undefined, offset?: number): Location {
   const text = source?.text ?? '';
   const span =
-    found.offset === undefined
+    offset === undefined
       ? (source?.locate(place.pointer, place.on) ?? { offset: 0, length: 0 })
-      : { offset: found.offset, length: 1 };
+      : { offset, length: 1 };
   const { line, column } = lineAndColumn(text, span.offset);
   return {
-    code,
-    severity,
     file: place.file,
     line,
     column,
     pointer: `#${place.pointer}`,
-    message,
-    remedy,
     frame: text === '' ? '' : codeFrame(text, line, column, Math.max(1, span.length)),
   };
 }

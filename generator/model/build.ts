@@ -32,6 +32,8 @@ const CHECKS: readonly Check[] = [
 export interface Build {
   /** By name, in code unit order. */
   readonly models: readonly CollectionModel[];
+  /** The same with their places, in the same order. */
+  readonly subjects: readonly Subject[];
   readonly problems: readonly Problem[];
 }
 
@@ -46,6 +48,7 @@ export function buildModels(sources: readonly CheckedSource[]): Build {
   const neighbours = { subjects, declaredNames: [...new Set(declaredNames)].sort(byCodeUnit) };
   return {
     models: subjects.map(({ model }) => model),
+    subjects,
     problems: subjects.flatMap((subject) => [
       ...subject.bundle.problems,
       ...CHECKS.flatMap((check) => check(subject, neighbours)),

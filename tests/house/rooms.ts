@@ -47,6 +47,8 @@ export const ROOMS: readonly Room[] = [
   stage('view', ['read', 'model']),
   stage('render', ['read', 'model', 'view']),
   stage('write', ['read', 'model', 'view', 'render']),
+  stage('explain', ['read', 'model', 'view']),
+  stage('breaking', ['read', 'model', 'view']),
   {
     name: 'generator',
     files: /^generator\//,
