@@ -1,14 +1,27 @@
 /**
  * `npm run screenshots`: takes the pictures of the README and the docs from the running console with demo data,
- * at desktop and phone width, light and dark, into `docs/images/`.
+ * into `docs/images/`. With a folder (`npm run screenshots -- FOLDER`) every screen is taken into that folder instead,
+ * at desktop and phone width, light and dark, to be looked at.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import { launchChromium } from './bench/support/chromium.ts';
 import { startBalcao } from './e2e/support/balcao-server.ts';
 import { DESKTOP, newOperator, type Operator, PHONE } from './e2e/support/operator.ts';
 
-const folder = resolve(import.meta.dirname, '../docs/images');
+const asked = process.argv[2];
+const folder = asked ? resolve(asked) : resolve(import.meta.dirname, '../docs/images');
+
+/** The few that documents show. */
+const KEPT = [
+  'login-desktop-light',
+  'category-desktop-light',
+  'table-desktop-light',
+  'config-desktop-light',
+  'product-desktop-dark',
+  'category-phone-light',
+];
 
 interface Picture {
   readonly name: string;
@@ -39,8 +52,10 @@ try {
     for (const scheme of ['light', 'dark'] as const) {
       const person = await newOperator(browser, server.url, viewport);
       await person.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const save = (name: string) =>
-        person.page.screenshot({ path: join(folder, `${name}-${size}-${scheme}.png`) });
+      const save = async (screen: string) => {
+        const name = `${screen}-${size}-${scheme}`;
+        if (asked || KEPT.includes(name)) await person.page.screenshot({ path: join(folder, `${name}.png`) });
+      };
       await person.open('');
       await person.page.getByLabel('Senha', { exact: true }).waitFor();
       await save('login');

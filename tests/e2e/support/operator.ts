@@ -52,6 +52,8 @@ export async function newOperator(
     colorScheme: 'light',
   });
   context.setDefaultTimeout(15_000);
+  // Functions sent into the page carry the name-keeping calls that tsx writes into them.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoProcess, balcao } from '../../cli/testing/balcao-process.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator } from './support/operator.ts';
+
+let browser: Browser;
+let demo: BalcaoProcess;
+let url: string;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  demo = balcao(['demo', '--port', '0']);
+  [, url = ''] = await demo.saying(/(http:\/\/127\.0\.0\.1:\d+)\/console\//);
+}, 120_000);
+
+afterAll(async () => {
+  if (demo.child.exitCode === null) {
+    const ended = once(demo.child, 'exit');
+    demo.child.kill('SIGTERM');
+    await ended;
+  }
+  await browser.close();
+});
+
+describe('the demo without a server', () => {
+  it('lets one edit and see it in the list, asking nothing of any backend', async () => {
+    const visitor = await newOperator(browser, url);
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
+    });
+    await visitor.login('operator');
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click();
+    await visitor.firstEntry().waitFor();
+    const title = 'Tapetes de inverno';
+    const statuses = await visitor.untilSaved(() => visitor.field('Título').fill(title));
+    expect(statuses.at(-1)).toBe('Salvo');
+    await visitor.page.getByRole('treeitem', { name: title }).waitFor();
+    expect(asked).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('lets a viewer only read', async () => {
+    const visitor = await newOperator(browser, url);
+    await visitor.login('viewer');
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click();
+    await visitor.firstEntry().waitFor();
+    expect(await visitor.field('Título').isEditable()).toBe(false);
+    expect(await visitor.action('Adicionar').count()).toBe(0);
+    await visitor.close();
+  });
+});
