@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, localStorageStore, useTranslate } from 'react-admin';
+import { CoreAdminContext, useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { type ConsoleData, ConsoleDataProvider } from '../../data/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
@@ -15,6 +15,7 @@ import { consoleI18n } from '../messages/console-i18n.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { Message } from '../screens/Message.tsx';
 import { useSession } from '../session/session-context.tsx';
+import { consoleStore } from '../shell/console-store.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { ScreenServices } from './ScreenServices.tsx';
@@ -23,11 +24,6 @@ export interface ProjectConsoleProps {
   readonly config: ConsoleConfig;
   readonly backend: ConsoleBackend;
 }
-
-/** Raised when what it holds changes its shape. */
-const STORE_VERSION = '1';
-
-const store = localStorageStore(STORE_VERSION, 'balcao');
 
 /** Give it the store's id as its key. */
 export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
@@ -44,7 +40,7 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       dataProvider={opening.data.provider}
       i18nProvider={consoleI18n}
       queryClient={queryClient}
-      store={store}
+      store={consoleStore}
     >
       <ConsoleDataProvider data={opening.data}>
         <ScreenServices timeZone={config.timeZone}>

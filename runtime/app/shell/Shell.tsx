@@ -9,7 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
 import type { SignedIn } from '../session/session.ts';
-import { MENU_WIDTH } from '../theme/tokens.ts';
+import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
+import { MENU_OPEN } from './console-store.ts';
 import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -24,8 +25,8 @@ const CONTENT_ID = 'content';
 
 export function Shell({ user, entries, children }: ShellProps) {
   const translate = useTranslate();
-  const wide = useMediaQuery('(min-width: 1000px)');
-  const [columnOpen, setColumnOpen] = useStore('menu.open', true);
+  const wide = useMediaQuery(ROOM_FOR_MENU);
+  const [columnOpen, setColumnOpen] = useStore(MENU_OPEN, true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuOpen = wide ? columnOpen : drawerOpen;
   return (

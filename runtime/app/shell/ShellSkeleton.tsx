@@ -4,13 +4,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { MENU_WIDTH, TOP_BAR } from '../theme/tokens.ts';
+import { MENU_WIDTH, ROOM_FOR_MENU, TOP_BAR } from '../theme/tokens.ts';
+import { consoleStore, MENU_OPEN } from './console-store.ts';
 import { ProductMark } from './ProductMark.tsx';
 
 const ITEMS = [90, 120, 76, 132, 104, 88, 116, 96];
 
 export function ShellSkeleton() {
   const translate = useTranslate();
+  const menuOpen = consoleStore.getItem(MENU_OPEN, true);
   return (
     <Box
       role="status"
@@ -36,7 +38,8 @@ export function ShellSkeleton() {
       <Box sx={{ flex: 1, display: 'flex' }}>
         <Box
           sx={{
-            display: { xs: 'none', md: 'block' },
+            display: 'none',
+            [`@media ${ROOM_FOR_MENU}`]: { display: menuOpen ? 'block' : 'none' },
             flex: 'none',
             width: MENU_WIDTH,
             borderRight: 1,

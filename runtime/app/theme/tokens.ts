@@ -80,5 +80,8 @@ export const MONO = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 
 export const TOP_BAR = 48;
 export const MENU_WIDTH = 232;
 
+/** Where the menu is a column and not a drawer. */
+export const ROOM_FOR_MENU = '(min-width: 1000px)';
+
 /** Where the choice between light, dark and the system's is remembered. */
 export const MODE_STORAGE_KEY = 'balcao.theme';

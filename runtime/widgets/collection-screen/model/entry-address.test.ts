@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { entryAddress, type NewEntryOrigin, newEntryAddress, newEntryOrigin } from './entry-address.ts';
+import {
+  entryAddress,
+  isDocumentId,
+  type NewEntryOrigin,
+  newEntryAddress,
+  newEntryOrigin,
+  searchWithoutOrigin,
+} from './entry-address.ts';
 
 const brand = { name: 'brand' };
 
@@ -8,14 +15,20 @@ describe('entry addresses', () => {
     expect(entryAddress(brand, 'Açaí 50%')).toBe('/brand/A%C3%A7a%C3%AD%2050%25');
   });
 
+  it('name a document only with what the store takes for an id', () => {
+    const ids = ['tramontina', 'Açaí 50%', 'a/b', '..', '__x__', ''];
+    expect(ids.filter(isDocumentId)).toEqual(['tramontina', 'Açaí 50%']);
+  });
+
   const origins: NewEntryOrigin[] = [
     { kind: 'nothing' },
     { kind: 'copy', from: 'Açaí & 50%' },
     { kind: 'inside', parent: 'casa' },
   ];
   it.each(origins)('say what a new entry starts from: $kind', (origin) => {
-    const address = new URL(newEntryAddress(brand, origin), 'http://balcao.test');
-    expect(address.pathname).toBe('/brand/add');
-    expect(newEntryOrigin(address.searchParams)).toEqual(origin);
+    const { pathname, search } = newEntryAddress(brand, origin, '?q=ana&copy-from=before');
+    expect(pathname).toBe('/brand/add');
+    expect(newEntryOrigin(new URLSearchParams(search))).toEqual(origin);
+    expect(searchWithoutOrigin(search)).toBe('q=ana');
   });
 });

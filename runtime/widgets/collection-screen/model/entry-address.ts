@@ -6,6 +6,13 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 /** The document id that opens an empty form. */
 export const NEW_ENTRY = 'add';
 
+/** What the store takes for a document's id; an address may hold anything. */
+export function isDocumentId(id: string): boolean {
+  return (
+    id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id) && id.length <= 1500
+  );
+}
+
 export function listAddress(definition: Pick<CollectionDefinition, 'name'>): string {
   return `/${definition.name}`;
 }
@@ -20,24 +27,37 @@ export type NewEntryOrigin =
   | { readonly kind: 'copy'; readonly from: string }
   | { readonly kind: 'inside'; readonly parent: string };
 
+const COPY_FROM = 'copy-from';
+const PARENT = 'parent';
+
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** `search` is the one of the screen before: what a table keeps there goes along. */
 export function newEntryAddress(
   definition: Pick<CollectionDefinition, 'name'>,
   origin: NewEntryOrigin,
-): string {
-  const address = `/${definition.name}/${NEW_ENTRY}`;
-  switch (origin.kind) {
-    case 'nothing':
-      return address;
-    case 'copy':
-      return `${address}?${new URLSearchParams({ 'copy-from': origin.from })}`;
-    case 'inside':
-      return `${address}?${new URLSearchParams({ parent: origin.parent })}`;
-  }
+  search: string,
+): Address {
+  const params = new URLSearchParams(searchWithoutOrigin(search));
+  if (origin.kind === 'copy') params.set(COPY_FROM, origin.from);
+  if (origin.kind === 'inside') params.set(PARENT, origin.parent);
+  return { pathname: `/${definition.name}/${NEW_ENTRY}`, search: params.toString() };
+}
+
+/** Where a new entry came from ends with its form. */
+export function searchWithoutOrigin(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(COPY_FROM);
+  params.delete(PARENT);
+  return params.toString();
 }
 
 export function newEntryOrigin(search: URLSearchParams): NewEntryOrigin {
-  const from = search.get('copy-from');
+  const from = search.get(COPY_FROM);
   if (from) return { kind: 'copy', from };
-  const parent = search.get('parent');
+  const parent = search.get(PARENT);
   return parent ? { kind: 'inside', parent } : { kind: 'nothing' };
 }

@@ -6,10 +6,10 @@ import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import { listAddress, newEntryAddress } from '../model/entry-address.ts';
+import { isDocumentId, listAddress, newEntryAddress } from '../model/entry-address.ts';
 import { entryTitle } from '../model/entry-title.ts';
 import { useServices } from '../services.ts';
 import { DeletedEntry } from './DeletedEntry.tsx';
@@ -32,7 +32,8 @@ export interface EditEntryProps {
 export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
   const { DocumentForm, useDocument, useList, writer, may, timeZone } = useServices();
   const translate = useTranslate();
-  const live = useDocument(definition.name, id);
+  const known = isDocumentId(id);
+  const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
   const record = live.data?.record ?? undefined;
   if (record && record !== lastSeen) setLastSeen(record);
@@ -52,18 +53,14 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
       </PaneMessage>
     );
   }
+  if (!known) return <MissingEntry definition={definition} id={id} />;
   // That the cache has no such document says nothing about the store.
   if (!live.data || (!record && live.data.fromCache && !lastSeen)) return <FormSkeleton />;
   if (!record) {
     return lastSeen ? (
       <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
     ) : (
-      <PaneMessage role="status" title={translate('balcao.collectionScreen.missing.title')}>
-        {translate('balcao.collectionScreen.missing.about', {
-          label: definition.label.one.toLowerCase(),
-          id,
-        })}
-      </PaneMessage>
+      <MissingEntry definition={definition} id={id} />
     );
   }
   const mayWrite = may(definition.access, 'write');
@@ -84,6 +81,16 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   );
 }
 
+function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
+  const translate = useTranslate();
+  const label = definition.label.one.toLocaleLowerCase('pt-BR');
+  return (
+    <PaneMessage role="status" title={translate('balcao.collectionScreen.missing.title')}>
+      {translate('balcao.collectionScreen.missing.about', { label, id })}
+    </PaneMessage>
+  );
+}
+
 interface EntryHeaderProps {
   readonly definition: CollectionDefinition;
   readonly record: ConsoleRecord;
@@ -94,6 +101,7 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const mayWrite = may(definition.access, 'write');
   const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
   return (
@@ -107,14 +115,16 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
             <HeaderAction
               label={translate('balcao.collectionScreen.form.addInside')}
               icon={<SubdirectoryArrowRight />}
-              onClick={() => navigate(newEntryAddress(definition, { kind: 'inside', parent: record.id }))}
+              onClick={() =>
+                navigate(newEntryAddress(definition, { kind: 'inside', parent: record.id }, search))
+              }
             />
           )}
           {mayWrite && (
             <HeaderAction
               label={translate('balcao.collectionScreen.form.copy')}
               icon={<ContentCopy />}
-              onClick={() => navigate(newEntryAddress(definition, { kind: 'copy', from: record.id }))}
+              onClick={() => navigate(newEntryAddress(definition, { kind: 'copy', from: record.id }, search))}
             />
           )}
           {definition.deletable && may(definition.access, 'delete') && (

@@ -36,6 +36,7 @@ export interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { row, selected, active, detail, mark } = props;
   const translate = useTranslate();
+  const label = recordLabel(row.node.record);
   const fold = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -65,7 +66,9 @@ export function EntryRow(props: EntryRowProps) {
         </Fold>
       )}
       <span className="text">
-        <span className="label">{recordLabel(row.node.record)}</span>
+        <span className="label" title={label}>
+          {label}
+        </span>
         {detail !== undefined && <span className="detail">{detail}</span>}
       </span>
       {row.node.placement !== 'placed' && (

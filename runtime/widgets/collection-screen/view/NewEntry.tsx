@@ -3,11 +3,11 @@
  */
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { entryAddress, type NewEntryOrigin } from '../model/entry-address.ts';
+import { entryAddress, type NewEntryOrigin, searchWithoutOrigin } from '../model/entry-address.ts';
 import { copyOf, insideOf } from '../model/entry-contents.ts';
 import { useServices } from '../services.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -25,6 +25,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
   const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const source = useDocument(definition.name, origin.kind === 'copy' ? origin.from : undefined);
   const copied = source.data?.record ?? undefined;
 
@@ -63,7 +64,12 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
         useList={useList}
         readOnly={false}
         timeZone={timeZone}
-        onCreated={(record) => navigate(entryAddress(definition, record.id), { replace: true })}
+        onCreated={(record) =>
+          navigate(
+            { pathname: entryAddress(definition, record.id), search: searchWithoutOrigin(search) },
+            { replace: true },
+          )
+        }
       />
     </>
   );

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
+import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
 import { EntryPane } from './EntryPane.tsx';
@@ -49,18 +49,10 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
       <SlideOver
         open={docId !== undefined}
         label={definition.label.one}
-        onClose={() => navigate({ pathname: listAddress(definition), search: withoutOrigin(search) })}
+        onClose={() => navigate({ pathname: listAddress(definition), search: searchWithoutOrigin(search) })}
       >
         {docId !== undefined && <EntryPane definition={definition} loadForm={loadForm} docId={docId} />}
       </SlideOver>
     </Box>
   );
-}
-
-/** Where a new entry came from is no matter of the table's. */
-function withoutOrigin(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('copy-from');
-  params.delete('parent');
-  return params.toString();
 }

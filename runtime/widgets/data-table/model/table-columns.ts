@@ -66,7 +66,7 @@ function leastWidth(field: FieldDefinition): number {
     case 'date':
       return 96;
     case 'datetime':
-      return 136;
+      return 152;
     default:
       return 112;
   }
