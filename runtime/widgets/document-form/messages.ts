@@ -21,7 +21,6 @@ export const documentFormMessages = {
         notSavedMore: 'e mais %{count}',
         conflict: 'Alterado em outro lugar:',
         toMend: 'Corrija antes de salvar:',
-        shortcut: 'Ctrl+S',
         sections: 'Seções do formulário',
         sectionErrors: '%{count} com erro',
         sectionChanges: 'com alterações não salvas',
@@ -112,9 +111,6 @@ export const documentFormMessages = {
       rows: {
         add: 'Adicionar',
         empty: 'Nenhum item',
-        count: '%{smart_count} item |||| %{smart_count} itens',
-        open: 'Abrir item %{number}',
-        close: 'Fechar item %{number}',
         row: 'Item %{number}',
         duplicate: 'Duplicar item %{number}',
         remove: 'Remover item %{number}',
@@ -124,7 +120,6 @@ export const documentFormMessages = {
         next: 'Próxima página',
         page: 'Página %{page} de %{pages}',
         position: 'Nº',
-        actions: 'Ações',
         invalid: 'Item com erro',
       },
       unit: {

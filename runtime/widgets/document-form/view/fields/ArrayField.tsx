@@ -1,9 +1,12 @@
 /**
  * `array_field`: a list of single values, each with the input of its own type.
  */
+
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { defaultValue } from '../../model/default-values.ts';
 import { hasWidget } from '../../model/field-widgets.ts';
+import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
@@ -27,6 +30,7 @@ export function ArrayField(props: FieldViewProps) {
 }
 
 function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {
+  const translate = useTranslate();
   const { schema: root } = useFormServices();
   const view = useRows(path, value);
   const { rows, page } = view;
@@ -34,6 +38,7 @@ function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {
   const canAdd = !readOnly && mayAdd(library.schema, rows.length);
   return (
     <div ref={view.list}>
+      {rows.length === 0 && readOnly && <FieldNote>{translate('balcao.documentForm.rows.empty')}</FieldNote>}
       <Items>
         {rows.slice(page.from, page.to).map((row, offset) => {
           const index = page.from + offset;

@@ -2,9 +2,11 @@
  * `array_struct`: a paged table of closed rows with one row open. Only the open row has inputs, so a thousand rows
  * cost what one costs. Where there is no width the rows are cards.
  */
+import { useTranslate } from 'react-admin';
 import { summaryColumns } from '../../model/array-rows.ts';
 import { defaultValue } from '../../model/default-values.ts';
 import { startsWith } from '../../model/form-path.ts';
+import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices, useShownErrors } from '../form-services.ts';
 import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
@@ -15,6 +17,7 @@ import { RowTools } from './RowTools.tsx';
 import { useRows } from './use-rows.ts';
 
 export function ArrayStructField({ path, field, value, readOnly, library }: FieldViewProps) {
+  const translate = useTranslate();
   const { schema: root } = useFormServices();
   const errors = useShownErrors();
   const view = useRows(path, value);
@@ -26,6 +29,7 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
     errors.some((error) => startsWith(error.path, [...path, index]));
   return (
     <div ref={view.list}>
+      {rows.length === 0 && readOnly && <FieldNote>{translate('balcao.documentForm.rows.empty')}</FieldNote>}
       {rows.length > 0 && (
         <RowFrame>
           <RowHead columns={columns} />

@@ -21,6 +21,8 @@ import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
 /** More would make opening the list slow; the operator types to see the others. */
 const DRAWN_OPTIONS = 150;
+/** Stands where a document's id would, in the line that says that there are more. */
+const MORE = '';
 
 export function ReferenceField(props: FieldViewProps) {
   const { reference } = props.field;
@@ -55,7 +57,10 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
         getOptionLabel={shownWay}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
-        filterOptions={(all, { inputValue }) => found(all, inputValue, chosen)}
+        filterOptions={(all, { inputValue }) =>
+          drawn(found(all, inputValue, chosen), translate('balcao.documentForm.reference.more'))
+        }
+        getOptionDisabled={(option) => option.id === MORE}
         renderOption={renderOption}
         onChange={(_event, option) => services.port.change(path, option?.id)}
         loadingText={translate('balcao.documentForm.reference.loading')}
@@ -132,11 +137,15 @@ function found(
 ): ReferenceOption[] {
   const isUntouched = chosen !== null && typed === shownWay(chosen);
   const words = isUntouched ? [] : searchable(typed).split(/\s+/).filter(Boolean);
-  const matching = options.filter((option) => {
+  return options.filter((option) => {
     const text = searchable(shownWay(option));
     return words.every((word) => text.includes(word));
   });
-  return matching.slice(0, DRAWN_OPTIONS);
+}
+
+function drawn(options: ReferenceOption[], more: string): ReferenceOption[] {
+  if (options.length <= DRAWN_OPTIONS) return options;
+  return [...options.slice(0, DRAWN_OPTIONS), { id: MORE, label: more, depth: 0, above: [] }];
 }
 
 const OptionRow = styled('li')({ fontSize: '0.8125rem', minHeight: 32 });

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import type { Clock } from './clock.ts';
+import { DocumentSession } from './document-session.ts';
+
+/** Time that moves when it is told to. */
+function handClock() {
+  let now = 0;
+  const timers = new Set<{ at: number; call: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    after(ms, call) {
+      const timer = { at: now + ms, call };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  };
+  const pass = (ms: number): void => {
+    now += ms;
+    for (const timer of [...timers].filter(({ at }) => at <= now)) {
+      timers.delete(timer);
+      timer.call();
+    }
+  };
+  return { clock, pass };
+}
+
+function openSession() {
+  const { clock, pass } = handClock();
+  const edits: DocumentEdit[] = [];
+  const answers: ((outcome: EditOutcome | Error) => void)[] = [];
+  const writer: DocumentWriter = {
+    edit: (edit) =>
+      new Promise((resolve, reject) => {
+        edits.push(edit);
+        answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+      }),
+    create: () => Promise.reject(new Error('not asked for')),
+    remove: () => Promise.reject(new Error('not asked for')),
+  };
+  const session = new DocumentSession({
+    collection: 'category',
+    id: 'c1',
+    fields: [{ name: 'title', path: 'title', type: 'text', label: 'Título' }],
+    record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
+    writer,
+    rules: { errorsOf: () => [] },
+    clock,
+  });
+  const answer = async (outcome: EditOutcome | Error): Promise<void> => {
+    answers.shift()?.(outcome);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { session, close: session.open(), pass, edits, answer };
+}
+
+describe('a document session', () => {
+  it('sends nothing in the first 100 ms', () => {
+    const { session, pass, edits } = openSession();
+    session.change(['title'], 'A');
+    pass(99);
+    expect(edits).toEqual([]);
+    pass(1);
+    expect(edits).toEqual([
+      { collection: 'category', id: 'c1', changes: [{ path: ['title'], base: 'Panelas', value: 'A' }] },
+    ]);
+  });
+
+  it('saves, once closed, also what was changed during the last save', async () => {
+    const { session, close, pass, edits, answer } = openSession();
+    pass(100);
+    session.change(['title'], 'A');
+    session.change(['title'], 'AB');
+    close();
+    expect(edits).toHaveLength(1);
+    await answer({ ok: true });
+    expect(edits[1]?.changes).toEqual([{ path: ['title'], base: 'A', value: 'AB' }]);
+    await answer({ ok: true });
+    expect(session.hasUnsaved).toBe(false);
+  });
+
+  it('brings texts that are still in their inputs along when it is closed', () => {
+    const { session, close, pass, edits } = openSession();
+    pass(100);
+    session.typing(['title']);
+    session.addDraft(() => session.change(['title'], 'typed'));
+    close();
+    expect(edits[0]?.changes[0]?.value).toBe('typed');
+  });
+
+  it('takes a writer that throws for a failed save, and keeps the edit', async () => {
+    const { session, pass, answer } = openSession();
+    pass(100);
+    session.change(['title'], 'A');
+    await answer(new Error('boom'));
+    expect(session.getState().failure).toEqual({ reason: 'unknown', detail: 'boom' });
+    expect(session.getState().data.title).toBe('A');
+  });
+
+  it('tries again by itself when there was no connection', async () => {
+    const { session, pass, edits, answer } = openSession();
+    pass(100);
+    session.change(['title'], 'A');
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    pass(2000);
+    expect(edits).toHaveLength(2);
+  });
+
+  it('does not take the stamps of a save for a change of the document', () => {
+    const { session } = openSession();
+    const { data } = session.getState();
+    session.takeRecord({ id: 'c1', title: 'Panelas', updatedAt: '2025-01-02T00:00:00.000Z' });
+    expect(session.getState().data).toBe(data);
+  });
+});
