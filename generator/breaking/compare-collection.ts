@@ -1,0 +1,119 @@
+/**
+ * One collection before and after: where its documents are, who may do what, its CSV, and its fields.
+ */
+import { OPERATIONS, ROLES } from '../../runtime/contract/access.ts';
+import type { CsvColumn } from '../../runtime/contract/csv.ts';
+import { documentPath } from '../../runtime/contract/paths.ts';
+import type { Place } from '../diagnostics/problem.ts';
+import { isJsonObject } from '../json.ts';
+import { hintPlace } from '../model/checks/names.ts';
+import type { Subject } from '../model/checks/subject.ts';
+import { csvMappingOf } from '../view/csv-view.ts';
+import { type Between, type FoundChange, found } from './change.ts';
+import type { ChangeCode, ChangeFacts } from './codes.ts';
+import { valueChanges } from './compare-value.ts';
+import { pairProperties } from './pair-properties.ts';
+
+export function collectionChanges(between: Between): FoundChange[] {
+  const { before, after } = between;
+  const fields = { field: '', storedBefore: '', storedAfter: '' };
+  return [
+    ...placeChanges(between),
+    ...idChanges(between),
+    ...accessChanges(between),
+    ...valueChanges({ between, before: before.model.schema, after: after.model.schema, ...fields }),
+    ...csvChanges(between),
+  ];
+}
+
+export function removedCollection(before: Subject): FoundChange {
+  const { name } = before.model.definition;
+  const facts = { name, path: documentsOf(before) };
+  return found('COLLECTION_REMOVED', facts, { collection: name, was: hintPlace(before, 'name') });
+}
+
+function documentsOf({ model }: Subject): string {
+  return documentPath('{projectId}', model.definition, '{docId}');
+}
+
+function placeChanges(between: Between): FoundChange[] {
+  const { before, after } = between;
+  const was = before.model.definition;
+  const now = after.model.definition;
+  const paths = { fromPath: documentsOf(before), toPath: documentsOf(after) };
+  if (was.kind !== now.kind) {
+    return [at(between, 'COLLECTION_KIND_CHANGED', { from: was.kind, to: now.kind, ...paths }, ['kind'])];
+  }
+  if (was.name === now.name) return [];
+  return [at(between, 'COLLECTION_RENAMED', { from: was.name, to: now.name, ...paths }, ['name'])];
+}
+
+function idChanges(between: Between): FoundChange[] {
+  const was = between.before.model.definition.id?.field;
+  const now = between.after.model.definition.id?.field;
+  if (was === now) return [];
+  if (now === undefined) return [at(between, 'COLLECTION_ID_RANDOM', { from: `"${was}"` }, ['id'])];
+  const facts = { from: was === undefined ? 'a random one' : `"${was}"`, to: `"${now}"` };
+  return [at(between, 'COLLECTION_ID_CHANGED', facts, ['id', 'field'])];
+}
+
+function accessChanges(between: Between): FoundChange[] {
+  const was = between.before.model.definition.access;
+  const now = between.after.model.definition.access;
+  return OPERATIONS.flatMap((operation) => {
+    const [from, to] = [was[operation], now[operation]];
+    if (from === to) return [];
+    const code = ROLES.indexOf(to) > ROLES.indexOf(from) ? 'ACCESS_TIGHTENED' : 'ACCESS_LOOSENED';
+    return [at(between, code, { operation, from, to }, ['access', operation])];
+  });
+}
+
+/** Columns of fields that stayed at their place; what moved or is gone is told as such. */
+function csvChanges({ before, after }: Between): FoundChange[] {
+  const { pairs } = pairProperties(before.model.schema, after.model.schema);
+  const [was, now] = [csvMappingOf(before.model).columns, csvMappingOf(after.model).columns];
+  return pairs.flatMap((pair): FoundChange[] => {
+    if (pair.before.stored !== pair.after.stored) return [];
+    const [old, fresh] = [was, now].map((columns) => columns.find(({ path }) => path === pair.after.stored));
+    if (!old) return [];
+    const where = {
+      collection: after.model.definition.name,
+      field: pair.after.name,
+      was: before.bundle.namePlace(pair.before.node),
+      now: after.bundle.namePlace(pair.after.node),
+    };
+    if (!fresh) return [found('CSV_COLUMN_REMOVED', { header: header(old) }, where)];
+    if (header(old) === header(fresh)) return [];
+    return [found('CSV_HEADER_CHANGED', { from: header(old), to: header(fresh) }, where)];
+  });
+}
+
+function header({ path, type, item }: CsvColumn): string {
+  return item ? `${path}[0]:${item}` : `${path}:${type}`;
+}
+
+function at<C extends ChangeCode>(
+  { before, after }: Between,
+  code: C,
+  facts: ChangeFacts[C],
+  hint: readonly string[],
+): FoundChange {
+  const collection = after.model.definition.name;
+  return found(code, facts, {
+    collection,
+    was: declaredPlace(before, hint),
+    now: declaredPlace(after, hint),
+  });
+}
+
+/** The hint, or as much of the way to it as was written. */
+function declaredPlace(subject: Subject, hint: readonly string[]): Place {
+  const way: string[] = [];
+  let value: unknown = subject.model.schema['x-collection'];
+  for (const name of hint) {
+    if (!isJsonObject(value) || !(name in value)) break;
+    way.push(name);
+    value = value[name];
+  }
+  return { ...hintPlace(subject, ...way), on: way.length === hint.length ? 'value' : 'key' };
+}
