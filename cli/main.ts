@@ -3,6 +3,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
 import { addDev } from './commands/dev.ts';
 import { addGenerate } from './commands/generate.ts';
@@ -11,7 +12,7 @@ import { addStart } from './commands/start.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-const COMMANDS: readonly AddCommand[] = [addGenerate, addList, addStart, addDev, addDemo];
+const COMMANDS: readonly AddCommand[] = [addGenerate, addList, addData, addStart, addDev, addDemo];
 
 export async function main(
   argv: readonly string[],

@@ -8,6 +8,8 @@ export interface Terminal {
   /** The project that this command line belongs to. */
   readonly project: string;
   readonly colour: boolean;
+  /** Somebody watches standard error: progress may be shown there and taken away again. */
+  readonly interactive?: boolean;
   out(text: string): void;
   err(text: string): void;
 }
@@ -18,6 +20,7 @@ export function processTerminal(): Terminal {
     cwd: process.cwd(),
     project: resolve(import.meta.dirname, '..'),
     colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    interactive: process.stderr.isTTY === true,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   };

@@ -1,0 +1,102 @@
+/**
+ * `balcao data`: the documents of a running store, asked for as a signed-in user.
+ * The work is loaded when it is asked for: other commands must not wait for it.
+ */
+import type { Command } from 'commander';
+import type { CommandHost } from '../command.ts';
+import type { DataFlags } from '../data/data-run.ts';
+import type { ExportFlags } from '../data/export.ts';
+import type { ImportFlags } from '../data/import.ts';
+import type { MigrateFlags } from '../data/migrate.ts';
+
+const LOGIN = `
+The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment.`;
+
+const VALIDATE = `${LOGIN}
+
+Examples:
+  $ balcao data validate                      every collection of the master store
+  $ balcao data validate product              one collection
+  $ balcao data validate --project centro --json`;
+
+const EXPORT = `${LOGIN}
+
+Examples:
+  $ balcao data export --collection product                   product_YYYY-MM-DD_HH-mm-ss.csv here
+  $ balcao data export --collection product --file out.csv
+  $ balcao data export --collection product --file -          to standard output`;
+
+const IMPORT = `${LOGIN}
+
+Examples:
+  $ balcao data import out.csv --collection product --dry-run     what it would do, row by row
+  $ balcao data import out.csv --collection product
+  $ balcao data import out.csv --collection product --skip-invalid`;
+
+const MIGRATE = `${LOGIN}
+
+A map names stored fields, as \`balcao breaking\` suggests them:
+  { "collection": "category", "renames": [{ "from": "hideTitle", "to": "titleHidden" }] }
+
+Examples:
+  $ balcao data migrate --map map.json                        what it would do, document by document
+  $ balcao data migrate --map map.json --apply                a run that was stopped goes on
+  $ balcao data migrate --undo FILE.undo.jsonl --apply        back to what was there`;
+
+export function addData({ program, terminal, run }: CommandHost): void {
+  const data = program
+    .command('data')
+    .description('Validate, export, import or migrate the documents of a running store.');
+
+  withLogin(data.command('validate [collection]'))
+    .description('Judge every document by the schema of its collection; exit with 1 when one is not valid.')
+    .addHelpText('after', VALIDATE)
+    .action(
+      run(async (collection: string | undefined, flags: DataFlags) =>
+        (await import('../data/validate.ts')).validateData(collection, flags, terminal),
+      ),
+    );
+
+  withLogin(data.command('export'))
+    .description('Write a collection as CSV.')
+    .requiredOption('--collection <name>', 'the collection')
+    .option('--file <file>', 'where to; - is standard output (default: a name with the time, here)')
+    .addHelpText('after', EXPORT)
+    .action(
+      run(async (flags: ExportFlags) => (await import('../data/export.ts')).exportData(flags, terminal)),
+    );
+
+  withLogin(data.command('import <file>'))
+    .description('Read a CSV into a collection: all of its rows, or none when one is wrong.')
+    .requiredOption('--collection <name>', 'the collection')
+    .option('--dry-run', 'write nothing; say what would be written')
+    .option('--skip-invalid', 'write the rows that are right although others are wrong')
+    .addHelpText('after', IMPORT)
+    .action(
+      run(async (file: string, flags: ImportFlags) =>
+        (await import('../data/import.ts')).importData(file, flags, terminal),
+      ),
+    );
+
+  withLogin(data.command('migrate'))
+    .description('Move stored fields as a rename map says; a dry run unless --apply is given.')
+    .option('--map <file>', 'the rename map')
+    .option('--undo <file>', 'the undo file of an earlier run: moves everything back')
+    .option('--dry-run', 'write nothing; show every document that would change (the default)')
+    .option('--apply', 'write, and keep an undo file')
+    .option('--undo-file <file>', 'where to keep the undo file (default: under .balcao/migrations/)')
+    .addHelpText('after', MIGRATE)
+    .action(
+      run(async (flags: MigrateFlags) => (await import('../data/migrate.ts')).migrateData(flags, terminal)),
+    );
+}
+
+function withLogin(command: Command): Command {
+  return command
+    .option('--url <url>', 'the running server (default: http://127.0.0.1:4000)')
+    .option('--project <store>', 'the store (default: the master store)')
+    .option('--email <email>', 'the e-mail of the user (better: BALCAO_EMAIL)')
+    .option('--password <password>', 'the password of the user (better: BALCAO_PASSWORD)')
+    .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
+    .option('--json', 'print the result as JSON');
+}

@@ -1,0 +1,165 @@
+/**
+ * `balcao data import`: a CSV into one collection. Every row is read and judged before the first is written; rows are
+ * then written in small commits, each on the version that it was judged against, and a second run goes on from there.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { csvMappingOf } from '../../generator/view/csv-view.ts';
+import { type CsvRow, type ParsedCsv, parseCsv } from '../../runtime/core/csv/index.ts';
+import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
+import { BATCH, type Documents, type DocumentWrite } from './documents.ts';
+import { type ImportPlanner, importPlanner, type PlannedRow } from './import-plan.ts';
+import { type Progress, progressOn } from './progress.ts';
+
+export interface ImportFlags extends DataFlags {
+  readonly collection: string;
+  readonly dryRun?: boolean;
+  readonly skipInvalid?: boolean;
+}
+
+interface JudgedRow {
+  readonly row: CsvRow;
+  readonly path: string;
+  readonly planned: PlannedRow;
+}
+
+export async function importData(file: string, flags: ImportFlags, terminal: Terminal): Promise<ExitCode> {
+  const model = modelNamed(modelsFor(flags, terminal), flags.collection);
+  const text = readText(resolve(terminal.cwd, file), file);
+  const { documents, timeZone } = await openStore(flags);
+  const mapping = csvMappingOf(model);
+  const parsed = parseCsv(text, mapping.id, { timeZone });
+  refuseStrangeColumns(parsed, file);
+  const planner = importPlanner(model, mapping, createHash('sha256').update(text).digest('hex'));
+  const progress = progressOn(terminal);
+  const place = (id: string) => documents.pathOf(model.definition, id);
+  const judged = await judgeRows(parsed.rows, planner, documents, place, progress);
+  const refused = judged.filter(({ planned }) => planned.kind === 'refused');
+  const writing = flags.dryRun !== true && (refused.length === 0 || flags.skipInvalid === true);
+  const stale = writing ? await writeRows(judged, documents, progress) : [];
+  progress.clear();
+  report({ file, flags, judged, stale, written: writing, store: documents.store }, terminal);
+  return refused.length + stale.length > 0 ? EXIT.differences : EXIT.done;
+}
+
+async function judgeRows(
+  rows: readonly CsvRow[],
+  planner: ImportPlanner,
+  documents: Documents,
+  place: (id: string) => string,
+  progress: Progress,
+): Promise<JudgedRow[]> {
+  const judged: JudgedRow[] = [];
+  const first = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const placed = rows.slice(start, start + BATCH).map((row) => {
+      const id = planner.idOf(row);
+      return { row, id, path: place(id) };
+    });
+    const readable = placed.filter(({ id }) => !id.includes('/') && id !== '.' && id !== '..');
+    const stored = await documents.get([...new Set(readable.map(({ path }) => path))]);
+    for (const { row, id, path } of placed) {
+      const earlier = first.get(path);
+      first.set(path, earlier ?? row.number);
+      const planned: PlannedRow =
+        earlier === undefined
+          ? planner.plan(row, id, path, stored.get(path))
+          : { kind: 'refused', problems: [`row ${earlier} has the same id "${id}"`] };
+      judged.push({ row, path, planned });
+    }
+    progress.show(`${judged.length} of ${count(rows.length, 'row')} read`);
+  }
+  return judged;
+}
+
+/** Answers the rows whose documents changed between the judging and the writing. */
+async function writeRows(
+  judged: readonly JudgedRow[],
+  documents: Documents,
+  progress: Progress,
+): Promise<string[]> {
+  const writes = judged.flatMap(({ planned }) => ('write' in planned ? [planned.write] : []));
+  const stale: string[] = [];
+  for (let start = 0; start < writes.length; start += BATCH) {
+    stale.push(...(await writeSome(writes.slice(start, start + BATCH), documents)));
+    progress.show(`${Math.min(start + BATCH, writes.length)} of ${count(writes.length, 'document')} written`);
+  }
+  return stale;
+}
+
+/** One changed document must not hold up the others of its commit. */
+async function writeSome(writes: readonly DocumentWrite[], documents: Documents): Promise<string[]> {
+  if ((await documents.commit(writes)) === 'done') return [];
+  const stale: string[] = [];
+  for (const write of writes) {
+    if ((await documents.commit([write])) === 'stale') stale.push(write.path);
+  }
+  return stale;
+}
+
+interface Report {
+  readonly file: string;
+  readonly flags: ImportFlags;
+  readonly judged: readonly JudgedRow[];
+  readonly stale: readonly string[];
+  readonly written: boolean;
+  readonly store: string;
+}
+
+function report({ file, flags, judged, stale, written, store }: Report, terminal: Terminal): void {
+  const of = (kind: PlannedRow['kind']) => judged.filter(({ planned }) => planned.kind === kind).length;
+  const problems = judged.flatMap(({ row, path, planned }) =>
+    planned.kind === 'refused'
+      ? planned.problems.map((message) => ({ row: row.number, document: path, message }))
+      : [],
+  );
+  const counts = {
+    created: of('created'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    refused: of('refused'),
+  };
+  if (flags.json) {
+    const result = { store, collection: flags.collection, file, written, ...counts, stale, problems };
+    terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
+    return;
+  }
+  if (flags.dryRun) {
+    for (const { path, planned } of judged) {
+      if (!('write' in planned)) continue;
+      const names = planned.write.mask.map((names) => names.join('.')).join(', ');
+      terminal.out(`${planned.kind === 'created' ? 'create' : 'change'} ${path}: ${names}\n`);
+    }
+  }
+  for (const { row, document, message } of problems) {
+    terminal.err(`${file}, row ${row} (${document}): ${message}\n`);
+  }
+  for (const path of stale) {
+    terminal.err(`${path} changed while the import ran and was left alone. Run it again.\n`);
+  }
+  const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused`;
+  terminal.out(
+    `${count(judged.length, 'row')}: ${words}. ${written ? 'Written.' : 'Nothing was written.'}\n`,
+  );
+}
+
+function refuseStrangeColumns({ columnProblems }: ParsedCsv, file: string): void {
+  if (columnProblems.length === 0) return;
+  const headers = columnProblems.map(({ header }) => `"${header}"`).join(', ');
+  throw new UsageError(
+    `${file} has columns that are no "path:type": ${headers}. Correct or remove them; nothing was written.`,
+  );
+}
+
+function readText(path: string, shown: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new UsageError(`${shown} cannot be read: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
