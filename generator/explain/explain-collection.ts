@@ -1,0 +1,74 @@
+/**
+ * One collection: where its documents are, who may what, its fields, its CSV, and all that is generated from it.
+ */
+import type { CollectionAccess } from '../../runtime/contract/access.ts';
+import type { ListDefinition } from '../../runtime/contract/collection.ts';
+import { documentPath } from '../../runtime/contract/paths.ts';
+import { hintPlace } from '../model/checks/names.ts';
+import type { Subject } from '../model/checks/subject.ts';
+import { csvMappingOf } from '../view/csv-view.ts';
+import { fieldEntries } from './field-entries.ts';
+import { type GeneratedPart, generatedParts } from './generated-parts.ts';
+import { type ExplainedSources, type SchemaPlace, schemaPlace } from './schema-place.ts';
+
+export interface CollectionExplanation {
+  readonly kind: 'collection' | 'singleton';
+  readonly collection: string;
+  readonly label: { readonly one: string; readonly many: string };
+  readonly group: string;
+  readonly schema: SchemaPlace;
+  /** With `{projectId}` and `{docId}` where they differ. */
+  readonly documents: string;
+  /** The console's address of it. */
+  readonly route: string;
+  /** The field whose value is the id; `null`: a random one. */
+  readonly id: string | null;
+  readonly access: CollectionAccess;
+  readonly deletable: boolean;
+  readonly replicable: boolean;
+  readonly catalogues: readonly string[];
+  readonly list: ListDefinition;
+  readonly fields: readonly {
+    readonly field: string;
+    readonly type: string;
+    readonly label: string;
+    readonly stored: string;
+    readonly required: boolean;
+  }[];
+  /** Headers, in order. */
+  readonly csv: readonly string[];
+  readonly generated: readonly GeneratedPart[];
+}
+
+export function explainCollection(subject: Subject, sources: ExplainedSources): CollectionExplanation {
+  const { definition } = subject.model;
+  const { name, kind, label, group, access, deletable, replicable, catalogues, list } = definition;
+  const csv = csvMappingOf(subject.model);
+  return {
+    kind,
+    collection: name,
+    label,
+    group,
+    schema: schemaPlace(hintPlace(subject, 'name'), sources),
+    documents: documentPath('{projectId}', definition, '{docId}'),
+    route: `/console/${name}`,
+    id: definition.id?.field ?? null,
+    access,
+    deletable,
+    replicable,
+    catalogues,
+    list,
+    fields: fieldEntries(subject.model).map(({ path, stored, field }) => ({
+      field: path,
+      type: field.item ? `${field.type} of ${field.item.type}` : field.type,
+      label: field.label,
+      stored,
+      required: field.required === true,
+    })),
+    csv: [
+      csv.id,
+      ...csv.columns.map(({ path, type, item }) => (item ? `${path}[0]:${item}` : `${path}:${type}`)),
+    ],
+    generated: generatedParts(subject.model),
+  };
+}

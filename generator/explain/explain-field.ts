@@ -1,0 +1,128 @@
+/**
+ * One field: how it is stored, shown, validated and written to the CSV, and where it turns up in what is generated.
+ */
+import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import type { Subject } from '../model/checks/subject.ts';
+import type { CollectionModel } from '../model/model.ts';
+import { typeNameOf } from '../model/type-name.ts';
+import { csvMappingOf, ID_COLUMN } from '../view/csv-view.ts';
+import { collectionFolder } from '../view/naming.ts';
+import { type FieldEntry, fieldEntries } from './field-entries.ts';
+import { formModule, type GeneratedPart } from './generated-parts.ts';
+import { type ExplainedSources, type SchemaPlace, schemaPlace } from './schema-place.ts';
+import { storedAs } from './stored-as.ts';
+import { validWhen } from './valid-when.ts';
+
+export interface FieldExplanation {
+  readonly kind: 'field';
+  readonly collection: string;
+  /** As records spell it; a list on the way is `name[]`. */
+  readonly field: string;
+  readonly label: string;
+  readonly type: string;
+  readonly schema: SchemaPlace;
+  readonly stored: { readonly path: string; readonly as: string };
+  readonly shown: readonly string[];
+  readonly valid: readonly string[];
+  readonly csv: { readonly header: string | null; readonly note: string };
+  readonly generated: readonly GeneratedPart[];
+  /** Fields directly inside it. */
+  readonly inside: readonly string[];
+}
+
+export function explainField(
+  subject: Subject,
+  entry: FieldEntry,
+  sources: ExplainedSources,
+): FieldExplanation {
+  const { model, bundle } = subject;
+  const { field, node, path } = entry;
+  const csv = csvOf(model, entry);
+  const isId = model.definition.id?.field === path && path === ID_COLUMN;
+  return {
+    kind: 'field',
+    collection: model.definition.name,
+    field: path,
+    label: field.label,
+    type: field.item ? `${field.type} of ${field.item.type}` : field.type,
+    schema: schemaPlace(bundle.namePlace(node), sources),
+    stored: isId
+      ? { path: '{docId}', as: "the document's own name" }
+      : { path: entry.stored, as: storedAs(field, node) },
+    shown: shown(model, entry),
+    valid: validWhen(node, field.required === true),
+    csv,
+    generated: generated(model, entry, csv.header !== null),
+    inside: fieldEntries(model)
+      .map((other) => other.path)
+      .filter((other) => isDirectlyInside(other, path)),
+  };
+}
+
+function isDirectlyInside(other: string, path: string): boolean {
+  const rest = other.startsWith(path) ? other.slice(path.length) : '';
+  return /^(\[\])?\.[^.]+$/.test(rest);
+}
+
+function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
+  const { list, sections } = model.definition;
+  const section = sections.find(({ name }) => name === field.section);
+  return [
+    `in the form as "${field.label}", field type ${field.type}`,
+    section && `section "${section.label}"`,
+    field.help && `help: ${field.help}`,
+    field.unit && `unit ${field.unit}`,
+    field.options && `choices: ${field.options.map(({ value, label }) => `${label} (${value})`).join(', ')}`,
+    referenceOf(field),
+    field.component && `widget "${field.component}"`,
+    field.image && `image of ${field.image.width} × ${field.image.height} px`,
+    field.visibleWhen &&
+      `only while "${field.visibleWhen.field}" is ${field.visibleWhen.in.map((each) => JSON.stringify(each)).join(' or ')}`,
+    field.readOnly && 'read-only',
+    field.secret && 'secret: never sent to a browser',
+    list.columns.includes(path) && `column ${list.columns.indexOf(path) + 1} of the table`,
+    list.order?.field === path && `orders the list, ${list.order.direction}`,
+    list.filter?.field === path && "searched by the list's filter box",
+    list.tree?.parent === path && 'the parent in the tree',
+    list.tree?.order === path && 'orders siblings of the tree',
+    model.definition.id?.field === path && 'chosen by the operator when a document is created',
+  ].filter((line) => typeof line === 'string');
+}
+
+function referenceOf({ reference }: FieldDefinition): string | undefined {
+  if (!reference) return undefined;
+  const { collection, label, order } = reference;
+  const by = order === undefined ? '' : `, ordered by ${order}`;
+  return `chosen from "${collection}", shown by ${label ?? 'title, name or id'}${by}`;
+}
+
+function csvOf(
+  model: CollectionModel,
+  { field, root, stored, leftOut }: FieldEntry,
+): FieldExplanation['csv'] {
+  if (stored === ID_COLUMN) return { header: ID_COLUMN, note: 'the first column' };
+  const column = csvMappingOf(model).columns.find(({ path }) => path === root.path);
+  if (!column || leftOut) {
+    return { header: null, note: `left out: ${leftOut === 'csv' ? '"x-ui.csv" is false' : 'it is secret'}` };
+  }
+  const { path, type, item } = column;
+  const header = item ? `${path}[0]:${item}` : `${path}:${type}`;
+  if (field !== root) return { header, note: 'inside the JSON of that column' };
+  if (item) return { header, note: `one column an item: ${path}[0], ${path}[1] and so on` };
+  const json = ['struct', 'array_struct'].includes(type);
+  return { header, note: json ? 'one column, as JSON' : 'one column' };
+}
+
+function generated(model: CollectionModel, { path }: FieldEntry, inCsv: boolean): GeneratedPart[] {
+  const { name } = model.definition;
+  const folder = collectionFolder(name);
+  const type = typeNameOf(name);
+  const inPaths = path.includes('[]') ? '' : `, '${path}' of ${type}Path`;
+  return [
+    { path: `${folder}/model.ts`, holds: `its member of the interface ${type}${inPaths}, its definition` },
+    ...(inCsv ? [{ path: `${folder}/csv.ts`, holds: 'its column' }] : []),
+    { path: `${folder}/fixture.ts`, holds: 'example values' },
+    { path: `reference/${name}.md`, holds: 'its row' },
+    { path: formModule(name), holds: 'its input and its validator' },
+  ];
+}

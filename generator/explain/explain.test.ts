@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generate, readSubjects } from '../index.ts';
+import { findSources } from '../read/find-sources.ts';
+import { catalogSource, collectionSchema } from '../testing/schemas.ts';
+import { type CollectionExplanation, explain, type FieldExplanation } from './index.ts';
+
+const supplier = {
+  ...collectionSchema(
+    'supplier',
+    {
+      name: { title: 'Nome', type: 'string', minLength: 1, maxLength: 80 },
+      since: { title: 'Desde', type: 'string', format: 'date-time' },
+      brand: { title: 'Marca', type: 'string', 'x-ui': { collection: 'supplier', label: 'name' } },
+      tags: { title: 'Marcadores', type: 'array', items: { type: 'string' } },
+      legal: {
+        title: 'Dados legais',
+        type: 'object',
+        properties: {
+          taxvat: { title: 'CNPJ', type: 'string', format: 'cnpj', 'x-ui': { path: 'doc.number' } },
+        },
+      },
+      accounts: {
+        title: 'Contas',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { token: { title: 'Token', type: 'string', 'x-ui': { secret: true } } },
+        },
+      },
+    },
+    { list: { order: { field: 'since', direction: 'desc' }, filter: { field: 'name' } } },
+  ),
+  required: ['name'],
+};
+const subjects = readSubjects([catalogSource(supplier)]);
+
+function field(name: string): FieldExplanation {
+  const explained = explain(name, subjects);
+  if (!explained.ok || explained.explanation.kind !== 'field') throw new Error(`${name} is not explained`);
+  return explained.explanation;
+}
+
+describe('explaining a field', () => {
+  it('says where it is written, stored, shown, validated and exported', () => {
+    expect(field('supplier.name')).toEqual({
+      kind: 'field',
+      collection: 'supplier',
+      field: 'name',
+      label: 'Nome',
+      type: 'text',
+      schema: { file: 'catalog/supplier.schema.json', line: 22, column: 5, pointer: '#/properties/name' },
+      stored: { path: 'name', as: 'text' },
+      shown: ['in the form as "Nome", field type text', "searched by the list's filter box"],
+      valid: ['required', 'type string', 'minLength 1', 'maxLength 80'],
+      csv: { header: 'name:text', note: 'one column' },
+      generated: [
+        {
+          path: 'collections/supplier/model.ts',
+          holds: "its member of the interface Supplier, 'name' of SupplierPath, its definition",
+        },
+        { path: 'collections/supplier/csv.ts', holds: 'its column' },
+        { path: 'collections/supplier/fixture.ts', holds: 'example values' },
+        { path: 'reference/supplier.md', holds: 'its row' },
+        { path: 'virtual:balcao/form/supplier', holds: 'its input and its validator' },
+      ],
+      inside: [],
+    });
+  });
+
+  const stored = [
+    {
+      name: 'since',
+      path: 'since',
+      as: 'timestamp; records hold it as ISO-8601 text in UTC',
+      header: 'since:datetime',
+    },
+    { name: 'brand', path: 'brand', as: 'text: the id of a document of "supplier"', header: 'brand:select' },
+    { name: 'tags', path: 'tags', as: 'array of: text', header: 'tags[0]:text' },
+    { name: 'legal', path: 'legal', as: 'map, its fields below it', header: 'legal:struct' },
+    { name: 'legal.taxvat', path: 'legal.doc.number', as: 'text', header: 'legal:struct' },
+    { name: 'accounts[].token', path: 'accounts[].token', as: 'text', header: null },
+    { name: 'accounts.token', path: 'accounts[].token', as: 'text', header: null },
+  ];
+  it.each(stored)('says how $name is stored and exported', ({ name, path, as, header }) => {
+    expect(field(`supplier.${name}`)).toMatchObject({ stored: { path, as }, csv: { header } });
+  });
+
+  it('lists what is directly inside it', () => {
+    expect(field('supplier.accounts').inside).toEqual(['accounts[].token']);
+    expect(field('supplier.legal').inside).toEqual(['legal.taxvat']);
+  });
+});
+
+describe('explaining a collection', () => {
+  const sources = findSources(resolve(import.meta.dirname, '../../schemas'));
+
+  it('names exactly the files that speak of it', async () => {
+    const { files } = await generate(sources);
+    for (const name of ['product', 'bling']) {
+      const explained = explain(name, readSubjects(sources));
+      if (!explained.ok || explained.explanation.kind === 'field')
+        throw new Error(`${name} is not explained`);
+      const told = explained.explanation.generated
+        .map(({ path }) => path)
+        .filter((path) => !path.includes(':'));
+      const about = files.filter(({ path, text }) =>
+        path.includes('/') ? path.includes(`/${name}`) : new RegExp(`\\b${name}\\b`).test(text),
+      );
+      expect(told.sort()).toEqual(about.map(({ path }) => path).sort());
+    }
+  });
+
+  it('says where its documents are, and what its CSV is', () => {
+    const explained = explain('supplier', subjects);
+    const explanation = explained.ok ? explained.explanation : undefined;
+    expect(explanation).toMatchObject({
+      kind: 'collection',
+      documents: 'project/{projectId}/supplier/{docId}',
+      id: null,
+      csv: [
+        'id',
+        'name:text',
+        'since:datetime',
+        'brand:select',
+        'tags[0]:text',
+        'legal:struct',
+        'accounts:array_struct',
+      ],
+    } satisfies Partial<CollectionExplanation>);
+  });
+});
+
+describe('a name that is none', () => {
+  const cases = [
+    { name: 'suplier', missing: 'collection', nearest: 'supplier' },
+    { name: 'supplier.nome', missing: 'field', nearest: 'name' },
+    { name: 'supplier.taxvat', missing: 'field', nearest: 'legal.taxvat' },
+  ];
+  it.each(cases)('$name is answered with $nearest', ({ name, missing, nearest }) => {
+    expect(explain(name, subjects)).toMatchObject({ ok: false, missing, nearest });
+  });
+});
