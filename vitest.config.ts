@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['runtime/**/*.test.tsx'],
+          setupFiles: ['tests/setup/dom.ts'],
         },
       },
       {
