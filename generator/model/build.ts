@@ -5,15 +5,21 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
+import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
 import { checkFieldTypes } from './checks/field-types.ts';
+import { checkKeywords } from './checks/keywords.ts';
 import { checkList } from './checks/list.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/options.ts';
+import { checkPatterns } from './checks/patterns.ts';
 import { checkReferences } from './checks/references.ts';
+import { checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
+import { checkSecrets } from './checks/secrets.ts';
 import { checkSections } from './checks/sections.ts';
 import { checkStoredPaths } from './checks/stored-paths.ts';
 import type { Check, Subject } from './checks/subject.ts';
+import { checkValues } from './checks/values.ts';
 import { collectionOf } from './collection.ts';
 import type { CollectionModel } from './model.ts';
 import { walkFields } from './walk.ts';
@@ -27,6 +33,11 @@ const CHECKS: readonly Check[] = [
   checkStoredPaths,
   checkList,
   checkReferences,
+  checkKeywords,
+  checkPatterns,
+  checkValues,
+  checkSecrets,
+  checkCsvHeaders,
 ];
 
 export interface Build {
@@ -37,7 +48,11 @@ export interface Build {
   readonly problems: readonly Problem[];
 }
 
-export function buildModels(sources: readonly CheckedSource[]): Build {
+export function buildModels(
+  sources: readonly CheckedSource[],
+  registered: RegisteredNames = REGISTERED,
+): Build {
+  const checks = [...CHECKS, checkRegistries(registered)];
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const collections = sources.filter((source) => source.role === 'collection');
   const subjects = collections
@@ -51,7 +66,7 @@ export function buildModels(sources: readonly CheckedSource[]): Build {
     subjects,
     problems: subjects.flatMap((subject) => [
       ...subject.bundle.problems,
-      ...CHECKS.flatMap((check) => check(subject, neighbours)),
+      ...checks.flatMap((check) => check(subject, neighbours)),
     ]),
   };
 }

@@ -8,7 +8,7 @@ import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { type Reference, resolveRef } from './resolve-ref.ts';
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
-const SCHEMA_KEYWORDS = [
+export const SCHEMA_KEYWORDS = [
   'items',
   'additionalProperties',
   'propertyNames',
@@ -18,8 +18,8 @@ const SCHEMA_KEYWORDS = [
   'then',
   'else',
 ];
-const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
-const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependencies'];
+export const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
+export const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependencies'];
 
 /** References are laid in, what they named is then not needed; an own `__proto__` is no keyword of anyone's. */
 const NOT_CARRIED = ['$ref', 'definitions', '$schema', '__proto__'];

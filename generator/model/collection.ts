@@ -11,6 +11,7 @@ import {
   type ListDefinition,
   type SectionDefinition,
 } from '../../runtime/contract/collection.ts';
+import { ACTION_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
 
@@ -36,7 +37,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     replicable: declared.replicable === true,
     sections,
     access: accessOf(objectAt(declared, 'access'), kind),
-    actions: strings(declared.actions),
+    actions: ACTION_NAMES.filter((name) => strings(declared.actions).includes(name)),
     catalogues: CATALOGUES.filter((name) =>
       Array.isArray(declared.catalogues) ? declared.catalogues.includes(name) : name === 'full',
     ),

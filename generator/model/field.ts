@@ -10,6 +10,7 @@ import {
   UNITS,
   type VisibleWhen,
 } from '../../runtime/contract/field.ts';
+import { COMPONENT_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { choicesOf, fieldTypeOf, hints } from './field-type.ts';
 
@@ -50,7 +51,10 @@ function field(
     ),
     ...present('options', optionsOf(node)),
     ...present('reference', referenceOf(ui)),
-    ...present('component', text(ui.component)),
+    ...present(
+      'component',
+      COMPONENT_NAMES.find((component) => component === ui.component),
+    ),
     ...present('image', imageOf(ui.image)),
     ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
     ...inner(type, node),

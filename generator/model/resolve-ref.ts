@@ -30,6 +30,9 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   // A pointer may be written as a URI fragment, where `%20` is a space.
   const pointer = decodeFragment(fragment);
   const value = valueAt(source.schema ?? source.value, pointer);
+  // What the vocabulary refused is told there.
+  if (value === undefined && valueAt(source.value, pointer) !== undefined)
+    return { refusal: () => undefined };
   return value === undefined
     ? missing(ref, `"${file}" has no such piece`, definitionsOf(source, filePart))
     : { source, pointer, value };

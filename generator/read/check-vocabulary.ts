@@ -8,7 +8,7 @@ import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'jso
 import type { Problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import type { ParsedSource } from './source.ts';
-import { vocabularyProblem } from './vocabulary-problem.ts';
+import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -40,12 +40,13 @@ export function checkVocabulary(source: ParsedSource): CheckedSource {
   const rest: unknown = structuredClone(source.value);
   // Taking one mistake out can uncover another (a hint that is now alone); each round takes something out.
   for (let round = 0; round < 20 && !validate(rest); round++) {
+    if (round === 1) nameVocabulary(rest, source.file);
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) problems.push(...errors.map((error) => vocabularyProblem(source.file, error)));
     const cut = errors.map(offender);
     const before = damaged.length;
     for (const pointer of cut) if (leaveOut(rest, pointer)) damaged.push(pointer);
-    if (damaged.length === before) break;
+    if (damaged.length === before && round > 0) break;
   }
   const usable = validate(rest) && isJsonObject(rest);
   return {
@@ -56,8 +57,14 @@ export function checkVocabulary(source: ParsedSource): CheckedSource {
   };
 }
 
-/** `if` only repeats what its branch has already said. */
+/** A wrong or missing `$schema` is told, and hides nothing else. */
+function nameVocabulary(value: unknown, file: string): void {
+  if (isJsonObject(value)) Object.assign(value, { $schema: vocabularyOf(file) });
+}
+
+/** `if` only repeats what its branch has already said, and a shared piece what `not` says of `x-collection`. */
 function saysSomething(error: ErrorObject): boolean {
+  if (error.instancePath === '' && error.params.additionalProperty === 'x-collection') return false;
   return error.keyword !== 'if' && error.keyword !== 'anyOf' && error.keyword !== 'oneOf';
 }
 

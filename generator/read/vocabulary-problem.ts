@@ -19,6 +19,38 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   delete: 'role',
 };
 
+/** Keywords of other drafts and dialects, and how the same is said here. */
+const INSTEAD: { readonly [keyword: string]: string } = {
+  $defs: 'Call it "definitions", and say "#/definitions/…" where it is referred to.',
+  $id: 'Remove it: pieces are found by their file.',
+  id: 'Remove it: pieces are found by their file.',
+  $anchor: 'Remove it: refer to pieces by "#/definitions/…".',
+  $dynamicRef: 'Say "$ref": a form cannot show a shape without end.',
+  $recursiveRef: 'Say "$ref": a form cannot show a shape without end.',
+  nullable: 'Say "type": ["…", "null"].',
+  prefixItems: 'Make the field an object with named properties.',
+  additionalItems: 'Remove it: lists have one schema in "items".',
+  dependentRequired: 'Call it "dependencies".',
+  dependentSchemas: 'Call it "dependencies".',
+  unevaluatedProperties: 'Say "additionalProperties" beside the "properties" that it is about.',
+  unevaluatedItems: 'Remove it: lists have one schema in "items".',
+  minContains: 'Remove it: "contains" asks for one item or more.',
+  maxContains: 'Remove it: "contains" asks for one item or more.',
+  example: 'Say "examples" with a list.',
+  discriminator: 'Remove it, and say "x-ui.visibleWhen" on the fields of each kind.',
+  enumNames: 'Say "x-ui.options" with a label for each value.',
+  contentEncoding: 'Remove it: texts are stored as they are.',
+  contentMediaType: 'Remove it: texts are stored as they are.',
+  deprecated: 'Say it in "description", and "x-ui": { "readOnly": true } when it is no longer written.',
+  'x-collection': 'Say it at the root of a collection: a field is none.',
+  xml: 'Remove it: documents are no XML.',
+  externalDocs: 'Put the address into "description".',
+};
+
+function insteadOf(keyword: string): string | undefined {
+  return Object.hasOwn(INSTEAD, keyword) ? INSTEAD[keyword] : undefined;
+}
+
 /** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
 export function vocabularyProblem(file: string, error: ErrorObject): Problem {
   const place: Place = { file, pointer: error.instancePath, on: 'value' };
@@ -28,18 +60,22 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
       const name = String(error.params.additionalProperty);
       const known = propertyNames(error.parentSchema);
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
-      return problem('VOCABULARY_UNKNOWN_HINT', at, {
-        where,
-        name,
-        known,
-        nearest: nearestName(name, known),
-      });
+      const nearest = nearestName(name, known);
+      if (known.includes('allOf')) {
+        return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead: insteadOf(name) });
+      }
+      return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest });
     }
     case 'required': {
       const name = String(error.params.missingProperty);
-      const about = name === '$schema' ? schemaPath(file) : descriptionOf(error.parentSchema, name);
+      const about = name === '$schema' ? `"${vocabularyOf(file)}"` : descriptionOf(error.parentSchema, name);
       return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about });
     }
+    case 'pattern':
+      if (error.instancePath === '/$schema') {
+        return invalid(place, where, 'is not our vocabulary', `Write "${vocabularyOf(file)}".`);
+      }
+      return invalid(place, where, patternSays(error), about(error.parentSchema));
     case 'enum':
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema)
@@ -56,9 +92,9 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
 }
 
 /** The way from the file to the vocabulary. */
-function schemaPath(file: string): string {
+export function vocabularyOf(file: string): string {
   const up = '../'.repeat(file.split('/').length - 1);
-  return `"${up}meta/${file.startsWith(`${SHARED_FOLDER}/`) ? 'shared' : 'collection'}.schema.json"`;
+  return `${up}meta/${file.startsWith(`${SHARED_FOLDER}/`) ? 'shared' : 'collection'}.schema.json`;
 }
 
 function descriptionOf(schema: unknown, name: string): string | undefined {
@@ -92,6 +128,10 @@ function whatIs(tokens: readonly string[]): string {
 
 function invalid(place: Place, where: string, says: string, mend: string): Problem {
   return problem('VOCABULARY_INVALID', place, { where, problem: says, mend });
+}
+
+function patternSays(error: ErrorObject): string {
+  return error.schema === '\\S' ? 'is blank' : (error.message ?? 'is not valid');
 }
 
 /** The hint's own name, as a developer says it: `x-collection.list.order`. */

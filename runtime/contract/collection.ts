@@ -4,6 +4,7 @@
  */
 import type { CollectionAccess } from './access.ts';
 import type { FieldDefinition } from './field.ts';
+import type { ActionName } from './registries.ts';
 
 /** The console's two catalogues; a project's own document chooses one. */
 export const CATALOGUES = ['full', 'cdlbox'] as const;
@@ -72,7 +73,7 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly sections: readonly SectionDefinition[];
   readonly access: CollectionAccess;
   /** Names in the console's action registry. */
-  readonly actions: readonly string[];
+  readonly actions: readonly ActionName[];
   readonly catalogues: readonly CatalogueName[];
   readonly fields: readonly FieldDefinition[];
 }

@@ -2,6 +2,7 @@
  * What the console, the CSV engine and the codecs know of one field of a collection.
  * Written by the generator from a schema's property; no JSON Schema keyword survives here except what a screen shows.
  */
+import type { ComponentName } from './registries.ts';
 
 /** The field types of both specifications; a schema names one in `x-ui.type`. */
 export const FIELD_TYPES = [
@@ -80,7 +81,7 @@ export interface FieldDefinition {
   readonly options?: readonly FieldOption[];
   readonly reference?: FieldReference;
   /** A name in the widget registry; only for `component`. */
-  readonly component?: string;
+  readonly component?: ComponentName;
   /** Size in pixels an image must have. */
   readonly image?: { readonly width: number; readonly height: number };
   readonly visibleWhen?: VisibleWhen;

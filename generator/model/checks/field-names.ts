@@ -17,6 +17,7 @@ export function refusalOfName(name: string): string | undefined {
   if (name.trim() === '') return 'it is empty';
   if (/^__.*__$/.test(name)) return 'the store keeps names between double underscores for itself';
   if (name in Object.prototype) return 'every JavaScript object already has a property of that name';
+  if (name === 'prototype') return 'the CSV refuses it, as it reaches into every JavaScript class';
   const bad = /[./[\]:~*`\s]/.exec(name);
   if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
   // Firestore's limit for one part of a field path.
@@ -37,11 +38,19 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
     const wants = 'Make it a text of the format "date-time", or leave it out.';
     return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: 'the time that every write stamps', wants })];
   }
+  const [first = ''] = field.path.split('.');
+  if (first !== name && (first === 'createdAt' || first === 'updatedAt')) {
+    const wants = 'Store the field elsewhere: correct "x-ui.path".';
+    const path = subject.bundle.place(node, 'x-ui', 'path');
+    const facts = { name: first, is: 'the time that every write stamps', wants };
+    return [problem('FIELD_NAME_OF_THE_SYSTEM', path, facts)];
+  }
   return [];
 }
 
 function titleProblems(subject: Subject, { node, name, place }: FieldVisit): Problem[] {
-  if (place === 'item' || typeof node.title === 'string' || subject.bundle.isDamaged(node)) return [];
+  const titled = typeof node.title === 'string' && node.title.trim() !== '';
+  if (place === 'item' || titled || subject.bundle.isDamaged(node)) return [];
   return [problem('FIELD_WITHOUT_TITLE', subject.bundle.namePlace(node), { name })];
 }
 

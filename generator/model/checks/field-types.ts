@@ -107,6 +107,11 @@ function describe(node: FieldVisit['node'], type: FieldType): string {
   return isJsonObject(node.items) ? 'a list of such items' : 'a list without "items"';
 }
 
+/** The widget keeps an image's place free before it is loaded, and so needs its size from somewhere. */
+function keepsSize({ properties }: FieldVisit['node']): boolean {
+  return isJsonObject(properties) && 'width' in properties && 'height' in properties;
+}
+
 function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Problem[] {
   const ui = hints(node);
   const problems: Problem[] = [];
@@ -123,8 +128,11 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
     const missing = field.reference ? 'parent' : 'collection';
     problems.push(problem('SELECT_NESTED_WITHOUT_PARENT', at, { name, missing }));
   }
-  if (field.type === 'component' && !field.component) {
+  if (field.type === 'component' && ui.component === undefined) {
     problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));
+  }
+  if (field.type === 'image' && !field.image && !keepsSize(node)) {
+    problems.push(problem('IMAGE_WITHOUT_SIZE', at, { name }));
   }
   return problems;
 }

@@ -20,21 +20,29 @@ export interface Sample {
     id?: string;
     url?: string;
     filename?: string;
+    width?: number;
+    height?: number;
   };
   image?: {
     id?: string;
     url?: string;
     filename?: string;
+    width?: number;
+    height?: number;
   };
   video?: {
     id?: string;
     url?: string;
     filename?: string;
+    width?: number;
+    height?: number;
   };
   audio?: {
     id?: string;
     url?: string;
     filename?: string;
+    width?: number;
+    height?: number;
   };
   dimensions?: {
     height: number;
@@ -45,6 +53,8 @@ export interface Sample {
     id?: string;
     url?: string;
     filename?: string;
+    width?: number;
+    height?: number;
   }[];
   parts?: {
     sku: string;
@@ -57,9 +67,6 @@ export interface Sample {
   };
   richText?: string;
   layout?: string;
-  panel?: {
-    [k: string]: unknown;
-  };
   token?: string;
   cpf?: string;
   cnpj?: string;
@@ -97,7 +104,6 @@ export type SamplePath =
   | 'document'
   | 'richText'
   | 'layout'
-  | 'panel'
   | 'token'
   | 'cpf'
   | 'cnpj'
@@ -126,7 +132,7 @@ export const definition: CollectionDefinition<SamplePath> = {
   replicable: true,
   sections: [{ name: 'main', label: 'Principal' }, { name: 'details', label: 'Detalhes' }],
   access: { read: 'viewer', write: 'admin', delete: 'admin' },
-  actions: ['preview'],
+  actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [
     { name: 'code', path: 'code', type: 'text', label: 'Código', section: 'main', required: true },
@@ -219,7 +225,7 @@ export const definition: CollectionDefinition<SamplePath> = {
           path: 'measure',
           type: 'select',
           label: 'Medida',
-          options: [{ value: 'cm', label: 'cm' }, { value: 'mm', label: 'mm' }],
+          options: [{ value: 'cm', label: 'Centímetros' }, { value: 'mm', label: 'Milímetros' }],
         },
       ],
     },
@@ -269,15 +275,6 @@ export const definition: CollectionDefinition<SamplePath> = {
     { name: 'document', path: 'document', type: 'doc-editor', label: 'Documento', section: 'main' },
     { name: 'richText', path: 'richText', type: 'editor', label: 'Texto rico', section: 'main' },
     { name: 'layout', path: 'layout', type: 'editor-layout', label: 'Layout', section: 'main' },
-    {
-      name: 'panel',
-      path: 'panel',
-      type: 'component',
-      label: 'Painel',
-      section: 'main',
-      csv: false,
-      component: 'product-panel',
-    },
     {
       name: 'token',
       path: 'token',

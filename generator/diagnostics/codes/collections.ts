@@ -1,0 +1,121 @@
+/**
+ * Lists, references between schemas and collections, and names of the console's registries.
+ */
+import { error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
+
+const BRAND = { 'catalog/brand.schema.json': neighbour('brand', 'Marca') };
+
+function brandChoice(hints: { readonly [hint: string]: string }) {
+  return { brand: field('Marca', { type: 'string', 'x-ui': { type: 'select', ...hints } }) };
+}
+
+function piece(schema: { readonly [keyword: string]: unknown }) {
+  return { 'shared/place.schema.json': { $schema: SHARED, ...schema } };
+}
+
+const CITY = piece({ type: 'object', properties: { city: field('Cidade') } });
+
+export const COLLECTIONS = {
+  REF_MISSING: error<Misspelt & { file: string }>({
+    says: ({ name, file }) => `"${name}" names nothing: ${file}.`,
+    mend: ({ nearest }) =>
+      nearest ? `Did you mean "${nearest}"?` : 'Correct the path; it is relative to this file.',
+    bad: { properties: { home: field('Casa', { $ref: '../shared/plce.schema.json' }) }, files: CITY },
+    good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
+  }),
+  REF_CIRCULAR: error<{ ref: string }>({
+    says: ({ ref }) => `"${ref}" leads back to itself.`,
+    mend: () =>
+      'Break the circle: a form cannot show a shape without end. Store the children as documents of their own.',
+    bad: {
+      properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) },
+      files: piece({ type: 'object', properties: { inner: field('Dentro', { $ref: '#' }) } }),
+    },
+    good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
+  }),
+  REF_OUTSIDE: error<{ ref: string }>({
+    says: ({ ref }) => `"${ref}" leads out of the schemas folder.`,
+    mend: () => 'Put the piece in "shared/" and refer to it there.',
+    bad: { properties: { home: field('Casa', { $ref: 'https://example.org/place.json' }) } },
+    good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
+  }),
+  LIST_FIELD_UNKNOWN: error<Misspelt & { hint: string }>({
+    says: ({ name, hint }) => `"x-collection.${hint}" names "${name}", and the collection has no such field.`,
+    mend: instead,
+    bad: { collection: { list: { order: { field: 'nmae' } } } },
+    good: { collection: { list: { order: { field: 'name' } } } },
+  }),
+  LIST_FIELD_TYPE: error<{ hint: string; name: string; fieldType: string; wants: string }>({
+    says: ({ hint, name, fieldType }) =>
+      `"x-collection.${hint}" cannot use "${name}", a field of type "${fieldType}".`,
+    mend: ({ wants }) => `It needs ${wants}.`,
+    bad: {
+      collection: { id: { field: 'code' } },
+      properties: { code: field('Código', { type: 'integer' }) },
+    },
+    good: { collection: { id: { field: 'code' } }, properties: { code: field('Código') } },
+  }),
+  LIST_TREE_MISSING: error<Record<never, never>>({
+    says: () => 'The view is "tree" but nothing says what the tree is made of.',
+    mend: () => 'Add "tree" with "parent" and "order".',
+    bad: { collection: { list: { view: 'tree' } } },
+    good: {
+      collection: { list: { view: 'tree', tree: { parent: 'head', order: 'position' } } },
+      properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
+    },
+  }),
+  SINGLETON_HINT: error<{ hint: string }>({
+    says: ({ hint }) => `A config page is one document and has no "${hint}".`,
+    mend: ({ hint }) => `Remove "x-collection.${hint}", or make the kind "collection".`,
+    bad: {
+      files: {
+        'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton', replicable: true }),
+      },
+    },
+    good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton' }) } },
+  }),
+  REFERENCE_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `There is no collection "${name}".`,
+    mend: instead,
+    bad: { properties: brandChoice({ collection: 'brnad' }), files: BRAND },
+    good: { properties: brandChoice({ collection: 'brand' }), files: BRAND },
+  }),
+  REFERENCE_TO_SINGLETON: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is a config page: there is nothing to choose from.`,
+    mend: () => 'Name a collection.',
+    bad: {
+      properties: brandChoice({ collection: 'brand' }),
+      files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton' }) },
+    },
+    good: { properties: brandChoice({ collection: 'brand' }), files: BRAND },
+  }),
+  REFERENCE_FIELD_UNKNOWN: error<Misspelt & { collection: string; hint: string }>({
+    says: ({ name, collection, hint }) =>
+      `"x-ui.${hint}" names "${name}", and "${collection}" has no such field.`,
+    mend: instead,
+    bad: { properties: brandChoice({ collection: 'brand', label: 'nmae' }), files: BRAND },
+    good: { properties: brandChoice({ collection: 'brand', label: 'name' }), files: BRAND },
+  }),
+  COMPONENT_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The console has no component "${name}".`,
+    mend: (facts) =>
+      facts.known.length === 0
+        ? 'No component is registered yet: add it to runtime/contract/registries.ts and to the app.'
+        : instead(facts),
+    bad: {
+      properties: {
+        panel: field('Painel', { type: 'object', 'x-ui': { type: 'component', component: 'stock-pannel' } }),
+      },
+    },
+    good: { properties: { panel: field('Painel', { type: 'string', 'x-ui': { type: 'textarea' } }) } },
+  }),
+  ACTION_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The console has no action "${name}".`,
+    mend: (facts) =>
+      facts.known.length === 0
+        ? 'No action is registered yet: add it to runtime/contract/registries.ts and to the app.'
+        : instead(facts),
+    bad: { collection: { actions: ['send-email'] } },
+    good: { collection: { actions: [] } },
+  }),
+} as const;

@@ -1,0 +1,236 @@
+/**
+ * Field types, hints and labels of one field.
+ */
+import { error, field, instead, type Misspelt, warning } from './entry.ts';
+
+const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
+const SIZES = { type: 'string', enum: ['p', 'm'] };
+
+export const FIELDS = {
+  FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string }>({
+    says: ({ name, jsonType }) => `The field type of "${name}" cannot be inferred from ${jsonType}.`,
+    mend: () => 'Add "type" with one JSON type (and "null" where it may be empty), or say "x-ui.type".',
+    bad: { properties: { stock: field('Estoque', { type: ['string', 'number'] }) } },
+    good: { properties: { stock: field('Estoque', { type: ['number', 'null'] }) } },
+  }),
+  FIELD_TYPE_CONTRADICTS: error<{ fieldType: string; jsonType: string; wants: string }>({
+    says: ({ fieldType, jsonType }) => `The field type "${fieldType}" cannot hold ${jsonType}.`,
+    mend: ({ wants }) => `It needs ${wants}.`,
+    bad: { properties: { since: field('Desde', { type: 'string', 'x-ui': { type: 'datetime' } }) } },
+    good: { properties: { since: field('Desde', { type: 'string', format: 'date-time' }) } },
+  }),
+  FIELD_HINT_MISPLACED: error<{ hint: string; fieldType: string; only: string }>({
+    says: ({ hint, fieldType }) => `"x-ui.${hint}" says nothing of a field of type "${fieldType}".`,
+    mend: ({ hint, only }) => `Remove "${hint}", or make the field ${only}.`,
+    bad: { properties: { weight: field('Peso', { type: 'string', 'x-ui': { unit: 'kg' } }) } },
+    good: { properties: { weight: field('Peso', { type: 'number', 'x-ui': { unit: 'kg' } }) } },
+  }),
+  SELECT_WITHOUT_CHOICES: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is a select without choices.`,
+    mend: () => 'Add "enum" with the values, or "x-ui.collection" with the collection to choose from.',
+    bad: { properties: { size: field('Porte', { type: 'string', 'x-ui': { type: 'select' } }) } },
+    good: {
+      properties: {
+        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
+      },
+    },
+  }),
+  SELECT_NESTED_WITHOUT_PARENT: error<{ name: string; missing: string }>({
+    says: ({ name, missing }) => `"${name}" is a select_nested without "x-ui.${missing}".`,
+    mend: ({ missing }) =>
+      missing === 'collection'
+        ? 'Add "x-ui.collection" with the collection to choose from.'
+        : 'Add "x-ui.parent" with the other collection\'s field that holds its parent\'s id.',
+    bad: {
+      properties: {
+        head: field('Matriz', {
+          type: 'string',
+          'x-ui': { type: 'select_nested', collection: 'supplier' },
+        }),
+      },
+    },
+    good: {
+      properties: {
+        head: field('Matriz', {
+          type: 'string',
+          'x-ui': { type: 'select_nested', collection: 'supplier', parent: 'head' },
+        }),
+      },
+    },
+  }),
+  COMPONENT_WITHOUT_NAME: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is a component without a name.`,
+    mend: () => 'Add "x-ui.component" with a name of the widget registry.',
+    bad: { properties: { panel: field('Painel', { type: 'object', 'x-ui': { type: 'component' } }) } },
+    good: { properties: { panel: field('Painel', { type: 'string', 'x-ui': { type: 'textarea' } }) } },
+  }),
+  IMAGE_WITHOUT_SIZE: error<{ name: string }>({
+    says: ({ name }) =>
+      `The image "${name}" is stored without "width" and "height", and nothing else says its size.`,
+    mend: () =>
+      'Add "x-ui.image" with the size in pixels, or store it as "../shared/image.schema.json" does.',
+    bad: { properties: { logo: field('Logotipo', { ...ADDRESS_OF_IMAGE, 'x-ui': { type: 'image' } }) } },
+    good: {
+      properties: {
+        logo: field('Logotipo', {
+          ...ADDRESS_OF_IMAGE,
+          'x-ui': { type: 'image', image: { width: 512, height: 512 } },
+        }),
+      },
+    },
+  }),
+  OPTION_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `"x-ui.options" labels "${name}", which "enum" does not allow.`,
+    mend: instead,
+    bad: {
+      properties: {
+        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio', g: 'Grande' } } }),
+      },
+    },
+    good: {
+      properties: {
+        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
+      },
+    },
+  }),
+  OPTION_WITHOUT_LABEL: error<{ value: string }>({
+    says: ({ value }) => `The value "${value}" has no Portuguese label.`,
+    mend: ({ value }) => `Add "${value}" to "x-ui.options".`,
+    bad: {
+      properties: { size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno' } } }) },
+    },
+    good: {
+      properties: {
+        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
+      },
+    },
+  }),
+  OPTIONS_WITHOUT_LABELS: warning<{ name: string; values: string }>({
+    says: ({ name, values }) => `Operators will read the values of "${name}" as they are stored: ${values}.`,
+    mend: () => 'Add "x-ui.options" with a Portuguese label for each, or write the values in Portuguese.',
+    bad: { properties: { size: field('Porte', SIZES) } },
+    good: {
+      properties: {
+        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
+      },
+    },
+  }),
+  SECTION_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `There is no section "${name}".`,
+    mend: instead,
+    bad: {
+      collection: { sections: [{ name: 'contact', label: 'Contato' }] },
+      properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contacts' } }) },
+    },
+    good: {
+      collection: { sections: [{ name: 'contact', label: 'Contato' }] },
+      properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contact' } }) },
+    },
+  }),
+  SECTION_TWICE: error<{ name: string }>({
+    says: ({ name }) => `The section "${name}" is declared twice.`,
+    mend: () => 'Keep one of the two.',
+    bad: {
+      collection: {
+        sections: [
+          { name: 'contact', label: 'Contato' },
+          { name: 'contact', label: 'Contatos' },
+        ],
+      },
+    },
+    good: { collection: { sections: [{ name: 'contact', label: 'Contato' }] } },
+  }),
+  SECTION_BELOW_ROOT: error<{ name: string }>({
+    says: ({ name }) => `"${name}" lies inside another field, and sections hold only fields at the root.`,
+    mend: () => 'Remove "x-ui.section" here, and put it on the field that holds this one.',
+    bad: {
+      collection: { sections: [{ name: 'contact', label: 'Contato' }] },
+      properties: {
+        contact: field('Contato', {
+          type: 'object',
+          properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contact' } }) },
+        }),
+      },
+    },
+    good: {
+      collection: { sections: [{ name: 'contact', label: 'Contato' }] },
+      properties: {
+        contact: field('Contato', {
+          type: 'object',
+          properties: { email: field('E-mail') },
+          'x-ui': { section: 'contact' },
+        }),
+      },
+    },
+  }),
+  VISIBLE_WHEN_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `There is no field "${name}" beside this one.`,
+    mend: instead,
+    bad: {
+      properties: {
+        active: field('Ativo', { type: 'boolean' }),
+        why: field('Motivo', {
+          type: 'string',
+          'x-ui': { visibleWhen: { field: 'actve', equals: false } },
+        }),
+      },
+    },
+    good: {
+      properties: {
+        active: field('Ativo', { type: 'boolean' }),
+        why: field('Motivo', {
+          type: 'string',
+          'x-ui': { visibleWhen: { field: 'active', equals: false } },
+        }),
+      },
+    },
+  }),
+  VISIBLE_WHEN_NEVER: error<{ name: string; value: string; says: string }>({
+    says: ({ name, value, says }) => `"${name}" is never ${value}: it ${says}.`,
+    mend: () => 'Correct "x-ui.visibleWhen.equals": the field would never be shown.',
+    bad: {
+      properties: {
+        active: field('Ativo', { type: 'boolean' }),
+        why: field('Motivo', {
+          type: 'string',
+          'x-ui': { visibleWhen: { field: 'active', equals: 'não' } },
+        }),
+      },
+    },
+    good: {
+      properties: {
+        active: field('Ativo', { type: 'boolean' }),
+        why: field('Motivo', {
+          type: 'string',
+          'x-ui': { visibleWhen: { field: 'active', equals: false } },
+        }),
+      },
+    },
+  }),
+  SECRET_SHOWN: error<{ name: string; hint: string }>({
+    says: ({ name, hint }) => `"${hint}" would show "${name}", which is secret.`,
+    mend: () => 'Name another field there: no answer to a browser carries a secret.',
+    bad: {
+      collection: { list: { view: 'table', columns: ['name', 'token'] } },
+      properties: {
+        name: field('Nome'),
+        token: field('Token', { type: 'string', 'x-ui': { secret: true } }),
+      },
+    },
+    good: {
+      collection: { list: { view: 'table', columns: ['name'] } },
+      properties: {
+        name: field('Nome'),
+        token: field('Token', { type: 'string', 'x-ui': { secret: true } }),
+      },
+    },
+  }),
+  SECRET_WRITTEN_DOWN: error<{ name: string; keyword: string }>({
+    says: ({ name, keyword }) => `"${keyword}" writes down a value of "${name}", which is secret.`,
+    mend: ({ keyword }) => `Remove "${keyword}": schemas are committed and sent to browsers.`,
+    bad: {
+      properties: { token: field('Token', { type: 'string', default: 'abc123', 'x-ui': { secret: true } }) },
+    },
+    good: { properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) } },
+  }),
+} as const;

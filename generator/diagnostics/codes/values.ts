@@ -1,0 +1,159 @@
+/**
+ * Keywords that say what is valid: against each other, against the form, and against time.
+ */
+import { error, field, instead, type Misspelt, warning } from './entry.ts';
+
+export const VALUES = {
+  PATTERN_INVALID: error<{ pattern: string; problem: string }>({
+    says: ({ pattern, problem }) => `"${pattern}" is no regular expression: ${problem}.`,
+    mend: () => 'Correct it; patterns are JavaScript regular expressions with the flag "u".',
+    bad: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z' }) } },
+    good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
+  }),
+  PATTERN_RUNS_AWAY: error<{ pattern: string; part: string }>({
+    says: ({ pattern, part }) =>
+      `"${pattern}" can take for ever: "${part}" repeats what can be read in several ways, so a text of thirty letters that almost fits stops the form.`,
+    mend: () => 'Let each repetition begin with a character that the one before it cannot take.',
+    bad: { properties: { code: field('Código', { type: 'string', pattern: '^([a-z]+-?)+$' }) } },
+    good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' }) } },
+  }),
+  BOUNDS_CROSSED: error<{ low: string; high: string; lowest: number; highest: number }>({
+    says: ({ low, high, lowest, highest }) =>
+      `No value fits: "${low}" is ${lowest} and "${high}" is ${highest}.`,
+    mend: ({ low, high }) => `Correct "${low}" or "${high}".`,
+    bad: { properties: { rate: field('Nota', { type: 'number', minimum: 5, maximum: 1 }) } },
+    good: { properties: { rate: field('Nota', { type: 'number', minimum: 1, maximum: 5 }) } },
+  }),
+  VALUE_REFUSED: error<{ keyword: string; value: string; says: string }>({
+    says: ({ keyword, value, says }) =>
+      `The value ${value} of "${keyword}" is refused by the schema that it stands in: it ${says}.`,
+    mend: ({ keyword }) => `Correct the value, or the keyword beside "${keyword}" that refuses it.`,
+    bad: { properties: { parts: field('Parcelas', { type: 'integer', minimum: 1, default: 0 }) } },
+    good: { properties: { parts: field('Parcelas', { type: 'integer', minimum: 1, default: 1 }) } },
+  }),
+  ENUM_VALUE_TWICE: error<{ value: string }>({
+    says: ({ value }) => `"enum" names ${value} twice.`,
+    mend: () => 'Keep one of the two.',
+    bad: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 2] }) } },
+    good: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 3] }) } },
+  }),
+  KEYWORD_MISPLACED: error<{ keyword: string; jsonType: string; types: string }>({
+    says: ({ keyword, jsonType }) => `"${keyword}" says nothing of ${jsonType}.`,
+    mend: ({ keyword, types }) => `Remove "${keyword}", or correct "type": it is for ${types}.`,
+    bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
+    good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },
+  }),
+  KEYWORD_NOT_HONOURED: error<{ keyword: string; because: string; instead: string }>({
+    says: ({ keyword, because }) => `The form cannot honour "${keyword}": ${because}.`,
+    mend: ({ instead: advice }) => advice,
+    bad: {
+      properties: {
+        prices: field('Preços', {
+          type: 'object',
+          properties: { base: field('Base', { type: 'number' }) },
+          additionalProperties: { type: 'number' },
+        }),
+      },
+    },
+    good: {
+      properties: {
+        prices: field('Preços', {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: field('Tabela'), price: field('Preço', { type: 'number' }) },
+          },
+        }),
+      },
+    },
+  }),
+  FIELD_ONLY_IN_BRANCH: error<{ name: string; keyword: string }>({
+    says: ({ name, keyword }) =>
+      `"${name}" is declared only inside "${keyword}", where neither the form nor the CSV looks for fields.`,
+    mend: ({ name }) =>
+      `Declare "${name}" in "properties" too, and show it with "x-ui.visibleWhen" where it applies.`,
+    bad: {
+      properties: { person: field('Pessoa', { type: 'boolean' }) },
+      keywords: {
+        if: { properties: { person: { const: true } } },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: { properties: { cpf: { type: 'string', format: 'cpf' } }, required: ['cpf'] },
+      },
+    },
+    good: {
+      properties: {
+        person: field('Pessoa', { type: 'boolean' }),
+        cpf: field('CPF', {
+          type: 'string',
+          format: 'cpf',
+          'x-ui': { visibleWhen: { field: 'person', equals: true } },
+        }),
+      },
+      keywords: {
+        if: { properties: { person: { const: true } } },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: { required: ['cpf'] },
+      },
+    },
+  }),
+  STRUCT_WITHOUT_FIELDS: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is an object without fields: the form would show an empty frame.`,
+    mend: () => 'Add "properties", or store it as a text: "type": "string" with "x-ui.type": "textarea".',
+    bad: { properties: { extra: field('Dados', { type: 'object' }) } },
+    good: { properties: { extra: field('Dados', { type: 'object', properties: { note: field('Nota') } }) } },
+  }),
+  TUPLE_REFUSED: error<Record<never, never>>({
+    says: () => 'A list with a schema for each position cannot be shown by the form.',
+    mend: () => 'Give "items" one schema, or make the field an object with named properties.',
+    bad: {
+      properties: { size: field('Medidas', { type: 'array', items: [{ type: 'number' }] }) },
+    },
+    good: {
+      properties: {
+        size: field('Medidas', {
+          type: 'object',
+          properties: { width: field('Largura', { type: 'number' }) },
+        }),
+      },
+    },
+  }),
+  LIST_IN_LIST: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is a list directly in a list, which the store cannot keep.`,
+    mend: () => 'Make the inner list a property of an object.',
+    bad: {
+      properties: {
+        rows: field('Linhas', { type: 'array', items: { type: 'array', items: { type: 'number' } } }),
+      },
+    },
+    good: {
+      properties: {
+        rows: field('Linhas', {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { cells: field('Células', { type: 'array', items: { type: 'number' } }) },
+          },
+        }),
+      },
+    },
+  }),
+  REQUIRED_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `"required" names "${name}", and there is no such property.`,
+    mend: instead,
+    bad: { properties: { price: field('Preço', { type: 'number' }) }, required: ['prize'] },
+    good: { properties: { price: field('Preço', { type: 'number' }) }, required: ['price'] },
+  }),
+  FIXTURE_IMPOSSIBLE: warning<{ where: string; says: string }>({
+    says: ({ where, says }) =>
+      `No example record could be made up${where === '' ? '' : `: "${where}" ${says}`}.`,
+    mend: () => 'Add "examples" to the field: they are taken before anything is made up.',
+    bad: {
+      properties: { code: field('Código', { type: 'string', pattern: '^(?=a)b?a$' }) },
+      required: ['code'],
+    },
+    good: {
+      properties: { code: field('Código', { type: 'string', pattern: '^(?=a)b?a$', examples: ['a'] }) },
+      required: ['code'],
+    },
+  }),
+} as const;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { runAwayPart } from './run-away.ts';
+
+describe('runAwayPart', () => {
+  it.each([
+    ['^(a+)+$', '(a+)+'],
+    ['^(a*)*$', '(a*)*'],
+    ['^(a|a)*$', '(a|a)*'],
+    ['^(a|aa)+$', '(a|aa)+'],
+    ['^(\\w+\\s?)*$', '(\\w+\\s?)*'],
+    ['^([a-z]+-?)+$', '([a-z]+-?)+'],
+    ['^(([a-z])+.)+[A-Z]([a-z])+$', '(([a-z])+.)+'],
+    ['^x(y(?:[0-9]|\\d)*z)+$', '(?:[0-9]|\\d)*'],
+    ['^(?:[\\p{L}]+|á)+$', '(?:[\\p{L}]+|á)+'],
+    ['^(.*,){3,}$', '(.*,){3,}'],
+  ])('names what runs away in %s', (pattern, want) => {
+    expect(runAwayPart(pattern)).toBe(want);
+  });
+
+  it.each([
+    '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+    '^([0-9]{8}|[0-9]{12,14})$',
+    '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    '^(ab?)+$',
+    '^(a|b)*$',
+    '^([0-9]{3}\\.?){3}$',
+    '^[^@]+@[^@]+\\.[^@]+$',
+    '^(?:"[^"]*"|[^",])*$',
+    '^(\\d{3}-?)+$',
+    '^([a-z]{1,30} )*[a-z]+$',
+  ])('lets %s be', (pattern) => {
+    expect(runAwayPart(pattern)).toBeUndefined();
+  });
+
+  it('agrees with the clock: what it names takes ever longer', () => {
+    const regExp = /^(a|a)*$/u;
+    const time = (length: number): number => {
+      const started = performance.now();
+      regExp.test(`${'a'.repeat(length)}!`);
+      return performance.now() - started;
+    };
+    time(10);
+    expect(time(22)).toBeGreaterThan(time(12) * 8);
+  });
+});
