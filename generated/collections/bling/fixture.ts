@@ -5,17 +5,17 @@ export const fixtures: readonly (Bling & { readonly id: string })[] = [
   {
     accounts: [
       {
-        description: 'Combina com as outras peças da mesma linha.',
+        description: 'Matriz',
         taxvat: '47.914.312/0001-74',
         isActive: true,
-        clientId: '887460',
+        clientId: 'balcao-matriz',
         expiresAt: '2025-11-21T15:05:24.000Z',
       },
       {
-        description: 'Garantia de doze meses contra defeitos de fabricação.',
+        description: 'Filial Santos',
         taxvat: '45.359.719/0001-51',
         isActive: true,
-        clientId: '527167',
+        clientId: 'balcao-santos',
         expiresAt: '2025-05-01T02:13:31.000Z',
       },
     ],

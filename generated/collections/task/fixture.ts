@@ -5,19 +5,19 @@ export const fixtures: readonly (Task & { readonly id: string })[] = [
   {
     title: 'Conferir o estoque de panelas',
     status: 'todo',
-    body: 'Entrega para todo o Brasil em até sete dias úteis.',
+    body: 'Contar as panelas do depósito e acertar as diferenças.',
     id: 'task-1',
   },
   {
     title: 'Fotografar os lançamentos',
-    status: 'todo',
-    body: 'Garantia de doze meses contra defeitos de fabricação.',
+    status: 'inprogress',
+    body: 'Três fotos de cada um, com fundo branco.',
     id: 'task-2',
   },
   {
     title: 'Responder avaliações da semana',
-    status: 'todo',
-    body: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+    status: 'done',
+    body: 'Começar pelas notas mais baixas.',
     id: 'task-3',
   },
 ];
