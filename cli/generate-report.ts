@@ -11,7 +11,7 @@ export function printRun(run: GenerateRun, terminal: Terminal): void {
   const out = shownFrom(terminal.cwd, run.folders.out);
   const schemas = shownFrom(terminal.cwd, run.folders.schemas);
   if (run.diagnostics.length > 0) {
-    terminal.err(printDiagnostics(run.diagnostics, { schemas, colour: terminal.colour }));
+    terminal.err(printDiagnostics(run.diagnostics, { schemas, colour: terminal.errColour ?? false }));
     terminal.err('\n');
   }
   switch (run.outcome) {

@@ -9,6 +9,7 @@ import { apply, recover } from '../generator/write/apply.ts';
 import { type Comparison, compare, type FileChange } from '../generator/write/compare.ts';
 import { withLock } from '../generator/write/lock.ts';
 import { readOutput } from '../generator/write/read-output.ts';
+import { progressOn } from './data/progress.ts';
 import { EnvironmentError, UsageError } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,6 +18,8 @@ export interface GenerateFlags {
   readonly watch?: boolean;
   readonly schemas?: string;
   readonly out?: string;
+  /** Lets the output lie outside the project. */
+  readonly force?: boolean;
   readonly json?: boolean;
 }
 
@@ -39,26 +42,40 @@ export interface GenerateRun {
 
 export function generateFolders(flags: GenerateFlags, terminal: Terminal): GenerateFolders {
   const { cwd, project } = terminal;
-  const schemas = flags.schemas === undefined ? join(project, 'schemas') : resolve(cwd, flags.schemas);
+  const schemas = schemasFolder(flags, terminal);
   const out = flags.out === undefined ? join(project, 'generated') : resolve(cwd, flags.out);
+  if (out === schemas || schemas.startsWith(out + sep) || out.startsWith(schemas + sep)) {
+    throw new UsageError('The schemas and the output must be folders apart.');
+  }
+  const elsewhere = !out.startsWith(project + sep);
+  if (elsewhere && !flags.check && !flags.force) {
+    throw new UsageError(
+      `${shownFrom(cwd, out)} lies outside the project. Say --force when it shall be written nevertheless.`,
+    );
+  }
+  return { schemas, out };
+}
+
+export function schemasFolder(flags: Pick<GenerateFlags, 'schemas'>, { cwd, project }: Terminal): string {
+  const schemas = flags.schemas === undefined ? join(project, 'schemas') : resolve(cwd, flags.schemas);
   if (!existsSync(schemas) || !statSync(schemas).isDirectory()) {
     throw new UsageError(
       `There is no folder ${shownFrom(cwd, schemas)}. Name the schemas' folder with --schemas.`,
     );
   }
-  if (out === schemas || schemas.startsWith(out + sep) || out.startsWith(schemas + sep)) {
-    throw new UsageError('The schemas and the output must be folders apart.');
-  }
-  return { schemas, out };
+  return schemas;
 }
 
 export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Promise<GenerateRun> {
   const started = performance.now();
   const folders = generateFolders(flags, terminal);
   const sources = reading(() => findSources(folders.schemas));
+  const progress = progressOn(terminal);
   const { files, diagnostics } = await generate(sources, {
     runtime: wayToRuntime(folders.out, terminal.project),
+    onRendered: (done, total) => progress.show(`Generating: ${done} of ${total} collections`),
   });
+  progress.clear();
   const took = () => Math.round(performance.now() - started);
   if (hasErrors(diagnostics)) {
     const nothing = { changes: [], unchanged: 0, inTheWay: [], foreign: [] };
@@ -99,7 +116,7 @@ function wayToRuntime(out: string, project: string): string {
 }
 
 /** What the disk refuses is told in one line; any other mistake is ours and keeps its stack. */
-function reading<T>(work: () => T): T {
+export function reading<T>(work: () => T): T {
   try {
     return work();
   } catch (cause) {

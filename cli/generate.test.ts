@@ -35,7 +35,7 @@ function workshop() {
     let err = '';
     const code = await main(argv, {
       cwd,
-      project,
+      project: cwd,
       colour: false,
       out: (text) => {
         out += text;
@@ -170,7 +170,15 @@ describe('balcao list', () => {
       'name   label   group    kind        fields  replicable\nbrand  Marcas  catalog  collection  2       false\n',
     );
     expect(JSON.parse((await balcao('list', '--schemas', 'schemas', '--json')).out)).toEqual([
-      { name: 'brand', label: 'Marcas', group: 'catalog', kind: 'collection', fields: 2, replicable: false },
+      {
+        name: 'brand',
+        label: 'Marcas',
+        group: 'catalog',
+        kind: 'collection',
+        fields: 2,
+        replicable: false,
+        file: 'catalog/brand.schema.json',
+      },
     ]);
   });
 });
@@ -180,7 +188,16 @@ describe('balcao generate --watch', () => {
     const { cwd, put, path } = workshop();
     const child = spawn(
       process.execPath,
-      [join(project, 'cli/balcao.mjs'), 'generate', '--watch', '--schemas', 'schemas', '--out', 'generated'],
+      [
+        join(project, 'cli/balcao.mjs'),
+        'generate',
+        '--watch',
+        '--schemas',
+        'schemas',
+        '--out',
+        'generated',
+        '--force',
+      ],
       { cwd, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';
@@ -208,7 +225,7 @@ describe('the program', () => {
     put('schemas/catalog/brand.schema.json', '{');
     const run = spawnSync(
       process.execPath,
-      [join(project, 'cli/balcao.mjs'), 'generate', '--schemas', 'schemas', '--out', 'generated'],
+      [join(project, 'cli/balcao.mjs'), 'generate', '--schemas', 'schemas', '--out', 'generated', '--force'],
       { cwd, encoding: 'utf8' },
     );
     expect(run.status).toBe(1);

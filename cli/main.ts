@@ -3,16 +3,40 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addBreaking } from './commands/breaking.ts';
+import { addCompletion } from './commands/completion.ts';
 import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
 import { addDev } from './commands/dev.ts';
+import { addExplain } from './commands/explain.ts';
 import { addGenerate } from './commands/generate.ts';
 import { addList } from './commands/list.ts';
+import { addNew } from './commands/new.ts';
 import { addStart } from './commands/start.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-const COMMANDS: readonly AddCommand[] = [addGenerate, addList, addData, addStart, addDev, addDemo];
+const COMMANDS: readonly AddCommand[] = [
+  addNew,
+  addGenerate,
+  addList,
+  addExplain,
+  addBreaking,
+  addData,
+  addStart,
+  addDev,
+  addDemo,
+  addCompletion,
+];
+
+const EXAMPLES = `
+Exit codes: 0 done, 1 differences or invalid input, 2 wrong usage, 3 something around the program.
+
+Examples:
+  $ balcao new supplier                 a starting schema
+  $ balcao generate                     write generated/ from schemas/
+  $ balcao explain product.name         all about one field
+  $ balcao breaking --against main      what would orphan or invalidate stored documents`;
 
 export async function main(
   argv: readonly string[],
@@ -21,13 +45,14 @@ export async function main(
   let code: ExitCode = EXIT.done;
   const program = new Command('balcao')
     .description('Generates the console from its schemas and runs it.')
+    .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError()
     .exitOverride()
     .configureOutput({
       writeOut: terminal.out,
       writeErr: terminal.err,
       getOutHasColors: () => terminal.colour,
-      getErrHasColors: () => terminal.colour,
+      getErrHasColors: () => terminal.errColour ?? false,
     });
   for (const add of COMMANDS) {
     add({

@@ -7,21 +7,32 @@ export interface Terminal {
   readonly cwd: string;
   /** The project that this command line belongs to. */
   readonly project: string;
+  /** Whether `out` may be coloured. */
   readonly colour: boolean;
+  /** Whether `err` may: the two need not go to the same place. */
+  readonly errColour?: boolean;
   /** Somebody watches standard error: progress may be shown there and taken away again. */
   readonly interactive?: boolean;
   out(text: string): void;
   err(text: string): void;
 }
 
-/** `NO_COLOR` and pipes get plain text. */
+/** `NO_COLOR`, pipes and terminals that know no colours get plain text. */
 export function processTerminal(): Terminal {
+  const { stdout, stderr, env } = process;
+  const coloured = ({ isTTY }: { isTTY?: boolean }): boolean =>
+    isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+  // Whoever reads may have seen enough (`balcao list | head -1`): that is no mistake.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   return {
     cwd: process.cwd(),
     project: resolve(import.meta.dirname, '..'),
-    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
-    interactive: process.stderr.isTTY === true,
-    out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    colour: coloured(stdout),
+    errColour: coloured(stderr),
+    interactive: stderr.isTTY === true && env.TERM !== 'dumb',
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
   };
 }

@@ -2,7 +2,7 @@
  * Calls back after a schema has changed and been quiet for a moment, until the process is told to stop.
  */
 import { watch } from 'node:fs';
-import { type GenerateFlags, generateFolders } from './generate-run.ts';
+import { type GenerateFlags, schemasFolder } from './generate-run.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Editors write a file in several steps; this long after the last one the change is taken. */
@@ -15,7 +15,7 @@ export async function watchSchemas(
   /** Ends the watch; Ctrl+C and SIGTERM do when the caller has no other end in mind. */
   stopped: Promise<void> = askedToStop(),
 ): Promise<void> {
-  const { schemas } = generateFolders(flags, terminal);
+  const schemas = schemasFolder(flags, terminal);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const watcher = watch(schemas, { recursive: true }, (_event, file) => {

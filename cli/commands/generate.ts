@@ -23,6 +23,7 @@ export function addGenerate({ program, terminal, run }: CommandHost): void {
     .option('--watch', 'generate again whenever a schema changes, until Ctrl+C')
     .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
     .option('--out <dir>', 'the folder to write (default: generated/ of the project)')
+    .option('--force', 'write although --out lies outside the project')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', EXAMPLES)
     .action(run((flags: GenerateFlags) => generateCommand(flags, terminal)));

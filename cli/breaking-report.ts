@@ -1,0 +1,75 @@
+/**
+ * What a comparison of schemas prints: for people, or as JSON for programs.
+ */
+import type { Change } from '../generator/breaking/index.ts';
+import { printRenameMaps, type RenameMap } from '../generator/breaking/rename-map.ts';
+import { printJson } from './read-schemas.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface BreakingReport {
+  readonly against: string;
+  readonly schemas: string;
+  readonly changes: readonly Change[];
+  readonly renames: readonly RenameMap[];
+  /** The schemas compared against have mistakes of their own. */
+  readonly isPartial: boolean;
+}
+
+export function printBreaking(report: BreakingReport, map: string | undefined, terminal: Terminal): void {
+  const { against, changes, renames, isPartial } = report;
+  for (const change of changes) terminal.out(`${printChange(change, report, terminal.colour)}\n`);
+  if (isPartial) {
+    terminal.err(
+      `The schemas of ${against} are not valid today; they were compared as far as they can be read.\n`,
+    );
+  }
+  const { breaking, warnings } = countsOf(changes);
+  terminal.out(
+    changes.length === 0
+      ? `Nothing breaks: stored documents stay readable and valid against ${against}.\n`
+      : `${counted(breaking, 'breaking change')}, ${counted(warnings, 'warning')} against ${against}.\n`,
+  );
+  if (renames.length === 0) return;
+  terminal.out(
+    map === undefined
+      ? `\nA rename map for \`balcao data migrate --map FILE\`; --map FILE writes it:\n${printRenameMaps(renames)}`
+      : `The rename map is in ${map}: \`balcao data migrate --map ${map}\` shows what it would do.\n`,
+  );
+}
+
+/** The stable shape for other programs; paths are relative to the schemas folder. */
+export function printBreakingAsJson(report: BreakingReport, terminal: Terminal): void {
+  const { against, schemas, changes, renames, isPartial } = report;
+  const counts = countsOf(changes);
+  const outcome = counts.breaking > 0 ? 'breaking' : 'compatible';
+  printJson({ outcome, against, schemas, ...counts, isPartial, changes, renames }, terminal);
+}
+
+function printChange(change: Change, { schemas, against }: BreakingReport, colour: boolean): string {
+  const paint = (code: number, text: string): string => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const { code, severity, collection, field, message, remedy, was, now } = change;
+  const at = now ?? was;
+  const place = at ? `${schemas}/${at.file}:${at.line}:${at.column}` : '';
+  const head = [
+    paint(severity === 'breaking' ? 31 : 33, `${severity} ${code}`),
+    paint(1, now ? place : `${place} at ${against}`),
+    paint(2, at?.pointer ?? ''),
+  ];
+  // What is gone can only be seen where it was.
+  const shown = code === 'FIELD_REMOVED' ? was : at;
+  const frame = (shown?.frame ?? '')
+    .split('\n')
+    .map((line) => `  ${paint(line.startsWith('>') ? 0 : 2, line)}`);
+  const subject = field === undefined ? collection : `${collection}.${field}`;
+  const before = was && now ? [paint(2, `  at ${against}: ${was.file}:${was.line}:${was.column}`)] : [];
+  return [head.join(' '), `  ${subject}: ${message} ${remedy}`, ...frame, ...before, ''].join('\n');
+}
+
+function countsOf(changes: readonly Change[]) {
+  const breaking = changes.filter(({ severity }) => severity === 'breaking').length;
+  return { breaking, warnings: changes.length - breaking };
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
