@@ -12,7 +12,7 @@ import { parseSource } from './read/parse-source.ts';
 import type { SchemaSource } from './read/source.ts';
 import { collectionFiles } from './render/collection-files.ts';
 import type { GeneratedFile } from './render/generated-file.ts';
-import { projectFiles } from './render/project-files.ts';
+import { projectFiles, rulesSizeProblems } from './render/project-files.ts';
 import { fixtureMaker } from './view/fixture/records.ts';
 
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -57,11 +57,15 @@ export async function generate(
     }),
   );
   const files = [...rendered.flatMap((each) => each.files), ...projectFiles(read.models, runtime)];
-  const problems = [...read.problems, ...rendered.flatMap((each) => each.problems)];
-  return {
-    files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
-    diagnostics: diagnose(problems, read.checked),
-  };
+  const rules = files.find(({ path }) => path === 'firestore.rules')?.text ?? '';
+  const problems = [
+    ...read.problems,
+    ...rendered.flatMap((each) => each.problems),
+    ...rulesSizeProblems(read.models, rules),
+  ];
+  const diagnostics = diagnose(problems, read.checked);
+  if (hasErrors(diagnostics)) return { files: [], diagnostics };
+  return { files: files.sort((a, b) => byCodeUnit(a.path, b.path)), diagnostics };
 }
 
 /** The stages before any text is made: what commands that only look need. */

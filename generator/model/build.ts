@@ -15,6 +15,7 @@ import { checkOptions } from './checks/options.ts';
 import { checkPatterns } from './checks/patterns.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
+import { checkRules } from './checks/rules.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkSections } from './checks/sections.ts';
 import { checkStoredPaths } from './checks/stored-paths.ts';
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   checkValues,
   checkSecrets,
   checkCsvHeaders,
+  checkRules,
 ];
 
 export interface Build {

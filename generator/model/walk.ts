@@ -53,6 +53,14 @@ export function fieldAt(fields: readonly FieldDefinition[], path: string): Field
   return found.type === 'struct' ? fieldAt(found.fields ?? [], rest.join('.')) : undefined;
 }
 
+/** The path at rest of a field that records spell `a.b`. */
+export function storedPath(fields: readonly FieldDefinition[], path: string): string {
+  const names = path.split('.');
+  return names
+    .map((name, depth) => fieldAt(fields, names.slice(0, depth + 1).join('.'))?.path ?? name)
+    .join('.');
+}
+
 /** Every path a record can be read at, lists not entered. */
 export function fieldPaths(fields: readonly FieldDefinition[], prefix = ''): string[] {
   return fields.flatMap((field) => [

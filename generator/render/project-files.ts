@@ -1,7 +1,10 @@
 /**
  * The files that speak of all collections together, and one reference page a collection.
  */
+import { type Problem, problem } from '../diagnostics/problem.ts';
+import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
+import { MOST_BYTES } from '../model/rules-limits.ts';
 import { accessView } from '../view/access-view.ts';
 import { catalogueView } from '../view/catalogue-view.ts';
 import { compositeIndexes } from '../view/indexes-view.ts';
@@ -22,6 +25,19 @@ export function projectFiles(models: readonly CollectionModel[], runtime: string
       text: fillTemplate('reference.md', referenceView(model)),
     })),
   ];
+}
+
+/** Told at the collection with the longest rules: there is most to be saved. */
+export function rulesSizeProblems(models: readonly CollectionModel[], text: string): Problem[] {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes <= MOST_BYTES) return [];
+  const [largest] = [...models].sort(
+    (a, b) => keyFields(b.definition).length - keyFields(a.definition).length,
+  );
+  if (!largest) return [];
+  const place = { file: largest.file, pointer: '/x-collection/name', on: 'value' } as const;
+  const is = `they are ${Math.ceil(bytes / 1024)} KB long`;
+  return [problem('RULES_TOO_LARGE', place, { is, limit: `${MOST_BYTES / 1024} KB` })];
 }
 
 /** JSON has no comments; the Firebase tools look only at the keys that they know. */

@@ -3,7 +3,7 @@
  * Fields alone are indexed by Firestore itself, and so is the document's id beside any one field.
  */
 import type { CollectionModel } from '../model/model.ts';
-import { fieldAt } from '../model/walk.ts';
+import { storedPath } from '../model/walk.ts';
 
 export interface CompositeIndex {
   readonly collectionGroup: string;
@@ -22,8 +22,8 @@ export function compositeIndexes(models: readonly CollectionModel[]): CompositeI
         collectionGroup: definition.name,
         queryScope: 'COLLECTION',
         fields: [
-          { fieldPath: storedPath(definition.fields, filter.field), order: 'ASCENDING' },
-          { fieldPath: storedPath(definition.fields, order.field), order: direction },
+          { fieldPath: indexedPath(definition.fields, filter.field), order: 'ASCENDING' },
+          { fieldPath: indexedPath(definition.fields, order.field), order: direction },
         ],
       },
     ];
@@ -32,14 +32,9 @@ export function compositeIndexes(models: readonly CollectionModel[]): CompositeI
 
 type Fields = CollectionModel['definition']['fields'];
 
-/** The path at rest of a field that records spell `a.b`; parts that are no plain names stand in backquotes. */
-function storedPath(fields: Fields, path: string): string {
-  const names = path.split('.');
-  const stored = names.map(
-    (_, depth) => fieldAt(fields, names.slice(0, depth + 1).join('.'))?.path ?? names[depth] ?? '',
-  );
-  return stored
-    .join('.')
+/** Parts of a path that are no plain names stand in backquotes. */
+function indexedPath(fields: Fields, path: string): string {
+  return storedPath(fields, path)
     .split('.')
     .map((part) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part) ? part : `\`${part}\``))
     .join('.');

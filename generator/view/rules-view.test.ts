@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ConsoleClaims, OPERATIONS, type Operation, ROLES } from '../../runtime/contract/access.ts';
 import { mayAccess } from '../../runtime/core/access/decide.ts';
 import { readModels } from '../index.ts';
+import { rulesSizeProblems } from '../render/project-files.ts';
 import { fillTemplate } from '../render/templates.ts';
 import { catalogSource, collectionSchema } from '../testing/schemas.ts';
 import { policyOf } from './access-view.ts';
@@ -40,7 +41,7 @@ function readRules(text: string): Rule[] {
       allows = new Map();
       rules.push({ path: match[1] ?? '', allows });
     }
-    const allow = /allow ([\w, ]+): if (\w+)\(projectId\);/.exec(line);
+    const allow = /allow ([\w, ]+): if (\w+)\(projectId\)[ ;]/.exec(line);
     for (const kind of allow?.[1]?.split(', ') ?? []) {
       for (const each of kind === 'read' ? ['get', 'list'] : [kind]) {
         allows.set(each, enough.get(allow?.[2] ?? '') ?? []);
@@ -100,5 +101,55 @@ describe('the rules for Google', () => {
 
   it('let no stranger in', () => {
     for (const path of paths) expect(googleAllows(path, '', 'get')).toBe(false);
+  });
+});
+
+describe('the rules for Google on what is written', () => {
+  const schema = collectionSchema(
+    'supplier',
+    {
+      name: { title: 'Nome', type: 'string', 'x-ui': { path: "about.it's" } },
+      price: { title: 'Preço', type: 'number' },
+      since: { title: 'Desde', type: 'string', format: 'date-time' },
+      level: { title: 'Nível', type: 'integer', enum: [1, 2] },
+      notes: { title: 'Notas', type: 'string' },
+    },
+    { list: { view: 'table', columns: ['name', 'price'], order: { field: 'since' } } },
+  );
+  const { models: suppliers } = readModels([catalogSource({ ...schema, required: ['level'] })]);
+  const text = fillTemplate('firestore.rules', rulesView(suppliers));
+
+  it('hold the types of the fields that lists, choices and `required` stand on, and of no others', () => {
+    expect(text.match(/mayBe\w+\(after\.get.*$/gm)).toEqual([
+      "mayBeTime(after.get('since', null), before.get('since', null))",
+      "mayBeText(after.get(['about', 'it\\'s'], null), before.get(['about', 'it\\'s'], null))",
+      "mayBeNumber(after.get('price', null), before.get('price', null))",
+      "mayBeNumber(after.get('level', null), before.get('level', null));",
+    ]);
+  });
+
+  it('ask every write for its stamps', () => {
+    const writes = [...text.matchAll(/allow (create|update): if (.*);/g)].map(([, kind, condition]) => [
+      kind,
+      condition,
+    ]);
+    expect(writes).toEqual([
+      ['create', 'atLeastOperator(projectId) && stampedAnew() && wellTyped(request.resource.data, {})'],
+      [
+        'update',
+        'atLeastOperator(projectId) && stampedAgain() && wellTyped(request.resource.data, resource.data)',
+      ],
+    ]);
+  });
+
+  it('are refused by us before Google refuses them for their length', () => {
+    expect(rulesSizeProblems(suppliers, text)).toEqual([]);
+    const [told] = rulesSizeProblems(suppliers, 'é'.repeat(131_073));
+    expect(told).toMatchObject({
+      code: 'RULES_TOO_LARGE',
+      severity: 'error',
+      message: 'Firestore would refuse the rules: they are 257 KB long, and it allows 256 KB.',
+      place: { file: 'catalog/supplier.schema.json', pointer: '/x-collection/name' },
+    });
   });
 });

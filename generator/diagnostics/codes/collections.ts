@@ -13,6 +13,9 @@ function piece(schema: { readonly [keyword: string]: unknown }) {
   return { 'shared/place.schema.json': { $schema: SHARED, ...schema } };
 }
 
+/** More columns than rules can look at in one request. */
+const MANY = Array.from({ length: 48 }, (_, index) => `column${index + 1}`);
+
 const CITY = piece({ type: 'object', properties: { city: field('Cidade') } });
 
 export const COLLECTIONS = {
@@ -95,6 +98,19 @@ export const COLLECTIONS = {
     mend: instead,
     bad: { properties: brandChoice({ collection: 'brand', label: 'nmae' }), files: BRAND },
     good: { properties: brandChoice({ collection: 'brand', label: 'name' }), files: BRAND },
+  }),
+  RULES_TOO_LARGE: error<{ is: string; limit: string }>({
+    says: ({ is, limit }) => `Firestore would refuse the rules: ${is}, and it allows ${limit}.`,
+    mend: () =>
+      'Name fewer columns, references and required fields, or put collections into a project of their own.',
+    bad: {
+      collection: { list: { view: 'table', columns: MANY } },
+      properties: Object.fromEntries(MANY.map((name) => [name, field('Coluna')])),
+    },
+    good: {
+      collection: { list: { view: 'table', columns: MANY.slice(0, 3) } },
+      properties: Object.fromEntries(MANY.slice(0, 3).map((name) => [name, field('Coluna')])),
+    },
   }),
   COMPONENT_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `The console has no component "${name}".`,

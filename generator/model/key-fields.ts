@@ -1,0 +1,65 @@
+/**
+ * The fields that lists, trees, choices and `required` stand on. A value of another type there breaks queries and
+ * screens, so Firestore's rules look at these, and only at these: rules may evaluate a thousand expressions.
+ */
+import { type CollectionDefinition, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
+import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
+import { fieldAt, storedPath } from './walk.ts';
+
+export type StoredType = 'text' | 'number' | 'flag' | 'time' | 'list' | 'map' | 'file';
+
+export interface KeyField {
+  /** Names from the document's root, as stored. */
+  readonly path: readonly string[];
+  readonly type: StoredType;
+}
+
+/** What a field type is at rest; nothing where it may be anything. */
+const STORED: { readonly [T in FieldType]?: StoredType } = {
+  text: 'text',
+  textarea: 'text',
+  date: 'text',
+  editor: 'text',
+  select_nested: 'text',
+  number: 'number',
+  checkbox: 'flag',
+  datetime: 'time',
+  struct: 'map',
+  array_field: 'list',
+  array_struct: 'list',
+  file: 'file',
+  image: 'file',
+  video: 'file',
+  audio: 'file',
+};
+
+/** In the order of their stored paths' first use: id, order, filter, tree, columns, choices, required. */
+export function keyFields({ list, id, fields }: CollectionDefinition): KeyField[] {
+  const names = [
+    id?.field,
+    list.order?.field,
+    list.filter?.field,
+    list.tree?.parent,
+    list.tree?.order,
+    ...list.columns,
+    ...fields.filter(({ reference, required }) => reference || required).map(({ name }) => name),
+  ];
+  const found = new Map<string, KeyField>();
+  for (const name of names) {
+    const field = name === undefined ? undefined : fieldAt(fields, name);
+    const type = field && storedType(field);
+    if (name === undefined || !type) continue;
+    const path = storedPath(fields, name);
+    // The id is the document's own name and no field; the stamps have rules of their own.
+    if (path === 'id' || SYSTEM_FIELDS.some((stamp) => stamp === path)) continue;
+    found.set(path, { path: path.split('.'), type });
+  }
+  return [...found.values()];
+}
+
+function storedType({ type, options }: FieldDefinition): StoredType | undefined {
+  if (type !== 'select') return STORED[type];
+  if (!options) return 'text';
+  if (options.every(({ value }) => typeof value === 'string')) return 'text';
+  return options.every(({ value }) => typeof value === 'number') ? 'number' : undefined;
+}
