@@ -5,7 +5,6 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -42,18 +41,23 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
         aria-label={translate('balcao.app.profile.open', { name: user.name })}
         sx={{ p: 0.5, borderRadius: '50%' }}
       >
-        <Avatar
+        <Box
+          aria-hidden
+          data-initials={initials(user.name)}
           sx={{
+            display: 'grid',
+            placeItems: 'center',
             width: 26,
             height: 26,
+            borderRadius: '50%',
             fontSize: 11,
             fontWeight: 600,
             bgcolor: 'balcao.accentSoft',
             color: 'primary.main',
+            // Drawn, not written: the button is called by the whole name.
+            '&::before': { content: 'attr(data-initials)' },
           }}
-        >
-          {initials(user.name)}
-        </Avatar>
+        />
       </IconButton>
       <Menu
         anchorEl={anchor}

@@ -41,6 +41,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       <Box
         component={Link}
         to="/"
+        aria-label={translate('balcao.app.product')}
         sx={{
           display: 'flex',
           alignItems: 'center',

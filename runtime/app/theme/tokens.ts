@@ -35,7 +35,7 @@ export const LIGHT: Scheme = {
   borderStrong: '#cfccc5',
   text: '#1c1b19',
   textMuted: '#63605a',
-  textFaint: '#75726b',
+  textFaint: '#6d6a63',
   accent: '#0d6670',
   accentHover: '#0a525a',
   onAccent: '#ffffff',

@@ -31,7 +31,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, height: 52, flex: 'none' }}
       >
-        <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
+        <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}

@@ -19,7 +19,7 @@ const Label = styled('label')(({ theme }) => ({
   color: paletteOf(theme).text.primary,
 }));
 
-const Heading = styled('h3')(({ theme }) => ({
+const Heading = styled('h2')(({ theme }) => ({
   margin: '0 0 8px',
   fontSize: '0.875rem',
   fontWeight: 600,

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+let server: BalcaoServer;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe holds to be serious or worse, one line a finding. */
+async function findings(page: Page): Promise<string[]> {
+  // A row or a panel that still fades in has the contrast of its half way.
+  await page.waitForTimeout(400);
+  await page.evaluate(`${AXE};0`);
+  const found = await page.evaluate<Finding[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
+  { name: 'the start page', open: (person) => person.open('') },
+  { name: 'a tree with its form', open: (person) => person.open('category') },
+  { name: 'a product', open: (person) => person.open('product/2001011') },
+  { name: 'a new brand', open: (person) => person.open('brand/add') },
+  { name: 'a table', open: (person) => person.open('customer') },
+  { name: 'a config page', open: (person) => person.open('config/bling') },
+];
+
+const looks = [
+  { look: 'light, desktop', viewport: DESKTOP, colorScheme: 'light' },
+  { look: 'dark, desktop', viewport: DESKTOP, colorScheme: 'dark' },
+  { look: 'light, phone', viewport: PHONE, colorScheme: 'light' },
+] as const;
+
+describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorScheme }) => {
+  let person: Operator;
+
+  beforeAll(async () => {
+    person = await newOperator(browser, server.url, viewport);
+    await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  });
+
+  afterAll(() => person.close());
+
+  it('on the login page', async () => {
+    await person.open('');
+    await person.page.getByLabel('Senha', { exact: true }).waitFor();
+    expect(await findings(person.page)).toEqual([]);
+    await person.login('admin');
+  });
+
+  it.each(screens)('on $name', async ({ name, open }) => {
+    await open(person);
+    if (name === 'the start page') await person.page.getByRole('heading', { level: 1 }).waitFor();
+    else await person.shown();
+    expect(await findings(person.page)).toEqual([]);
+    const sections = person.page.getByRole('tab');
+    for (let index = 1; index < (await sections.count()); index += 1) {
+      await sections.nth(index).click();
+      expect(await findings(person.page)).toEqual([]);
+    }
+  });
+});
