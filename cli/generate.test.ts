@@ -1,54 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brandSchema, collectionSchema, schemaText } from '../generator/testing/schemas.ts';
-import { main } from './main.ts';
+import { openWorkshop, type Workshop } from './testing/workshop.ts';
 
 const project = resolve(import.meta.dirname, '..');
-const folders: string[] = [];
+const opens: Workshop[] = [];
 
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const opened of opens.splice(0)) opened.remove();
 });
 
-/** A folder with one schema and a terminal that stands in it. */
 function workshop() {
-  const cwd = mkdtempSync(join(tmpdir(), 'balcao-cli-'));
-  folders.push(cwd);
-  const put = (file: string, text: string): void => {
-    mkdirSync(join(cwd, file, '..'), { recursive: true });
-    writeFileSync(join(cwd, file), text);
-  };
-  put('schemas/catalog/brand.schema.json', schemaText(brandSchema()));
-  const balcao = async (...argv: string[]) => {
-    let out = '';
-    let err = '';
-    const code = await main(argv, {
-      cwd,
-      project: cwd,
-      colour: false,
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-    });
-    return { code, out, err };
-  };
+  const opened = openWorkshop();
+  opens.push(opened);
   const generate = (...flags: string[]) =>
-    balcao('generate', '--schemas', 'schemas', '--out', 'generated', ...flags);
-  return { cwd, put, balcao, generate, path: (file: string) => join(cwd, file) };
+    opened.balcao('generate', '--schemas', 'schemas', '--out', 'generated', ...flags);
+  return { ...opened, generate };
 }
 
 describe('balcao generate', () => {
@@ -120,6 +90,21 @@ describe('balcao generate', () => {
     expect(existsSync(path('generated'))).toBe(false);
   });
 
+  it('writes outside the project when told so twice, and checks there without being told', async () => {
+    const { balcao, path } = workshop();
+    const elsewhere = mkdtempSync(join(tmpdir(), 'balcao-out-'));
+    try {
+      const out = ['--out', join(elsewhere, 'generated')];
+      expect((await balcao('generate', ...out, '--check')).code).toBe(1);
+      expect((await balcao('generate', ...out)).code).toBe(2);
+      expect((await balcao('generate', ...out, '--force')).code).toBe(0);
+      expect(existsSync(join(elsewhere, 'generated/catalogue.ts'))).toBe(true);
+      expect(existsSync(path('generated'))).toBe(false);
+    } finally {
+      rmSync(elsewhere, { recursive: true });
+    }
+  });
+
   it('speaks JSON to programs', async () => {
     const { generate, put } = workshop();
     const written = JSON.parse((await generate('--json')).out);
@@ -154,6 +139,11 @@ describe('balcao generate', () => {
       name: 'flags that exclude each other',
       argv: ['generate', '--check', '--watch'],
       says: 'exclude each other',
+    },
+    {
+      name: 'an output outside the project',
+      argv: ['generate', '--out', '../elsewhere'],
+      says: '../elsewhere lies outside the project. Say --force',
     },
     { name: 'an unknown flag', argv: ['generate', '--chek'], says: 'Did you mean --check?' },
     { name: 'an unknown command', argv: ['generat'], says: 'Did you mean generate?' },
