@@ -13,13 +13,20 @@ import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 
+const EXAMPLES = `
+Environment: BALCAO_PORT, BALCAO_HOST.
+
+Examples:
+  $ balcao demo                 http://127.0.0.1:4000/console/, on demo data
+  $ balcao demo --port 5000     on another port`;
+
 export function addDemo({ program, terminal, run }: CommandHost): void {
   program
     .command('demo')
     .description('Serve the console without a server behind it, on demo data in the browser (dist/demo).')
     .option('--port <number>', 'the port to listen on (default: 4000)')
     .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
-    .addHelpText('after', '\nEnvironment: BALCAO_PORT, BALCAO_HOST.')
+    .addHelpText('after', EXAMPLES)
     .action(run((flags: ServingFlags) => demoCommand(flags, terminal)));
 }
 

@@ -17,6 +17,13 @@ interface DevFlags extends ServingFlags {
   readonly demo: boolean;
 }
 
+const EXAMPLES = `
+Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST.
+
+Examples:
+  $ balcao dev                  http://127.0.0.1:4000/console/, reloading by itself
+  $ balcao dev --port 0         on a port that the system chooses`;
+
 export function addDev({ program, terminal, run }: CommandHost): void {
   program
     .command('dev')
@@ -25,7 +32,7 @@ export function addDev({ program, terminal, run }: CommandHost): void {
     .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
     .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
     .option('--no-demo', 'leave an empty store empty')
-    .addHelpText('after', '\nEnvironment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST.')
+    .addHelpText('after', EXAMPLES)
     .action(run((flags: DevFlags) => devCommand(flags, terminal)));
 }
 

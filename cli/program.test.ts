@@ -1,0 +1,159 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commandTree, everyCommand } from './completion/command-tree.ts';
+import { completionScript } from './completion/script.ts';
+import { openWorkshop } from './testing/workshop.ts';
+
+const PROGRAM = resolve(import.meta.dirname, 'balcao.mjs');
+const LEAVES = [
+  'new',
+  'generate',
+  'list',
+  'explain',
+  'breaking',
+  'data validate',
+  'data export',
+  'data import',
+  'data migrate',
+  'start',
+  'dev',
+  'demo',
+  'completion',
+];
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function said(...argv: string[]) {
+  const workshop = openWorkshop();
+  try {
+    return await workshop.balcao(...argv);
+  } finally {
+    workshop.remove();
+  }
+}
+
+describe('help', () => {
+  it.each(LEAVES)('of %s shows options and examples, and is no mistake', async (command) => {
+    const { code, out } = await said(...command.split(' '), '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: balcao ${command}`);
+    expect(out).toContain(`\n  $ ${command === 'completion' ? 'source <(balcao' : 'balcao'} ${command}`);
+  });
+
+  it('of the program lists every command and the exit codes', async () => {
+    const { code, out } = await said('--help');
+    expect(code).toBe(0);
+    for (const command of LEAVES) expect(out).toContain(`\n  ${command.split(' ')[0]}`);
+    expect(out).toContain('Exit codes: 0 done, 1 differences');
+  });
+});
+
+describe('the streams', () => {
+  it('are plain where there is no terminal, whatever the environment says of colours', () => {
+    const run = spawnSync(process.execPath, [PROGRAM, 'list'], {
+      encoding: 'utf8',
+      env: { ...process.env, TERM: 'xterm-256color' },
+    });
+    expect(run.status).toBe(0);
+    expect(run.stdout + run.stderr).not.toContain('\u001b');
+  });
+
+  it('may be closed before the end', async () => {
+    const child = spawn(process.execPath, [PROGRAM, 'explain', 'product', '--json'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let err = '';
+    child.stderr.on('data', (chunk) => (err += String(chunk)));
+    child.stdout.destroy();
+    const [code] = await once(child, 'close');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it('are coloured, each by itself, where a person looks', async () => {
+    const workshop = openWorkshop({ colour: true, errColour: false });
+    try {
+      expect((await workshop.balcao('list')).out).toContain('\u001b[1mname');
+      workshop.put('schemas/catalog/tag.schema.json', '{');
+      expect((await workshop.balcao('list')).err).not.toContain('\u001b');
+    } finally {
+      workshop.remove();
+    }
+  });
+});
+
+describe('completion in bash', () => {
+  const cases = [
+    { typed: ['bre'], want: ['breaking'] },
+    { typed: ['data', 'm'], want: ['migrate'] },
+    { typed: ['generate', '--ch'], want: ['--check'] },
+    { typed: ['new', 'x', '--group', 'log'], want: ['logistics'] },
+    { typed: ['completion', 'f'], want: ['fish'] },
+    { typed: ['explain', 'bran'], want: ['brand'] },
+    { typed: ['data', 'export', '--collection', 'prod'], want: ['product'] },
+  ];
+  it.each(cases)('of $typed offers $want', async ({ typed, want }) => {
+    const { code, out: script } = await said('completion', 'bash');
+    expect(code).toBe(0);
+    const folder = mkdtempSync(join(tmpdir(), 'balcao-bin-'));
+    try {
+      writeFileSync(join(folder, 'balcao'), `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`, {
+        mode: 0o755,
+      });
+      const asked = [
+        script,
+        `COMP_WORDS=(balcao ${typed.join(' ')})`,
+        `COMP_CWORD=${typed.length}`,
+        '_balcao',
+        `printf '%s\\n' "$\{COMPREPLY[@]}"`,
+      ].join('\n');
+      const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
+      const offered = execFileSync('bash', ['--norc', '-c', asked], { encoding: 'utf8', env });
+      expect(offered.trim().split('\n')).toEqual(want);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('completion in every shell', () => {
+  const program = new Command('balcao');
+  program
+    .command('sell <collection>')
+    .description("It's a sale")
+    .option('--price <reais>', 'how much: a number');
+  const data = program.command('data').description('Documents');
+  data.command('look').option('--file <file>', 'where to');
+  const tree = commandTree(program);
+
+  it('knows commands within commands', () => {
+    expect(everyCommand(tree).map(({ path }) => path.join(' '))).toEqual(['', 'sell', 'data', 'data look']);
+  });
+
+  it('quotes what a shell would read, in zsh', () => {
+    const script = completionScript('zsh', tree);
+    expect(script).toContain(`'sell:It'\\''s a sale'`);
+    expect(script).toContain("'--price:how much: a number'");
+    expect(script).toContain('" data look --file") _files; return ;;');
+  });
+
+  it('quotes what a shell would read, in fish', () => {
+    const script = completionScript('fish', tree);
+    expect(script).toContain(`-a 'sell' -d 'It\\'s a sale'`);
+    expect(script).toContain(
+      "-n '__fish_seen_subcommand_from data; and __fish_seen_subcommand_from look' -l file -r -F",
+    );
+    expect(script).toContain("-n 'not __fish_seen_subcommand_from sell data' -a 'data'");
+  });
+
+  it('refuses a shell that it does not know', async () => {
+    expect(await said('completion', 'powershell')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('bash, zsh, fish'),
+    });
+  });
+});
