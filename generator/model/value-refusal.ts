@@ -4,6 +4,7 @@
 import { Ajv } from 'ajv';
 import { formats } from '../../runtime/core/formats/validator-runtime.ts';
 import type { JsonObject } from '../json.ts';
+import { surelyAccepts } from '../surely-accepts.ts';
 
 const ajv = new Ajv({ strict: false, validateFormats: true });
 for (const [name, format] of Object.entries(formats)) {
@@ -18,6 +19,7 @@ function isFormat(value: unknown): value is Format {
 
 /** Nothing when the value is accepted, or when the schema itself cannot be compiled: others say that. */
 export function refusalOf(schema: JsonObject, value: unknown): string | undefined {
+  if (surelyAccepts(schema, value)) return undefined;
   try {
     const validate = ajv.compile({ ...schema });
     if (validate(value)) return undefined;

@@ -5,8 +5,9 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { ConsoleRecord } from '../../runtime/contract/collection.ts';
 import { formats } from '../../runtime/core/formats/validator-runtime.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
-import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
+import { surelyAccepts } from '../surely-accepts.ts';
 import { isFormat } from './form-ajv.ts';
 import { recordSchema } from './record-schema.ts';
 
@@ -16,9 +17,13 @@ export interface Fixtures {
 }
 
 export function validFixtures(model: CollectionModel, records: readonly ConsoleRecord[]): Fixtures {
-  const validate = compileFor(model);
+  const schema = recordSchema(model, 'for types');
+  let compiled: ValidateFunction | undefined;
   const problems: Problem[] = [];
   const valid = records.flatMap((record) => {
+    if (surelyAccepts(schema, asValidated(record, model))) return [record];
+    compiled ??= compileFor(schema);
+    const validate = compiled;
     if (validate(asValidated(record, model))) return [record];
     // What is told, if it comes to that, is the first mistake, not that its field is then missing.
     const [first] = validate.errors ?? [];
@@ -32,10 +37,10 @@ export function validFixtures(model: CollectionModel, records: readonly ConsoleR
   return { records: valid, problems };
 }
 
-function compileFor(model: CollectionModel): ValidateFunction {
+function compileFor(schema: JsonObject): ValidateFunction {
   const ajv = new Ajv({ allErrors: true, strict: false });
   for (const [name, format] of Object.entries(formats)) if (isFormat(format)) ajv.addFormat(name, format);
-  return ajv.compile({ ...recordSchema(model, 'for types') });
+  return ajv.compile({ ...schema });
 }
 
 /** The id is on every record; a schema that does not name it has nothing to say of it. */
