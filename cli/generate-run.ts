@@ -3,10 +3,11 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
-import { type Diagnostic, type GeneratedFile, generate, hasErrors } from '../generator/index.ts';
+import type { Diagnostic, GeneratedFile } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { apply, recover } from '../generator/write/apply.ts';
 import { type Comparison, compare, type FileChange } from '../generator/write/compare.ts';
+import { type LastRun, lastRunOf } from '../generator/write/last-run.ts';
 import { withLock } from '../generator/write/lock.ts';
 import { readOutput } from '../generator/write/read-output.ts';
 import { progressOn } from './data/progress.ts';
@@ -70,13 +71,20 @@ export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Pro
   const started = performance.now();
   const folders = generateFolders(flags, terminal);
   const sources = reading(() => findSources(folders.schemas));
+  const options = { runtime: wayToRuntime(folders.out, terminal.project) };
+  const took = () => Math.round(performance.now() - started);
+  const lastRun = lastRunOf(terminal.project, folders.out, sources, options);
+  // A check trusts nothing but its own work.
+  const idle = flags.check ? undefined : reading(() => nothingToDo(folders.out, lastRun));
+  if (idle) return { outcome: 'up to date', folders, diagnostics: [], ...idle, milliseconds: took() };
   const progress = progressOn(terminal);
+  // What makes the texts takes longer to load than it takes to see that there is nothing to do.
+  const { generate, hasErrors } = await import('../generator/index.ts');
   const { files, diagnostics } = await generate(sources, {
-    runtime: wayToRuntime(folders.out, terminal.project),
+    ...options,
     onRendered: (done, total) => progress.show(`Generating: ${done} of ${total} collections`),
   });
   progress.clear();
-  const took = () => Math.round(performance.now() - started);
   if (hasErrors(diagnostics)) {
     const nothing = { changes: [], unchanged: 0, inTheWay: [], foreign: [] };
     return { outcome: 'invalid', folders, diagnostics, ...nothing, milliseconds: took() };
@@ -84,7 +92,17 @@ export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Pro
   const { outcome, comparison } = reading(() =>
     flags.check ? checked(folders.out, files) : written(folders.out, files),
   );
+  // A warning is said again at every run.
+  if (['written', 'up to date'].includes(outcome) && diagnostics.length === 0) lastRun.remember(files);
   return { outcome, folders, diagnostics, ...comparison, milliseconds: took() };
+}
+
+function nothingToDo(out: string, lastRun: LastRun): Comparison | undefined {
+  if (!lastRun.isSame) return undefined;
+  return withLock(out, () => {
+    recover(out);
+    return lastRun.upToDate(readOutput(out));
+  });
 }
 
 interface Result {
