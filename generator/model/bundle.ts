@@ -142,7 +142,8 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
       if (broken.has(of)) return true;
       return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
         (sources.get(file)?.damaged ?? []).some(
-          (left) => left.startsWith(`${pointer}/x-ui`) || left === `${pointer}/type`,
+          (left) =>
+            left.startsWith(`${pointer}/x-ui`) || [`${pointer}/type`, `${pointer}/items`].includes(left),
         ),
       );
     },

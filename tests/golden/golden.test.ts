@@ -52,3 +52,24 @@ describe('the golden cases', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('schemas of the world, wrapped in x-collection', () => {
+  const collections = (name: string) =>
+    findSources(join(root, name, 'in')).filter(({ file }) => !file.startsWith('shared/'));
+
+  it('are twenty, and those that the form can show generate', async () => {
+    const shown = collections('real-world');
+    expect(shown.length + collections('diagnostics-real-world').length).toBe(20);
+    const { files, diagnostics } = await generate(findSources(join(root, 'real-world', 'in')));
+    expect(diagnostics).toEqual([]);
+    expect(files.filter(({ path }) => path.endsWith('/model.ts'))).toHaveLength(shown.length);
+  });
+
+  it.each(collections('diagnostics-real-world'))('$file is refused, alone too', async (source) => {
+    const { files, diagnostics } = await generate([source]);
+    expect(files).toEqual([]);
+    const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file === source.file);
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { remedy, frame } of errors) expect([remedy, frame]).not.toContain('');
+  });
+});

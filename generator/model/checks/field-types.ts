@@ -74,8 +74,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (place === 'item' && (types.includes('array') || field.type === 'array_field')) {
     return [problem('LIST_IN_LIST', at, { name })];
   }
-  const jsonType =
-    types.length === 0 ? 'a schema without "type"' : types.map((type) => `"${type}"`).join(' or ');
+  const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
   if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
   if (field.type === 'component') return [];
   const { types: held, wants } = HOLDS[field.type];
@@ -85,6 +84,11 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;
   const got = fits ? describe(node, field.type) : jsonType;
   return [problem('FIELD_TYPE_CONTRADICTS', where, { fieldType: field.type, jsonType: got, wants })];
+}
+
+function withoutType(node: FieldVisit['node']): string {
+  const branches = ['oneOf', 'anyOf', 'allOf'].find((keyword) => node[keyword] !== undefined);
+  return branches === undefined ? 'a schema without "type"' : `the branches of "${branches}"`;
 }
 
 function formatFits(type: FieldType, format: unknown): boolean {
