@@ -1,16 +1,23 @@
 /**
- * The TypeScript interface of a collection's records, by json-schema-to-typescript.
+ * The TypeScript interface of a collection's records.
  */
-import { compile } from 'json-schema-to-typescript';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
+import { plainTypes } from './plain-types.ts';
 import { recordSchema } from './record-schema.ts';
 
 export async function typesOf(model: CollectionModel): Promise<string> {
   // It prefers a title over the name that it is given, so titles are left out.
   const schema = openedMaps(recordSchema(model, 'for types'));
-  const printed = await compile(schema, typeNameOf(model.definition.name), {
+  const name = typeNameOf(model.definition.name);
+  return plainTypes(schema, name) ?? compiledTypes(schema, name);
+}
+
+/** By json-schema-to-typescript, loaded when the first schema needs it. */
+export async function compiledTypes(schema: JsonObject, name: string): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  const printed = await compile({ ...schema }, name, {
     bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: false,
