@@ -3,7 +3,7 @@
  */
 import { type Place, type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
-import { runAwayPart } from '../run-away.ts';
+import { patternProblem } from '../pattern-problem.ts';
 import { schemaNodes } from '../schema-nodes.ts';
 import type { Check } from './subject.ts';
 
@@ -16,19 +16,9 @@ export const checkPatterns: Check = ({ model, bundle }) =>
   ]);
 
 function patternProblems(pattern: string, place: Place): Problem[] {
-  const broken = whyNoRegExp(pattern);
-  if (broken !== undefined) return [problem('PATTERN_INVALID', place, { pattern, problem: broken })];
-  const part = runAwayPart(pattern);
-  return part === undefined ? [] : [problem('PATTERN_RUNS_AWAY', place, { pattern, part })];
-}
-
-/** ajv compiles patterns with the flag `u`, which refuses what JavaScript otherwise reads kindly. */
-function whyNoRegExp(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u');
-    return undefined;
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return (said.split(': ').at(-1) ?? said).toLowerCase();
-  }
+  const found = patternProblem(pattern);
+  if (!found) return [];
+  return found.kind === 'invalid'
+    ? [problem('PATTERN_INVALID', place, { pattern, problem: found.says })]
+    : [problem('PATTERN_RUNS_AWAY', place, { pattern, part: found.part })];
 }
