@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { breakingChanges } from '../generator/breaking/index.ts';
 import { printRenameMaps } from '../generator/breaking/rename-map.ts';
-import { hasErrors, readSubjects } from '../generator/index.ts';
+import { hasErrors, readSubjects } from '../generator/read-stages.ts';
 import { type BreakingReport, printBreaking, printBreakingAsJson } from './breaking-report.ts';
 import type { BreakingFlags } from './commands/breaking.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';

@@ -1,7 +1,7 @@
 /**
  * One run of `balcao list`.
  */
-import type { CollectionModel } from '../generator/index.ts';
+import type { CollectionModel } from '../generator/read-stages.ts';
 import { inMenuOrder } from '../generator/view/catalogue-view.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { printJson, readSchemas, type SchemasFlags } from './read-schemas.ts';

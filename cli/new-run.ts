@@ -3,9 +3,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, readSubjects } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { SCHEMA_SUFFIX } from '../generator/read/source.ts';
+import { type Diagnostic, readSubjects } from '../generator/read-stages.ts';
 import type { NewFlags } from './commands/new.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { reading, schemasFolder, shownFrom } from './generate-run.ts';

@@ -2,8 +2,8 @@
  * The schemas of a command that only looks; when they are wrong, it says so and does no more.
  */
 import { printDiagnostics } from '../generator/diagnostics/print.ts';
-import { hasErrors, readSubjects, type Subjects } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
+import { hasErrors, readSubjects, type Subjects } from '../generator/read-stages.ts';
 import { reading, schemasFolder, shownFrom } from './generate-run.ts';
 import type { Terminal } from './terminal.ts';
 

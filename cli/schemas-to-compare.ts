@@ -4,9 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SchemaSource } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { META_FOLDER } from '../generator/read/source.ts';
+import type { SchemaSource } from '../generator/read-stages.ts';
 import { EnvironmentError, UsageError } from './exit-codes.ts';
 import { reading, shownFrom } from './generate-run.ts';
 import type { Terminal } from './terminal.ts';

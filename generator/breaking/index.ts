@@ -3,8 +3,8 @@
  * Pure: sources in, changes and suggested renames out.
  */
 import { locationOf } from '../diagnostics/diagnostic.ts';
-import type { Subjects } from '../index.ts';
 import { byCodeUnit } from '../json.ts';
+import type { Subjects } from '../read-stages.ts';
 import type { Change, FoundChange } from './change.ts';
 import { collectionChanges, removedCollection } from './compare-collection.ts';
 import { pairCollections } from './pair-collections.ts';

@@ -2,7 +2,7 @@
  * Explains a collection or one of its fields, by name; or says which name could have been meant.
  */
 import { nearestName } from '../diagnostics/nearest.ts';
-import type { Subjects } from '../index.ts';
+import type { Subjects } from '../read-stages.ts';
 import { type CollectionExplanation, explainCollection } from './explain-collection.ts';
 import { explainField, type FieldExplanation } from './explain-field.ts';
 import { fieldEntries, withoutLists } from './field-entries.ts';
