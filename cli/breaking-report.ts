@@ -29,7 +29,10 @@ export function printBreaking(report: BreakingReport, map: string | undefined, t
       ? `Nothing breaks: stored documents stay readable and valid against ${against}.\n`
       : `${counted(breaking, 'breaking change')}, ${counted(warnings, 'warning')} against ${against}.\n`,
   );
-  if (renames.length === 0) return;
+  if (renames.length === 0) {
+    if (map !== undefined) terminal.err(`There is nothing to rename, so ${map} was not written.\n`);
+    return;
+  }
   terminal.out(
     map === undefined
       ? `\nA rename map for \`balcao data migrate --map FILE\`; --map FILE writes it:\n${printRenameMaps(renames)}`

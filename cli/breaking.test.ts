@@ -88,6 +88,16 @@ describe('balcao breaking', () => {
     });
   });
 
+  it('says when there is nothing to put into the rename map', async () => {
+    workshop.put('released/catalog/brand.schema.json', schemaText(brandSchema()));
+    const { code, err } = await workshop.balcao('breaking', '--against', 'released', '--map', 'map.json');
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'There is nothing to rename, so map.json was not written.\n',
+    });
+    expect(existsSync(workshop.path('map.json'))).toBe(false);
+  });
+
   it('ends with 0 when there are only warnings', async () => {
     workshop.put('released/catalog/brand.schema.json', schemaText(brandSchema()));
     const open = { ...brandSchema()['x-collection'], access: { write: 'viewer' } };

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSubjects, type SchemaSource } from '../index.ts';
+import { findSources } from '../read/find-sources.ts';
 import { brandSchema, catalogSource, collectionSchema, type TestSchema } from '../testing/schemas.ts';
 import type { ChangeCode } from './codes.ts';
 import { breakingChanges } from './index.ts';
@@ -475,6 +477,14 @@ describe('the CSV', () => {
     expect(codes(ofField(secret, text))).toEqual(['SECRET_EXPOSED']);
     expect(codes(ofField(text, secret))).toEqual(['CSV_COLUMN_REMOVED']);
   });
+});
+
+it('finds no change between the project and itself, whatever the order of its files', () => {
+  const sources = findSources(resolve(import.meta.dirname, '../../schemas'));
+  const same = breakingChanges(readSubjects(sources), readSubjects(sources.toReversed()));
+  expect(same).toEqual({ changes: [], renames: [] });
+  const emptied = breakingChanges(readSubjects(sources), readSubjects([]));
+  expect(new Set(codes(emptied.changes))).toEqual(new Set(['COLLECTION_REMOVED']));
 });
 
 it('compares with schemas that this generator would refuse, as far as they can be read', () => {
