@@ -23,6 +23,7 @@ import type { Check, Subject } from './checks/subject.ts';
 import { checkValues } from './checks/values.ts';
 import { collectionOf } from './collection.ts';
 import type { CollectionModel } from './model.ts';
+import { sharedProblems } from './shared-pieces.ts';
 import { walkFields } from './walk.ts';
 
 const CHECKS: readonly Check[] = [
@@ -66,10 +67,13 @@ export function buildModels(
   return {
     models: subjects.map(({ model }) => model),
     subjects,
-    problems: subjects.flatMap((subject) => [
-      ...subject.bundle.problems,
-      ...checks.flatMap((check) => check(subject, neighbours)),
-    ]),
+    problems: [
+      ...sharedProblems(byFile),
+      ...subjects.flatMap((subject) => [
+        ...subject.bundle.problems,
+        ...checks.flatMap((check) => check(subject, neighbours)),
+      ]),
+    ],
   };
 }
 

@@ -63,10 +63,15 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
   const { fields } = subject.model.definition;
   const place = hintPlace(subject, ...at);
   const hint = at.join('.');
-  const field: FieldDefinition | undefined = fieldAt(fields, name);
+  // An id is read before anything else of the document is, and so stands at its root.
+  const atRoot = at[0] === 'id';
+  const field: FieldDefinition | undefined = atRoot
+    ? fields.find((each) => each.name === name)
+    : fieldAt(fields, name);
   if (!field) {
     if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
-    const known = [...fieldPaths(fields), ...(system ? SYSTEM_FIELDS : [])];
+    const paths = atRoot ? fields.map((each) => each.name) : fieldPaths(fields);
+    const known = [...paths, ...(system ? SYSTEM_FIELDS : [])];
     return [problem('LIST_FIELD_UNKNOWN', place, { hint, name, known, nearest: nearestName(name, known) })];
   }
   if (types.length === 0 || types.includes(field.type)) return [];
