@@ -52,7 +52,7 @@ describe('balcao start', () => {
     const asked = performance.now();
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(2000);
+    expect(performance.now() - asked).toBeLessThan(10_000);
     expect(run.said().err).toBe('');
   });
 
