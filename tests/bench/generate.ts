@@ -1,40 +1,136 @@
 /**
- * A cold `generate` of every collection, everything emitted, against json-schema-to-typescript alone on the same
- * schemas in the same kind of process.
+ * The generator as a developer meets it, each run in a process of its own: cold against json-schema-to-typescript
+ * alone on the same schemas, then with nothing to do, then a save under `--watch`, then ten times as many schemas.
  */
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { printMeasured } from './support/report.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeManySchemas } from './support/many-schemas.ts';
+import { median, printMeasured } from './support/report.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
+const root = resolve(import.meta.dirname, '../..');
 const support = resolve(import.meta.dirname, 'support');
+const PEER = 'json-schema-to-typescript';
 
 export async function benchGenerate(): Promise<void> {
-  const ours: number[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
+  try {
+    compareWithPeer('the schemas of the project', join(root, 'schemas'), folder);
+    const seventy = join(folder, '70/schemas');
+    writeManySchemas(seventy, 70);
+    const cold = compareWithPeer('70 schemas', seventy, folder);
+    await benchWatch(seventy, join(folder, '70/watched'));
+    const sevenHundred = join(folder, '700/schemas');
+    writeManySchemas(sevenHundred, 700);
+    benchTenTimes(sevenHundred, folder, cold);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Answers the milliseconds of the cold runs. */
+function compareWithPeer(name: string, schemas: string, folder: string): number[] {
+  const out = join(folder, 'out');
+  const cold: number[] = [];
+  const idle: number[] = [];
   const formatted: number[] = [];
   const unformatted: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(run('generate-all.ts'));
-    formatted.push(run('types-alone.ts'));
-    unformatted.push(run('types-alone.ts', '--unformatted'));
+    rmSync(out, { recursive: true, force: true });
+    cold.push(run('generate-all.ts', schemas, out).milliseconds);
+    idle.push(run('generate-all.ts', schemas, out).milliseconds);
+    formatted.push(run('types-alone.ts', schemas).milliseconds);
+    unformatted.push(run('types-alone.ts', schemas, '--unformatted').milliseconds);
   }
-  const name = 'generate, cold, whole process';
-  const peerName = 'json-schema-to-typescript';
-  printMeasured({ name, unit: 'ms', ours, peer: formatted, peerName });
-  printMeasured({ name, unit: 'ms', ours, peer: unformatted, peerName: `${peerName}, unformatted` });
+  rmSync(out, { recursive: true, force: true });
+  const ours = { name: `${name}: cold`, unit: 'ms', ours: cold } as const;
+  printMeasured({ ...ours, peer: formatted, peerName: PEER });
+  printMeasured({ ...ours, peer: unformatted, peerName: `${PEER}, unformatted` });
+  printMeasured({ name: `${name}: nothing changed`, unit: 'ms', ours: idle, peer: cold, peerName: 'cold' });
+  return cold;
 }
 
-/** Milliseconds from start to end of a process of its own. */
-function run(script: string, ...words: string[]): number {
+function benchTenTimes(schemas: string, folder: string, ofSeventy: readonly number[]): void {
+  const times: number[] = [];
+  const memory: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rmSync(join(folder, 'out'), { recursive: true, force: true });
+    const { milliseconds, megabytes } = run('generate-all.ts', schemas, join(folder, 'out'));
+    times.push(milliseconds);
+    memory.push(megabytes);
+  }
+  printMeasured({
+    name: '700 schemas: cold, all rendered',
+    unit: 'ms',
+    ours: times,
+    peer: ofSeventy,
+    peerName: '70 schemas',
+  });
+  console.log(`${'700 schemas: peak memory'.padEnd(58)} ${median(memory).toFixed(0).padStart(8)} MB`);
+}
+
+/** From a save of one schema to the written file, quiet time of the watch included. */
+async function benchWatch(schemas: string, out: string): Promise<void> {
+  mkdirSync(dirname(out), { recursive: true });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'cli/balcao.mjs'), 'generate', '--watch', '--force', '--schemas', schemas, '--out', out],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    await new Promise<void>((ready) => {
+      child.stdout.on('data', (text: Buffer) => text.includes('Watching') && ready());
+    });
+    const file = join(schemas, 'catalog/brand.schema.json');
+    const text = readFileSync(file, 'utf8');
+    const model = join(out, 'collections/brand/model.ts');
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await wait(500);
+      const label = `Marca ${round}`;
+      const written = contains(model, label);
+      const start = performance.now();
+      writeFileSync(file, text.replace(/"one": "[^"]*"/, `"one": "${label}"`));
+      times.push((await written) - start);
+    }
+    console.log(
+      `${'70 schemas: one saved under --watch, to written'.padEnd(58)} ${median(times).toFixed(1).padStart(8)} ms`,
+    );
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+/** Resolves with the moment at which the file holds the text. The folder is replaced as a whole, so it is looked for. */
+async function contains(file: string, text: string): Promise<number> {
+  const holds = () => {
+    try {
+      return readFileSync(file, 'utf8').includes(text);
+    } catch {
+      return false;
+    }
+  };
+  while (!holds()) await wait(2);
+  return performance.now();
+}
+
+interface Run {
+  /** From start to end of the process. */
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+function run(script: string, ...words: string[]): Run {
   const start = performance.now();
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', resolve(support, script), ...words],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`${script} failed:\n${stderr}`);
-  return performance.now() - start;
+  if (status !== 0) throw new Error(`${basename(script)} failed:\n${stdout}${stderr}`);
+  return { milliseconds: performance.now() - start, megabytes: Number(stdout) };
 }
