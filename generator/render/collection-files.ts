@@ -1,6 +1,8 @@
 /**
  * The files of one collection's folder.
  */
+import { createHash } from 'node:crypto';
+import type { ConsoleRecord } from '../../runtime/contract/collection.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { collectionView } from '../view/collection-view.ts';
@@ -18,12 +20,32 @@ export interface RenderedCollection {
   readonly problems: readonly Problem[];
 }
 
+/** The last rendering of each collection: under a watch nearly all are as they were. */
+const lastRenderings = new Map<string, { readonly from: string; readonly rendered: RenderedCollection }>();
+
 export async function collectionFiles(
   model: CollectionModel,
   runtime: string,
   maker: FixtureMaker,
 ): Promise<RenderedCollection> {
-  const { records, problems } = validFixtures(model, maker.recordsOf(model));
+  const records = maker.recordsOf(model);
+  const { name } = model.definition;
+  const from = createHash('sha256')
+    .update(JSON.stringify([model, runtime, records]))
+    .digest('base64');
+  const last = lastRenderings.get(name);
+  if (last?.from === from) return last.rendered;
+  const rendered = await rendering(model, runtime, records);
+  lastRenderings.set(name, { from, rendered });
+  return rendered;
+}
+
+async function rendering(
+  model: CollectionModel,
+  runtime: string,
+  examples: readonly ConsoleRecord[],
+): Promise<RenderedCollection> {
+  const { records, problems } = validFixtures(model, examples);
   const view = {
     ...collectionView(model, runtime),
     types: await typesOf(model),
