@@ -23,6 +23,9 @@ export const MATRIZ_IDENTITY: ShopIdentity = {
   saturday: ['10:00', '16:00'],
   color: '#1f6f5c',
   summary: 'tudo para cozinha, casa, jardim e oficina',
+  freeShippingFrom: 299,
+  ownDelivery: { zipcodeStartAt: '05400-000', zipcodeEndAt: '05469-999' },
+  orderPrefix: 'CA-',
   accounts: [
     { description: 'Matriz São Paulo', taxvat: '481729350001' },
     { description: 'Centro de distribuição Guarulhos', taxvat: '481729350002' },
@@ -49,5 +52,8 @@ export const PRAIA_IDENTITY: ShopIdentity = {
   sunday: ['10:00', '18:00'],
   color: '#0b6e99',
   summary: 'tudo para praia, piscina e acampamento',
+  freeShippingFrom: 249,
+  ownDelivery: { zipcodeStartAt: '11000-000', zipcodeEndAt: '11099-999' },
+  orderPrefix: 'PR-',
   accounts: [{ description: 'Loja Santos', taxvat: '517306420001' }],
 };
