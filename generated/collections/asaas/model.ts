@@ -70,7 +70,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
   ],
   access: { read: 'admin', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'isActive',

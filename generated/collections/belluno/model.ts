@@ -57,7 +57,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
   ],
   access: { read: 'admin', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'isActive',

@@ -49,7 +49,7 @@ export const definition: CollectionDefinition<CustomPath> = {
   sections: [],
   access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'methods',

@@ -54,7 +54,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
   sections: [{ name: 'credentials', label: 'Credenciais' }, { name: 'methods', label: 'Cobrança' }],
   access: { read: 'admin', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'isActive',

@@ -43,7 +43,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
   sections: [],
   access: { read: 'admin', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'isActive',

@@ -55,7 +55,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
   ],
   access: { read: 'admin', write: 'admin', delete: 'admin' },
   actions: [],
-  catalogues: ['full'],
+  catalogues: ['full', 'cdlbox'],
   fields: [
     {
       name: 'isActive',
