@@ -21,6 +21,8 @@ export interface ShopIdentity {
   readonly phoneNumber: string;
   readonly whatsapp: string;
   readonly address: DocumentData;
+  /** Where orders are sent from. */
+  readonly origin: DocumentData;
   readonly saturday: readonly [opensAt: string, closesAt: string];
   readonly sunday?: readonly [opensAt: string, closesAt: string];
   readonly color: string;

@@ -9,7 +9,7 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 /** `stockId`: the stock unit that sends. */
 export function shippingPage(shop: ShopIdentity, stockId: string): DocumentData {
   return {
-    origin: shop.address,
+    origin: shop.origin,
     stock: stockId,
     handlingDays: 1,
     cutoffTime: '14:00',

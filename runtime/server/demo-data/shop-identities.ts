@@ -3,6 +3,15 @@
  */
 import type { ShopIdentity } from './config-pages.ts';
 
+const SANTOS = {
+  zipcode: '11055-001',
+  street: 'Avenida Ana Costa',
+  number: '412',
+  district: 'Gonzaga',
+  city: 'Santos',
+  state: 'SP',
+};
+
 export const MATRIZ_IDENTITY: ShopIdentity = {
   name: 'Casa Aurora',
   legalName: 'Casa Aurora Comércio de Utilidades Ltda.',
@@ -18,6 +27,15 @@ export const MATRIZ_IDENTITY: ShopIdentity = {
     complement: 'Loja 2',
     district: 'Pinheiros',
     city: 'São Paulo',
+    state: 'SP',
+  },
+  origin: {
+    zipcode: '07178-000',
+    street: 'Avenida Santos Dumont',
+    number: '1850',
+    complement: 'Galpão 3',
+    district: 'Cumbica',
+    city: 'Guarulhos',
     state: 'SP',
   },
   saturday: ['10:00', '16:00'],
@@ -40,14 +58,8 @@ export const PRAIA_IDENTITY: ShopIdentity = {
   host: 'praia.casaaurora.example',
   phoneNumber: '+551332840000',
   whatsapp: '+5513988120000',
-  address: {
-    zipcode: '11055-001',
-    street: 'Avenida Ana Costa',
-    number: '412',
-    district: 'Gonzaga',
-    city: 'Santos',
-    state: 'SP',
-  },
+  address: SANTOS,
+  origin: SANTOS,
   saturday: ['09:00', '20:00'],
   sunday: ['10:00', '18:00'],
   color: '#0b6e99',
