@@ -9,7 +9,7 @@ export const csv: CsvMapping = {
     { path: 'acceptedDocuments', type: 'select' },
     { path: 'requirePhone', type: 'checkbox' },
     { path: 'requireBirthDate', type: 'checkbox' },
-    { path: 'newsletterChecked', type: 'checkbox' },
+    { path: 'offerNewsletter', type: 'checkbox' },
     { path: 'minOrderValue', type: 'number' },
     { path: 'maxQtyPerItem', type: 'number' },
     { path: 'showCoupon', type: 'checkbox' },

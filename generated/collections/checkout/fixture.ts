@@ -7,7 +7,7 @@ export const fixtures: readonly (Checkout & { readonly id: string })[] = [
     acceptedDocuments: 'both',
     requirePhone: true,
     requireBirthDate: false,
-    newsletterChecked: true,
+    offerNewsletter: true,
     minOrderValue: 30,
     maxQtyPerItem: 99,
     showCoupon: true,

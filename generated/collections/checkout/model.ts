@@ -6,7 +6,7 @@ export interface Checkout {
   acceptedDocuments?: ("cpf" | "cnpj" | "both");
   requirePhone?: boolean;
   requireBirthDate?: boolean;
-  newsletterChecked?: boolean;
+  offerNewsletter?: boolean;
   minOrderValue?: number;
   maxQtyPerItem?: number;
   showCoupon?: boolean;
@@ -50,7 +50,7 @@ export type CheckoutPath =
   | 'acceptedDocuments'
   | 'requirePhone'
   | 'requireBirthDate'
-  | 'newsletterChecked'
+  | 'offerNewsletter'
   | 'minOrderValue'
   | 'maxQtyPerItem'
   | 'showCoupon'
@@ -132,8 +132,8 @@ export const definition: CollectionDefinition<CheckoutPath> = {
       section: 'customer',
     },
     {
-      name: 'newsletterChecked',
-      path: 'newsletterChecked',
+      name: 'offerNewsletter',
+      path: 'offerNewsletter',
       type: 'checkbox',
       label: 'Oferta de novidades',
       help: 'Mostra a caixa para receber novidades por e-mail, sempre desmarcada.',

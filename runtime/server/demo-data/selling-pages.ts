@@ -43,7 +43,7 @@ export function checkoutPage(shop: ShopIdentity): DocumentData {
     acceptedDocuments: 'both',
     requirePhone: true,
     requireBirthDate: false,
-    newsletterChecked: true,
+    offerNewsletter: true,
     minOrderValue: 30,
     maxQtyPerItem: 50,
     showCoupon: true,
