@@ -1,9 +1,13 @@
 /**
- * Config pages of the demo shops: the store and its ERP accounts. No credential is ever seeded.
+ * Config pages of the demo shops: the store, its ERP accounts, and how it looks, sells and sends.
+ * No credential is ever seeded.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import { cnpjFrom } from './check-digits.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
+import { layoutPage } from './layout-page.ts';
+import { checkoutPage, paymentPage } from './selling-pages.ts';
+import { shippingPage } from './shipping-page.ts';
 import { shopLogo } from './shop-logo.ts';
 
 export interface ShopIdentity {
@@ -17,17 +21,36 @@ export interface ShopIdentity {
   readonly phoneNumber: string;
   readonly whatsapp: string;
   readonly address: DocumentData;
+  /** Where orders are sent from. */
+  readonly origin: DocumentData;
   readonly saturday: readonly [opensAt: string, closesAt: string];
   readonly sunday?: readonly [opensAt: string, closesAt: string];
   readonly color: string;
   readonly summary: string;
+  /** Reais from which the south-east pays no shipping. */
+  readonly freeShippingFrom: number;
+  /** The CEPs that the shop delivers to itself. */
+  readonly ownDelivery: { readonly zipcodeStartAt: string; readonly zipcodeEndAt: string };
+  readonly orderPrefix: string;
   readonly accounts: readonly { readonly description: string; readonly taxvat: string }[];
 }
 
-export function buildConfigPages(shop: ShopIdentity): DemoDocument[] {
+/** What config pages name of the shop's other documents. */
+export interface ConfigReferences {
+  /** Titles of the categories of the first level. */
+  readonly roots: readonly string[];
+  /** The stock unit that sends. */
+  readonly stockId: string;
+}
+
+export function buildConfigPages(shop: ShopIdentity, { roots, stockId }: ConfigReferences): DemoDocument[] {
   return [
     { collection: 'store', id: 'store', data: stamped(storePage(shop), 420, 12) },
     { collection: 'bling', id: 'bling', data: stamped(blingPage(shop), 410, 25) },
+    { collection: 'layout', id: 'layout', data: stamped(layoutPage(shop, roots), 415, 4) },
+    { collection: 'payment', id: 'payment', data: stamped(paymentPage(), 415, 33) },
+    { collection: 'shipping', id: 'shipping', data: stamped(shippingPage(shop, stockId), 414, 19) },
+    { collection: 'checkout', id: 'checkout', data: stamped(checkoutPage(shop), 413, 61) },
   ];
 }
 

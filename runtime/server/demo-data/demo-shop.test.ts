@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import { ean13From } from './check-digits.ts';
 import { CITIES } from './cities.ts';
+import { demoDefinition } from './demo-definitions.ts';
 import { DAY, DEMO_TODAY } from './demo-document.ts';
 import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId } from './demo-shop.ts';
 import { companyOf } from './product-code.ts';
@@ -25,17 +27,39 @@ function list(row: Row, field: string): DocumentData[] {
   return Array.isArray(value) ? value : [];
 }
 
+function secretsOf(fields: readonly FieldDefinition[]): string[] {
+  return fields.flatMap((field) => [
+    ...(field.secret ? [field.name] : []),
+    ...secretsOf([...(field.fields ?? []), ...(field.item ? [field.item] : [])]),
+  ]);
+}
+
 describe('the demo shops', () => {
   it('hold what a shop of some years holds', () => {
     const counts = (projectId: DemoProjectId) =>
       Object.fromEntries(
-        ['store', 'bling', 'category', 'brand', 'product', 'customer', 'shipping-quote', 'task'].map(
-          (collection) => [collection, rows(projectId, collection).length],
-        ),
+        [
+          'store',
+          'bling',
+          'layout',
+          'payment',
+          'shipping',
+          'checkout',
+          'category',
+          'brand',
+          'product',
+          'customer',
+          'shipping-quote',
+          'task',
+        ].map((collection) => [collection, rows(projectId, collection).length]),
       );
     expect(counts('matriz')).toEqual({
       store: 1,
       bling: 1,
+      layout: 1,
+      payment: 1,
+      shipping: 1,
+      checkout: 1,
       category: 40,
       brand: 30,
       product: 250,
@@ -46,6 +70,10 @@ describe('the demo shops', () => {
     expect(counts('praia')).toEqual({
       store: 1,
       bling: 1,
+      layout: 1,
+      payment: 1,
+      shipping: 1,
+      checkout: 1,
       category: 12,
       brand: 9,
       product: 48,
@@ -56,8 +84,8 @@ describe('the demo shops', () => {
   });
 
   it.each([
-    { projectId: 'matriz', digest: 'c56ad92ee8106567' },
-    { projectId: 'praia', digest: 'f7bd2cc17f685c21' },
+    { projectId: 'matriz', digest: '4616b4d6d71c2a6f' },
+    { projectId: 'praia', digest: 'c221a4c79a105fcd' },
   ] as const)('have the same bytes at any time: $projectId', ({ projectId, digest }) => {
     const bytes = JSON.stringify(buildDemoShop(projectId));
     expect(createHash('sha256').update(bytes).digest('hex').slice(0, 16)).toBe(digest);
@@ -177,6 +205,27 @@ describe('the demo shops', () => {
         expect(Date.parse(String(data.updatedAt))).toBeLessThanOrEqual(DEMO_TODAY);
       }
     });
+  });
+
+  it.each(
+    DEMO_PROJECTS,
+  )('lead from the menu and the shelves to categories that are there: %s', (projectId) => {
+    const [layout = { id: '' }] = rows(projectId, 'layout');
+    const named = [...list(layout, 'menu'), ...list(layout, 'shelves')].flatMap(({ category }) =>
+      category === undefined ? [] : [category],
+    );
+    expect(named.length).toBeGreaterThan(3);
+    const categories = idsOf(projectId, 'category');
+    for (const category of named) expect(categories).toContain(category);
+  });
+
+  it.each(DEMO_PROJECTS)('fill no field that is secret: %s', (projectId) => {
+    const filled = buildDemoShop(projectId).documents.flatMap(({ collection, data }) =>
+      secretsOf(demoDefinition(collection).fields).filter((name) =>
+        JSON.stringify(data).includes(`"${name}":`),
+      ),
+    );
+    expect(filled).toEqual([]);
   });
 
   it('carries no credential', () => {

@@ -84,7 +84,10 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
   return {
     project: plan.project,
     documents: [
-      ...buildConfigPages(plan.identity),
+      ...buildConfigPages(plan.identity, {
+        roots: Object.keys(plan.tree),
+        stockId: plan.stocks[0].stockId,
+      }),
       ...buildCategories(plan.tree),
       ...buildBrands(plan.brands),
       ...products.map(({ collection, id, data }) => ({ collection, id, data })),

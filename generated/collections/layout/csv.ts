@@ -1,0 +1,36 @@
+// Generated from schemas/config/layout.schema.json by `balcao generate`. Do not edit.
+import type { CsvMapping } from '../../../runtime/contract/csv.ts';
+
+export const csv: CsvMapping = {
+  collection: 'layout',
+  id: 'id',
+  columns: [
+    { path: 'announcement', type: 'struct' },
+    { path: 'menu', type: 'array_struct' },
+    { path: 'searchPlaceholder', type: 'text' },
+    { path: 'isHeaderFixed', type: 'checkbox' },
+    { path: 'banners', type: 'array_struct' },
+    { path: 'bannerSeconds', type: 'number' },
+    { path: 'shelves', type: 'array_struct' },
+    { path: 'benefits', type: 'array_struct' },
+    { path: 'productsPerPage', type: 'number' },
+    { path: 'defaultOrder', type: 'select' },
+    { path: 'showUnavailable', type: 'checkbox' },
+    { path: 'showInstallments', type: 'checkbox' },
+    { path: 'showRating', type: 'checkbox' },
+    { path: 'showShippingQuote', type: 'checkbox' },
+    { path: 'showStock', type: 'select' },
+    { path: 'lowStockQty', type: 'number' },
+    { path: 'showWhatsapp', type: 'checkbox' },
+    { path: 'relatedQty', type: 'number' },
+    { path: 'footerColumns', type: 'array_struct' },
+    { path: 'newsletter', type: 'checkbox' },
+    { path: 'seals', type: 'array_struct' },
+    { path: 'footerText', type: 'textarea' },
+    { path: 'fontFamily', type: 'select' },
+    { path: 'secondaryColor', type: 'text' },
+    { path: 'offerColor', type: 'text' },
+    { path: 'corners', type: 'select' },
+    { path: 'customCss', type: 'textarea' },
+  ],
+};
