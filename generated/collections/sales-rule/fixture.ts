@@ -1,0 +1,182 @@
+// Generated from schemas/rules/sales-rule.schema.json by `balcao generate`. Do not edit.
+import type { SalesRule } from './model.ts';
+
+export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
+  {
+    name: 'Semana do consumidor',
+    description: 'Entrega para todo o Brasil em até sete dias úteis.',
+    startAt: '2025-04-21T14:19:49.000Z',
+    endAt: '2025-10-27T06:10:14.000Z',
+    rules: [
+      {
+        description: 'Garantia de doze meses contra defeitos de fabricação.',
+        couponCode: '4368689',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: true,
+        hideProductsOnCheckout: true,
+        productsRules: [
+          {
+            sku: '7026642',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 14,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+          {
+            sku: '9340625',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 23,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+      {
+        description: 'Escolhido pela equipe para quem cozinha todos os dias.',
+        couponCode: '2626809',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '7438255',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 8,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '1171302',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-1',
+  },
+  {
+    name: 'Frete grátis acima de R$ 199',
+    description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+    startAt: '2025-03-01T14:31:35.000Z',
+    endAt: '2025-07-26T06:16:10.000Z',
+    rules: [
+      {
+        description: 'Combina com as outras peças da mesma linha.',
+        couponCode: '6724970',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '4397402',
+            priceRule: 'markup',
+            priceRuleValue: 18,
+            priceInstallmentRuleValue: 13,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+          {
+            sku: '9779285',
+            priceRule: 'markup',
+            priceRuleValue: 6,
+            priceInstallmentRuleValue: 21,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+        ],
+      },
+      {
+        description: 'Entrega para todo o Brasil em até sete dias úteis.',
+        couponCode: '3371684',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: true,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '3955886',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 20,
+            priceInstallmentRuleValue: 16,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '5354744',
+            priceRule: 'fixedDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 22,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-2',
+  },
+  {
+    name: 'Volta às aulas',
+    description: 'Combina com as outras peças da mesma linha.',
+    startAt: '2025-06-28T22:54:52.000Z',
+    endAt: '2025-01-26T02:18:28.000Z',
+    rules: [
+      {
+        description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+        couponCode: '8309319',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: true,
+        hideProductsOnCheckout: true,
+        productsRules: [
+          {
+            sku: '4940166',
+            priceRule: 'fixedPrice',
+            priceRuleValue: 20,
+            priceInstallmentRuleValue: 16,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+          {
+            sku: '8206496',
+            priceRule: 'markup',
+            priceRuleValue: 23,
+            priceInstallmentRuleValue: 3,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+        ],
+      },
+      {
+        description: 'Combina com as outras peças da mesma linha.',
+        couponCode: '7370976',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: true,
+        hideProductsOnCheckout: true,
+        productsRules: [
+          {
+            sku: '3945927',
+            priceRule: 'fixedDiscount',
+            priceRuleValue: 7,
+            priceInstallmentRuleValue: 6,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '3870152',
+            priceRule: 'fixedPrice',
+            priceRuleValue: 8,
+            priceInstallmentRuleValue: 11,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-3',
+  },
+];

@@ -1,0 +1,77 @@
+// Generated from schemas/logistics/stock-file.schema.json by `balcao generate`. Do not edit.
+import type { StockFile } from './model.ts';
+
+export const fixtures: readonly (StockFile & { readonly id: string })[] = [
+  {
+    createdAt: '2025-08-27T08:33:33.000Z',
+    status: 'queued',
+    stockId: 'stock-1',
+    file: {
+      id: 'stock-file-1-file',
+      url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-file.pdf',
+      filename: 'panela-de-pressao-4-5-l-inox-file.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    logFile: {
+      id: 'stock-file-1-logfile',
+      url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-logfile.pdf',
+      filename: 'panela-de-pressao-4-5-l-inox-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-file-1',
+  },
+  {
+    createdAt: '2025-01-26T03:05:48.000Z',
+    status: 'queued',
+    stockId: 'stock-2',
+    file: {
+      id: 'stock-file-2-file',
+      url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-file.pdf',
+      filename: 'jogo-de-talheres-24-pecas-file.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    logFile: {
+      id: 'stock-file-2-logfile',
+      url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-logfile.pdf',
+      filename: 'jogo-de-talheres-24-pecas-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-file-2',
+  },
+  {
+    createdAt: '2025-11-05T01:28:26.000Z',
+    status: 'queued',
+    stockId: 'stock-3',
+    file: {
+      id: 'stock-file-3-file',
+      url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-file.pdf',
+      filename: 'frigideira-antiaderente-26-cm-file.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    logFile: {
+      id: 'stock-file-3-logfile',
+      url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-logfile.pdf',
+      filename: 'frigideira-antiaderente-26-cm-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-file-3',
+  },
+];
