@@ -16,6 +16,6 @@ export const csv: CsvMapping = {
     { path: 'ProductCode', type: 'text' },
     { path: 'search', type: 'text' },
     { path: 'zipcode', type: 'text' },
-    { path: 'zipcodeRegion', type: 'select' },
+    { path: 'zipcodeRegion', type: 'text' },
   ],
 };

@@ -25,7 +25,7 @@ export const fixtures: readonly (CustomerEvent & { readonly id: string })[] = [
     ProductCode: '4503255',
     search: 'Em análise',
     zipcode: '80420-090',
-    zipcodeRegion: 'NE',
+    zipcodeRegion: 'Sul',
     id: 'customer-event-1',
   },
   {
@@ -51,7 +51,7 @@ export const fixtures: readonly (CustomerEvent & { readonly id: string })[] = [
     ProductCode: '7116356',
     search: 'Principal',
     zipcode: '30140-071',
-    zipcodeRegion: 'CO',
+    zipcodeRegion: 'Sudeste',
     id: 'customer-event-2',
   },
   {
@@ -77,7 +77,7 @@ export const fixtures: readonly (CustomerEvent & { readonly id: string })[] = [
     ProductCode: '4529123',
     search: 'Em análise',
     zipcode: '30140-071',
-    zipcodeRegion: 'CO',
+    zipcodeRegion: 'Sudeste',
     id: 'customer-event-3',
   },
 ];

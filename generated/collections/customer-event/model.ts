@@ -28,7 +28,7 @@ export interface CustomerEvent {
   ProductCode?: string;
   search?: string;
   zipcode?: string;
-  zipcodeRegion?: ("N" | "NE" | "CO" | "SE" | "S");
+  zipcodeRegion?: string;
 }
 
 export type CustomerEventId = string;
@@ -221,16 +221,9 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
     {
       name: 'zipcodeRegion',
       path: 'zipcodeRegion',
-      type: 'select',
+      type: 'text',
       label: 'Região do CEP',
       readOnly: true,
-      options: [
-        { value: 'N', label: 'Norte' },
-        { value: 'NE', label: 'Nordeste' },
-        { value: 'CO', label: 'Centro-Oeste' },
-        { value: 'SE', label: 'Sudeste' },
-        { value: 'S', label: 'Sul' },
-      ],
     },
   ],
 };

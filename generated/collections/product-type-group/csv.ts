@@ -7,7 +7,7 @@ export const csv: CsvMapping = {
   columns: [
     { path: 'type', type: 'select' },
     { path: 'group', type: 'text' },
-    { path: 'highlight', type: 'text' },
+    { path: 'highlight', type: 'checkbox' },
     { path: 'ranking', type: 'number' },
     { path: 'products', type: 'array_field', item: 'select' },
   ],

@@ -3,27 +3,27 @@ import type { ProductTypeGroup } from './model.ts';
 
 export const fixtures: readonly (ProductTypeGroup & { readonly id: string })[] = [
   {
+    id: 'panela-de-pressao-4-5-l-inox',
     type: 'panela-de-pressao-4-5-l-inox',
     group: 'Novo',
-    highlight: 'Principal',
+    highlight: false,
     ranking: 1,
     products: ['7885894'],
-    id: 'product-type-group-1',
   },
   {
+    id: 'jogo-de-talheres-24-pecas',
     type: 'jogo-de-talheres-24-pecas',
     group: 'Em análise',
-    highlight: 'Em análise',
+    highlight: false,
     ranking: 2,
     products: ['4214410'],
-    id: 'product-type-group-2',
   },
   {
+    id: 'frigideira-antiaderente-26-cm',
     type: 'frigideira-antiaderente-26-cm',
     group: 'Revisado',
-    highlight: 'Em análise',
+    highlight: false,
     ranking: 3,
     products: ['3526324'],
-    id: 'product-type-group-3',
   },
 ];

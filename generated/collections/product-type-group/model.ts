@@ -2,9 +2,10 @@
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 
 export interface ProductTypeGroup {
+  id: string;
   type: string;
   group: string;
-  highlight?: string;
+  highlight?: boolean;
   ranking?: number;
   products?: string[];
 }
@@ -12,12 +13,12 @@ export interface ProductTypeGroup {
 export type ProductTypeGroupId = string;
 
 export type ProductTypeGroupPath =
+  | 'id'
   | 'type'
   | 'group'
   | 'highlight'
   | 'ranking'
   | 'products'
-  | 'id'
   | 'createdAt'
   | 'updatedAt';
 
@@ -35,6 +36,7 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
     columns: [],
     hidden: false,
   },
+  id: { field: 'id', label: 'Código do grupo' },
   deletable: true,
   replicable: true,
   sections: [],
@@ -42,6 +44,14 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
+    {
+      name: 'id',
+      path: 'id',
+      type: 'text',
+      label: 'Código do grupo',
+      help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
+      required: true,
+    },
     {
       name: 'type',
       path: 'type',
@@ -58,13 +68,7 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
       help: 'Reúne produtos parecidos do mesmo tipo: Linha profissional.',
       required: true,
     },
-    {
-      name: 'highlight',
-      path: 'highlight',
-      type: 'text',
-      label: 'Destaque',
-      help: 'A frase que diz por que escolher este grupo.',
-    },
+    { name: 'highlight', path: 'highlight', type: 'checkbox', label: 'Em destaque' },
     {
       name: 'ranking',
       path: 'ranking',

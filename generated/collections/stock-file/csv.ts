@@ -9,6 +9,7 @@ export const csv: CsvMapping = {
     { path: 'status', type: 'select' },
     { path: 'stockId', type: 'select' },
     { path: 'file', type: 'file' },
+    { path: 'tradeFiles', type: 'array_field', item: 'file' },
     { path: 'logFile', type: 'file' },
   ],
 };

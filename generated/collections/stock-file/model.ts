@@ -21,6 +21,22 @@ export interface StockFile {
       };
     };
   };
+  tradeFiles?: {
+    id?: string;
+    url?: string;
+    filename?: string;
+    width?: number;
+    height?: number;
+    isPublic?: boolean;
+    filePath?: string;
+    duration?: number;
+    cdn?: {
+      bunny?: {
+        id?: string;
+        status?: number;
+      };
+    };
+  }[];
   logFile?: {
     id?: string;
     url?: string;
@@ -46,6 +62,7 @@ export type StockFilePath =
   | 'status'
   | 'stockId'
   | 'file'
+  | 'tradeFiles'
   | 'logFile'
   | 'id'
   | 'updatedAt';
@@ -98,6 +115,14 @@ export const definition: CollectionDefinition<StockFilePath> = {
       type: 'file',
       label: 'Arquivo',
       help: 'A planilha com os códigos e as quantidades.',
+    },
+    {
+      name: 'tradeFiles',
+      path: 'tradeFiles',
+      type: 'array_field',
+      label: 'Arquivos da negociação',
+      help: 'As planilhas do fornecedor com preços e condições.',
+      item: { name: '', path: '', type: 'file', label: '' },
     },
     {
       name: 'logFile',

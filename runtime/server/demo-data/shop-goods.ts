@@ -111,7 +111,7 @@ function typeAndGroup({ typeId, name, products }: TypedProducts): DemoDocument[]
     one('product-type-group', groupId(typeId), {
       type: typeId,
       group: `${name}: os preferidos`,
-      highlight: 'Os mais bem avaliados pelos clientes.',
+      highlight: true,
       ranking: 1,
       products: products.slice(0, 4).map(({ id }) => id),
     }),
