@@ -2,7 +2,7 @@
 import type { Block } from './model.ts';
 
 export const fixtures: readonly (Block & { readonly id: string })[] = [
-  { title: 'Primeiro exemplo', id: 'block-1' },
-  { title: 'Segundo exemplo', id: 'block-2' },
-  { title: 'Terceiro exemplo', id: 'block-3' },
+  { title: 'Aviso de frete grátis', id: 'block-1' },
+  { title: 'Rodapé da campanha', id: 'block-2' },
+  { title: 'Vídeo da marca', id: 'block-3' },
 ];

@@ -3,12 +3,12 @@ import type { Campaign } from './model.ts';
 
 export const fixtures: readonly (Campaign & { readonly id: string })[] = [
   {
-    name: 'Semana do consumidor',
+    name: 'Black Friday',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
     isActive: true,
     startAt: '2025-08-15T22:37:59.000Z',
     endAt: '2025-06-29T11:39:55.000Z',
-    url: 'https://www.exemplo.com.br/url',
+    url: '/black-friday',
     image: {
       id: 'campaign-1-image',
       url: 'https://arquivos.exemplo.com.br/semana-do-consumidor-image.webp',
@@ -18,18 +18,18 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
-    utmSource: 'Revisado',
-    utmMedium: 'Revisado',
-    utmCampaign: 'Padrão',
+    utmSource: 'instagram',
+    utmMedium: 'social',
+    utmCampaign: 'black-friday-2026',
     id: 'campaign-1',
   },
   {
-    name: 'Frete grátis acima de R$ 199',
+    name: 'Natal',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
     isActive: true,
     startAt: '2025-10-25T00:33:34.000Z',
     endAt: '2025-04-24T17:34:12.000Z',
-    url: 'https://www.exemplo.com.br/url',
+    url: '/natal',
     image: {
       id: 'campaign-2-image',
       url: 'https://arquivos.exemplo.com.br/frete-gratis-acima-de-r-199-image.webp',
@@ -39,9 +39,9 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
-    utmSource: 'Padrão',
-    utmMedium: 'Revisado',
-    utmCampaign: 'Novo',
+    utmSource: 'google',
+    utmMedium: 'cpc',
+    utmCampaign: 'natal-2026',
     id: 'campaign-2',
   },
   {
@@ -50,7 +50,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
     isActive: true,
     startAt: '2025-02-04T05:38:56.000Z',
     endAt: '2025-07-10T00:50:10.000Z',
-    url: 'https://www.exemplo.com.br/url',
+    url: '/volta-as-aulas',
     image: {
       id: 'campaign-3-image',
       url: 'https://arquivos.exemplo.com.br/volta-as-aulas-image.webp',
@@ -60,9 +60,9 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
-    utmSource: 'Principal',
-    utmMedium: 'Principal',
-    utmCampaign: 'Em análise',
+    utmSource: 'email',
+    utmMedium: 'newsletter',
+    utmCampaign: 'volta-as-aulas-2027',
     id: 'campaign-3',
   },
 ];

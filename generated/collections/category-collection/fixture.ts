@@ -3,57 +3,27 @@ import type { CategoryCollection } from './model.ts';
 
 export const fixtures: readonly (CategoryCollection & { readonly id: string })[] = [
   {
-    id: 'panelas',
-    name: 'Panelas',
+    id: 'mais-procurados',
+    name: 'Mais procurados',
     lists: [
-      {
-        name: 'Panelas',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 23,
-        highlight: false,
-      },
-      {
-        name: 'Panelas',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 21,
-        highlight: true,
-      },
+      { name: 'Panelas', link: '/panelas', productCount: 24, highlight: false },
+      { name: 'Facas', link: '/facas', productCount: 12, highlight: true },
     ],
   },
   {
-    id: 'panelas-de-pressao',
-    name: 'Panelas de pressão',
+    id: 'verao',
+    name: 'Verão',
     lists: [
-      {
-        name: 'Panelas de pressão',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 20,
-        highlight: true,
-      },
-      {
-        name: 'Panelas de pressão',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 13,
-        highlight: false,
-      },
+      { name: 'Luminárias', link: '/luminarias', productCount: 36, highlight: true },
+      { name: 'Panelas', link: '/panelas', productCount: 24, highlight: false },
     ],
   },
   {
-    id: 'talheres',
-    name: 'Talheres',
+    id: 'presentes',
+    name: 'Presentes',
     lists: [
-      {
-        name: 'Talheres',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 23,
-        highlight: true,
-      },
-      {
-        name: 'Talheres',
-        link: 'https://www.exemplo.com.br/link',
-        productCount: 14,
-        highlight: false,
-      },
+      { name: 'Facas', link: '/facas', productCount: 12, highlight: true },
+      { name: 'Luminárias', link: '/luminarias', productCount: 36, highlight: false },
     ],
   },
 ];

@@ -3,7 +3,7 @@ import type { Course } from './model.ts';
 
 export const fixtures: readonly (Course & { readonly id: string })[] = [
   {
-    title: 'Como cuidar do inox',
+    title: 'Facas sem medo',
     type: 'course',
     school: 'school-1',
     order: 1,
@@ -37,21 +37,21 @@ export const fixtures: readonly (Course & { readonly id: string })[] = [
     gamification: {
       steps: [
         {
-          title: 'Como cuidar do inox',
+          title: 'Assistir à aula',
           description: 'Combina com as outras peças da mesma linha.',
-          points: 12,
+          points: 10,
         },
         {
-          title: 'Como cuidar do inox',
+          title: 'Responder às perguntas',
           description: 'Combina com as outras peças da mesma linha.',
-          points: 2,
+          points: 20,
         },
       ],
     },
     id: 'course-1',
   },
   {
-    title: 'Receitas de domingo',
+    title: 'Afiar em casa',
     type: 'course',
     school: 'school-2',
     parent: 'course-1',
@@ -86,21 +86,21 @@ export const fixtures: readonly (Course & { readonly id: string })[] = [
     gamification: {
       steps: [
         {
-          title: 'Receitas de domingo',
+          title: 'Assistir à aula',
           description: 'Combina com as outras peças da mesma linha.',
-          points: 9,
+          points: 10,
         },
         {
-          title: 'Receitas de domingo',
+          title: 'Responder às perguntas',
           description: 'Escolhido pela equipe para quem cozinha todos os dias.',
-          points: 24,
+          points: 20,
         },
       ],
     },
     id: 'course-2',
   },
   {
-    title: 'Perguntas frequentes',
+    title: 'Cortes básicos',
     type: 'course',
     school: 'school-3',
     parent: 'course-1',
@@ -135,14 +135,14 @@ export const fixtures: readonly (Course & { readonly id: string })[] = [
     gamification: {
       steps: [
         {
-          title: 'Perguntas frequentes',
+          title: 'Assistir à aula',
           description: 'Garantia de doze meses contra defeitos de fabricação.',
-          points: 8,
+          points: 10,
         },
         {
-          title: 'Perguntas frequentes',
+          title: 'Responder às perguntas',
           description: 'Garantia de doze meses contra defeitos de fabricação.',
-          points: 18,
+          points: 20,
         },
       ],
     },

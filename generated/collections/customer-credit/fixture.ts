@@ -5,11 +5,11 @@ export const fixtures: readonly (CustomerCredit & { readonly id: string })[] = [
   {
     createdAt: '2025-04-22T20:13:58.000Z',
     customerId: 'customer-1',
-    origin: 'transfer-out',
+    origin: 'order-rma-in',
     referenceType: 'order',
-    referenceId: '685110',
-    description: 'Combina com as outras peças da mesma linha.',
-    total: 546.51,
+    referenceId: '10482',
+    description: 'Devolução do pedido 10482',
+    total: 120.5,
     status: 'pending',
     Options: {
       startAt: '2025-12-12T06:31:57.000Z',
@@ -21,11 +21,11 @@ export const fixtures: readonly (CustomerCredit & { readonly id: string })[] = [
   {
     createdAt: '2025-05-13T00:24:27.000Z',
     customerId: 'customer-2',
-    origin: 'order-rma-in',
+    origin: 'order-cashback-in',
     referenceType: 'order',
-    referenceId: '747852',
-    description: 'Combina com as outras peças da mesma linha.',
-    total: 42.57,
+    referenceId: '10517',
+    description: 'Cashback do pedido 10517',
+    total: 18.9,
     status: 'pending',
     Options: {
       startAt: '2025-10-10T12:17:08.000Z',
@@ -37,11 +37,11 @@ export const fixtures: readonly (CustomerCredit & { readonly id: string })[] = [
   {
     createdAt: '2025-01-09T06:35:01.000Z',
     customerId: 'customer-3',
-    origin: 'order-rma-in',
+    origin: 'order-out',
     referenceType: 'order',
-    referenceId: '268708',
-    description: 'Garantia de doze meses contra defeitos de fabricação.',
-    total: 202.27,
+    referenceId: '10533',
+    description: 'Uso no pedido 10533',
+    total: -45,
     status: 'pending',
     Options: {
       startAt: '2025-07-02T04:09:16.000Z',

@@ -3,14 +3,14 @@ import type { CustomerSegment } from './model.ts';
 
 export const fixtures: readonly (CustomerSegment & { readonly id: string })[] = [
   {
-    name: 'Primeiro exemplo',
+    name: 'Clientes ativos',
     order: 1,
     emails: ['danilo.saraiva@exemplo.com.br'],
     rules: {},
     id: 'customer-segment-1',
   },
   {
-    name: 'Segundo exemplo',
+    name: 'Clientes de São Paulo',
     parent: 'customer-segment-1',
     order: 2,
     emails: ['joao.silva@exemplo.com.br'],
@@ -18,7 +18,7 @@ export const fixtures: readonly (CustomerSegment & { readonly id: string })[] = 
     id: 'customer-segment-2',
   },
   {
-    name: 'Terceiro exemplo',
+    name: 'Alunos',
     parent: 'customer-segment-1',
     order: 3,
     emails: ['joao-miguel.franco@exemplo.com.br'],

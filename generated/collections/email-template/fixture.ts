@@ -3,21 +3,21 @@ import type { EmailTemplate } from './model.ts';
 
 export const fixtures: readonly (EmailTemplate & { readonly id: string })[] = [
   {
-    title: 'Primeiro exemplo',
-    subject: 'Revisado',
-    body: 'Entrega para todo o Brasil em até sete dias úteis.',
+    title: 'Novidades do mês',
+    subject: 'O que chegou à loja',
+    body: '<p>Olá, {{firstName}}!</p>',
     id: 'email-template-1',
   },
   {
-    title: 'Segundo exemplo',
-    subject: 'Novo',
-    body: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+    title: 'Carrinho esquecido',
+    subject: 'Você esqueceu algo',
+    body: '<p>Olá, {{firstName}}!</p>',
     id: 'email-template-2',
   },
   {
-    title: 'Terceiro exemplo',
-    subject: 'Principal',
-    body: 'Entrega para todo o Brasil em até sete dias úteis.',
+    title: 'Boas-vindas',
+    subject: 'Bem-vindo à loja',
+    body: '<p>Olá, {{firstName}}!</p>',
     id: 'email-template-3',
   },
 ];

@@ -3,10 +3,10 @@ import type { File } from './model.ts';
 
 export const fixtures: readonly (File & { readonly id: string })[] = [
   {
-    filename: 'Principal',
+    filename: 'manual.pdf',
     isPublic: true,
     url: 'primeiro-exemplo',
-    filePath: 'primeiro-exemplo',
+    filePath: 'editor',
     width: 7,
     height: 24,
     duration: 23,
@@ -15,10 +15,10 @@ export const fixtures: readonly (File & { readonly id: string })[] = [
     id: 'file-1',
   },
   {
-    filename: 'Revisado',
+    filename: 'vitrine.jpg',
     isPublic: true,
     url: 'segundo-exemplo',
-    filePath: 'segundo-exemplo',
+    filePath: 'editor',
     width: 15,
     height: 13,
     duration: 14,
@@ -27,10 +27,10 @@ export const fixtures: readonly (File & { readonly id: string })[] = [
     id: 'file-2',
   },
   {
-    filename: 'Revisado',
+    filename: 'receita.mp4',
     isPublic: false,
     url: 'terceiro-exemplo',
-    filePath: 'terceiro-exemplo',
+    filePath: 'editor',
     width: 3,
     height: 8,
     duration: 23,

@@ -3,16 +3,16 @@ import type { PricingRule } from './model.ts';
 
 export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
   {
-    name: 'Semana do consumidor',
+    name: 'Preços do site',
     store: 'site',
     order: 1,
     isActive: true,
     rules: [
       {
         options: {
-          markup: 19,
-          markupInstallments: 13,
-          markupCompare: 9,
+          markup: 1.8,
+          markupInstallments: 1.95,
+          markupCompare: 2.2,
           priceFlash: 471.77,
           priceFlashInstallments: 507.69,
           freeShippingFrom: 472.38,
@@ -24,9 +24,9 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
       },
       {
         options: {
-          markup: 21,
-          markupInstallments: 20,
-          markupCompare: 16,
+          markup: 2.05,
+          markupInstallments: 2.2,
+          markupCompare: 2.5,
           priceFlash: 469.79,
           priceFlashInstallments: 855.56,
           freeShippingFrom: 537.18,
@@ -40,17 +40,17 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
     id: 'pricing-rule-1',
   },
   {
-    name: 'Frete grátis acima de R$ 199',
-    store: 'site',
+    name: 'Preços na Amazon',
+    store: 'amazon',
     parent: 'pricing-rule-1',
     order: 2,
     isActive: true,
     rules: [
       {
         options: {
-          markup: 15,
-          markupInstallments: 3,
-          markupCompare: 1,
+          markup: 1.8,
+          markupInstallments: 1.95,
+          markupCompare: 2.2,
           priceFlash: 415.65,
           priceFlashInstallments: 788.6,
           freeShippingFrom: 898.11,
@@ -62,9 +62,9 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
       },
       {
         options: {
-          markup: 7,
-          markupInstallments: 8,
-          markupCompare: 1,
+          markup: 2.05,
+          markupInstallments: 2.2,
+          markupCompare: 2.5,
           priceFlash: 878.4,
           priceFlashInstallments: 613.88,
           freeShippingFrom: 657.74,
@@ -78,17 +78,17 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
     id: 'pricing-rule-2',
   },
   {
-    name: 'Volta às aulas',
-    store: 'site',
+    name: 'Preços na Shopee',
+    store: 'shopee',
     parent: 'pricing-rule-1',
     order: 3,
     isActive: true,
     rules: [
       {
         options: {
-          markup: 5,
-          markupInstallments: 24,
-          markupCompare: 4,
+          markup: 1.8,
+          markupInstallments: 1.95,
+          markupCompare: 2.2,
           priceFlash: 885.13,
           priceFlashInstallments: 668.28,
           freeShippingFrom: 396.5,
@@ -100,9 +100,9 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
       },
       {
         options: {
-          markup: 18,
-          markupInstallments: 9,
-          markupCompare: 14,
+          markup: 2.05,
+          markupInstallments: 2.2,
+          markupCompare: 2.5,
           priceFlash: 38.99,
           priceFlashInstallments: 121.3,
           freeShippingFrom: 122.98,

@@ -5,10 +5,10 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
   {
     createdAt: '2025-03-21T01:45:57.000Z',
     ProductCode: '2265778',
-    field: 'Em análise',
-    from: 'Padrão',
-    to: 'Em análise',
-    about: 'Escolhido pela equipe para quem cozinha todos os dias.',
+    field: 'Price',
+    from: '199.9',
+    to: '189.9',
+    about: 'Preço igualado ao do concorrente.',
     createdBy: {
       id: 'panela-de-pressao-4-5-l-inox',
       displayName: 'Principal',
@@ -26,10 +26,10 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
   {
     createdAt: '2025-05-03T01:17:02.000Z',
     ProductCode: '7429082',
-    field: 'Padrão',
-    from: 'Novo',
-    to: 'Em análise',
-    about: 'Garantia de doze meses contra defeitos de fabricação.',
+    field: 'Options.isFreeShipping',
+    from: 'false',
+    to: 'true',
+    about: 'Campanha de frete grátis.',
     createdBy: {
       id: 'jogo-de-talheres-24-pecas',
       displayName: 'Padrão',
@@ -47,10 +47,10 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
   {
     createdAt: '2025-08-14T10:46:36.000Z',
     ProductCode: '4575921',
-    field: 'Em análise',
-    from: 'Novo',
-    to: 'Revisado',
-    about: 'Combina com as outras peças da mesma linha.',
+    field: 'ProductCodeGoogle',
+    from: 'online:pt:BR:1304012',
+    to: 'online:pt:BR:1304013',
+    about: 'Código corrigido.',
     createdBy: {
       id: 'frigideira-antiaderente-26-cm',
       displayName: 'Revisado',

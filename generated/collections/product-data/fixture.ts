@@ -11,8 +11,8 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductLine: 'Em análise',
     ProductCodeGoogle: '9639169',
     ProductImage: 'https://www.exemplo.com.br/productimage',
-    Salable: 'Novo',
-    Status: 'Revisado',
+    Salable: 'S',
+    Status: 'ativado',
     Stock: [{ stockId: 'stock-1', qty: 16 }, { stockId: 'stock-1', qty: 21 }],
     Options: {
       canSell: true,
@@ -44,8 +44,8 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductLine: 'Padrão',
     ProductCodeGoogle: '9026040',
     ProductImage: 'https://www.exemplo.com.br/productimage',
-    Salable: 'Novo',
-    Status: 'Em análise',
+    Salable: 'N',
+    Status: 'desativado',
     Stock: [{ stockId: 'stock-2', qty: 9 }, { stockId: 'stock-2', qty: 24 }],
     Options: {
       canSell: false,
@@ -77,8 +77,8 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductLine: 'Padrão',
     ProductCodeGoogle: '8270550',
     ProductImage: 'https://www.exemplo.com.br/productimage',
-    Salable: 'Novo',
-    Status: 'Revisado',
+    Salable: 'S',
+    Status: 'ativado',
     Stock: [{ stockId: 'stock-3', qty: 15 }, { stockId: 'stock-3', qty: 6 }],
     Options: {
       canSell: false,

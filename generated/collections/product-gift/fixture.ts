@@ -3,7 +3,7 @@ import type { ProductGift } from './model.ts';
 
 export const fixtures: readonly (ProductGift & { readonly id: string })[] = [
   {
-    name: 'Panela de pressão 4,5 L inox',
+    name: 'Brinde de Natal',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
     rules: [
       {
@@ -20,7 +20,7 @@ export const fixtures: readonly (ProductGift & { readonly id: string })[] = [
     id: 'product-gift-1',
   },
   {
-    name: 'Jogo de talheres 24 peças',
+    name: 'Compre a panela, leve a espátula',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
     rules: [
       {
@@ -37,7 +37,7 @@ export const fixtures: readonly (ProductGift & { readonly id: string })[] = [
     id: 'product-gift-2',
   },
   {
-    name: 'Frigideira antiaderente 26 cm',
+    name: 'Semana do consumidor',
     description: 'Garantia de doze meses contra defeitos de fabricação.',
     rules: [
       {

@@ -3,60 +3,39 @@ import type { ProductType } from './model.ts';
 
 export const fixtures: readonly (ProductType & { readonly id: string })[] = [
   {
-    id: 'panela-de-pressao-4-5-l-inox',
-    name: 'Panela de pressão 4,5 L inox',
+    id: 'panelas',
+    name: 'Panelas',
     filters: [
       {
-        name: 'Panela de pressão 4,5 L inox',
-        description: 'Combina com as outras peças da mesma linha.',
+        name: 'Cor',
+        description: 'A cor do produto',
         type: 'text',
         isArray: false,
-        options: ['Revisado', 'Principal'],
+        options: ['Azul', 'Inox'],
       },
-      {
-        name: 'Panela de pressão 4,5 L inox',
-        description: 'Entrega para todo o Brasil em até sete dias úteis.',
-        type: 'checkbox',
-        isArray: false,
-      },
+      { name: 'Material', description: 'O material principal', type: 'checkbox', isArray: false },
     ],
   },
   {
-    id: 'jogo-de-talheres-24-pecas',
-    name: 'Jogo de talheres 24 peças',
+    id: 'facas',
+    name: 'Facas',
     filters: [
       {
-        name: 'Jogo de talheres 24 peças',
-        description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+        name: 'Capacidade',
+        description: 'Em litros',
         type: 'number',
         isArray: true,
-        range: [8, 8],
+        range: [5, 10],
       },
-      {
-        name: 'Jogo de talheres 24 peças',
-        description: 'Entrega para todo o Brasil em até sete dias úteis.',
-        type: 'number',
-        isArray: true,
-        range: [19, 13],
-      },
+      { name: 'Cor', description: 'A cor do produto', type: 'number', isArray: true, range: [1, 5] },
     ],
   },
   {
-    id: 'frigideira-antiaderente-26-cm',
-    name: 'Frigideira antiaderente 26 cm',
+    id: 'luminarias',
+    name: 'Luminárias',
     filters: [
-      {
-        name: 'Frigideira antiaderente 26 cm',
-        description: 'Escolhido pela equipe para quem cozinha todos os dias.',
-        type: 'checkbox',
-        isArray: false,
-      },
-      {
-        name: 'Frigideira antiaderente 26 cm',
-        description: 'Escolhido pela equipe para quem cozinha todos os dias.',
-        type: 'checkbox',
-        isArray: false,
-      },
+      { name: 'Material', description: 'O material principal', type: 'checkbox', isArray: false },
+      { name: 'Capacidade', description: 'Em litros', type: 'checkbox', isArray: false },
     ],
   },
 ];

@@ -3,24 +3,24 @@ import type { PromotionRule } from './model.ts';
 
 export const fixtures: readonly (PromotionRule & { readonly id: string })[] = [
   {
-    title: 'Semana do consumidor',
+    title: 'Leve três, pague dois',
     description: 'Garantia de doze meses contra defeitos de fabricação.',
-    priority: 5,
-    function: 'Principal',
+    priority: 10,
+    function: 'function promotion(cart) { return { discount: 0 }; }',
     id: 'promotion-rule-1',
   },
   {
-    title: 'Frete grátis acima de R$ 199',
+    title: 'Combo de cozinha',
     description: 'Garantia de doze meses contra defeitos de fabricação.',
-    priority: 2,
-    function: 'Novo',
+    priority: 5,
+    function: 'function promotion(cart) { return { discount: 0 }; }',
     id: 'promotion-rule-2',
   },
   {
-    title: 'Volta às aulas',
+    title: 'Aniversário da loja',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
-    priority: 19,
-    function: 'Novo',
+    priority: 1,
+    function: 'function promotion(cart) { return { discount: 0 }; }',
     id: 'promotion-rule-3',
   },
 ];

@@ -3,10 +3,10 @@ import type { RatingStore } from './model.ts';
 
 export const fixtures: readonly (RatingStore & { readonly id: string })[] = [
   {
-    channel: 'Novo',
+    channel: 'Google',
     ratedAt: '2025-06-29T10:15:49.000Z',
-    score: 24,
-    comment: 'Garantia de doze meses contra defeitos de fabricação.',
+    score: 5,
+    comment: 'Chegou antes do prazo.',
     images: [
       {
         id: 'rating-store-1-images-0',
@@ -39,15 +39,15 @@ export const fixtures: readonly (RatingStore & { readonly id: string })[] = [
         filePath: 'editor',
       },
     },
-    orderId: '283294',
+    orderId: '10482',
     products: ['7885894'],
     id: 'rating-store-1',
   },
   {
-    channel: 'Novo',
+    channel: 'Site',
     ratedAt: '2025-01-13T01:48:08.000Z',
-    score: 20,
-    comment: 'Garantia de doze meses contra defeitos de fabricação.',
+    score: 4,
+    comment: 'A caixa veio amassada.',
     images: [
       {
         id: 'rating-store-2-images-0',
@@ -80,15 +80,15 @@ export const fixtures: readonly (RatingStore & { readonly id: string })[] = [
         filePath: 'editor',
       },
     },
-    orderId: '763850',
+    orderId: '10517',
     products: ['4214410'],
     id: 'rating-store-2',
   },
   {
-    channel: 'Novo',
+    channel: 'Reclame Aqui',
     ratedAt: '2025-01-07T05:39:34.000Z',
-    score: 13,
-    comment: 'Combina com as outras peças da mesma linha.',
+    score: 2,
+    comment: 'A entrega atrasou.',
     images: [
       {
         id: 'rating-store-3-images-0',
@@ -121,7 +121,7 @@ export const fixtures: readonly (RatingStore & { readonly id: string })[] = [
         filePath: 'editor',
       },
     },
-    orderId: '996760',
+    orderId: '10533',
     products: ['3526324'],
     id: 'rating-store-3',
   },

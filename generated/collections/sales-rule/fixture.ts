@@ -5,15 +5,15 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
   {
     name: 'Semana do consumidor',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
-    startAt: '2025-04-21T14:19:49.000Z',
-    endAt: '2025-10-27T06:10:14.000Z',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
     rules: [
       {
-        description: 'Garantia de doze meses contra defeitos de fabricação.',
-        couponCode: '4368689',
+        description: 'Cupom de boas-vindas',
+        couponCode: 'BEMVINDO',
         onlyCashPayment: true,
-        onlyInstallmentPayment: true,
-        hideProductsOnCheckout: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
         productsRules: [
           {
             sku: '7026642',
@@ -34,9 +34,9 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
         ],
       },
       {
-        description: 'Escolhido pela equipe para quem cozinha todos os dias.',
-        couponCode: '2626809',
-        onlyCashPayment: true,
+        description: 'Ofertas da semana',
+        couponCode: 'VERAO10',
+        onlyCashPayment: false,
         onlyInstallmentPayment: false,
         hideProductsOnCheckout: false,
         productsRules: [
@@ -64,12 +64,12 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
   {
     name: 'Frete grátis acima de R$ 199',
     description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
-    startAt: '2025-03-01T14:31:35.000Z',
-    endAt: '2025-07-26T06:16:10.000Z',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
     rules: [
       {
-        description: 'Combina com as outras peças da mesma linha.',
-        couponCode: '6724970',
+        description: 'Cupom de boas-vindas',
+        couponCode: 'FRETE-GRATIS',
         onlyCashPayment: true,
         onlyInstallmentPayment: false,
         hideProductsOnCheckout: false,
@@ -93,10 +93,10 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
         ],
       },
       {
-        description: 'Entrega para todo o Brasil em até sete dias úteis.',
-        couponCode: '3371684',
+        description: 'Ofertas da semana',
+        couponCode: 'BEMVINDO',
         onlyCashPayment: false,
-        onlyInstallmentPayment: true,
+        onlyInstallmentPayment: false,
         hideProductsOnCheckout: false,
         productsRules: [
           {
@@ -123,15 +123,15 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
   {
     name: 'Volta às aulas',
     description: 'Combina com as outras peças da mesma linha.',
-    startAt: '2025-06-28T22:54:52.000Z',
-    endAt: '2025-01-26T02:18:28.000Z',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
     rules: [
       {
-        description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
-        couponCode: '8309319',
-        onlyCashPayment: false,
-        onlyInstallmentPayment: true,
-        hideProductsOnCheckout: true,
+        description: 'Cupom de boas-vindas',
+        couponCode: 'VERAO10',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
         productsRules: [
           {
             sku: '4940166',
@@ -152,11 +152,11 @@ export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
         ],
       },
       {
-        description: 'Combina com as outras peças da mesma linha.',
-        couponCode: '7370976',
-        onlyCashPayment: true,
-        onlyInstallmentPayment: true,
-        hideProductsOnCheckout: true,
+        description: 'Ofertas da semana',
+        couponCode: 'FRETE-GRATIS',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
         productsRules: [
           {
             sku: '3945927',

@@ -3,7 +3,7 @@ import type { School } from './model.ts';
 
 export const fixtures: readonly (School & { readonly id: string })[] = [
   {
-    title: 'Casa Aurora',
+    title: 'Escola de Cozinha',
     slug: 'casa-aurora',
     status: 'draft',
     description: 'Escolhido pela equipe para quem cozinha todos os dias.',
@@ -19,7 +19,7 @@ export const fixtures: readonly (School & { readonly id: string })[] = [
     id: 'school-1',
   },
   {
-    title: 'Casa Aurora Praia',
+    title: 'Escola de Ferramentas',
     slug: 'casa-aurora-praia',
     status: 'draft',
     description: 'Garantia de doze meses contra defeitos de fabricação.',
@@ -35,7 +35,7 @@ export const fixtures: readonly (School & { readonly id: string })[] = [
     id: 'school-2',
   },
   {
-    title: 'Casa Aurora Serra',
+    title: 'Escola de Jardinagem',
     slug: 'casa-aurora-serra',
     status: 'draft',
     description: 'Garantia de doze meses contra defeitos de fabricação.',

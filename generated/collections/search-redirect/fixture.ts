@@ -2,7 +2,19 @@
 import type { SearchRedirect } from './model.ts';
 
 export const fixtures: readonly (SearchRedirect & { readonly id: string })[] = [
-  { byQuery: 'Revisado', queryAlternatives: ['Padrão'], id: 'search-redirect-1' },
-  { byQuery: 'Revisado', queryAlternatives: ['Principal', 'Padrão'], id: 'search-redirect-2' },
-  { byQuery: 'Padrão', queryAlternatives: ['Em análise'], id: 'search-redirect-3' },
+  {
+    byQuery: 'panela de presão',
+    queryAlternatives: ['panela de pressão', 'guarda-sol'],
+    id: 'search-redirect-1',
+  },
+  {
+    byQuery: 'guarda sol',
+    queryAlternatives: ['parafusadeira', 'panela de pressão'],
+    id: 'search-redirect-2',
+  },
+  {
+    byQuery: 'parafuzadeira',
+    queryAlternatives: ['guarda-sol', 'parafusadeira'],
+    id: 'search-redirect-3',
+  },
 ];

@@ -3,9 +3,9 @@ import type { Stock } from './model.ts';
 
 export const fixtures: readonly (Stock & { readonly id: string })[] = [
   {
-    name: 'Panela de pressão 4,5 L inox',
-    source: 'Em análise',
-    externalId: '1984530',
+    name: 'CD Guarulhos',
+    source: 'bling',
+    externalId: '14887',
     type: 'b2c',
     taxvat: '36.588.830/0001-29',
     priority: 'medium',
@@ -26,9 +26,9 @@ export const fixtures: readonly (Stock & { readonly id: string })[] = [
     id: 'stock-1',
   },
   {
-    name: 'Jogo de talheres 24 peças',
-    source: 'Em análise',
-    externalId: '2705238',
+    name: 'Loja Pinheiros',
+    source: 'tramontina',
+    externalId: '14892',
     type: 'b2c',
     taxvat: '64.189.132/0001-96',
     priority: 'medium',
@@ -49,9 +49,9 @@ export const fixtures: readonly (Stock & { readonly id: string })[] = [
     id: 'stock-2',
   },
   {
-    name: 'Frigideira antiaderente 26 cm',
-    source: 'Em análise',
-    externalId: '1686858',
+    name: 'Loja Santos',
+    source: 'bling',
+    externalId: '15011',
     type: 'b2c',
     taxvat: '55.249.295/0001-26',
     priority: 'medium',

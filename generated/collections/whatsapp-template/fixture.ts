@@ -3,52 +3,44 @@ import type { WhatsappTemplate } from './model.ts';
 
 export const fixtures: readonly (WhatsappTemplate & { readonly id: string })[] = [
   {
-    id: '4413025',
+    id: 'pedido_enviado',
     wabaId: '102290129340398',
     template: {
-      name: 'Primeiro exemplo',
-      language: 'pt_BR',
-      category: 'AUTHENTICATION',
-      status: 'Revisado',
-      components: [
-        { type: 'BODY', text: 'Lave com esponja macia e sabão neutro antes do primeiro uso.' },
-        { type: 'BODY', text: 'Entrega para todo o Brasil em até sete dias úteis.' },
-      ],
-    },
-  },
-  {
-    id: '5571662',
-    wabaId: '102290129340398',
-    template: {
-      name: 'Segundo exemplo',
+      name: 'pedido_enviado',
       language: 'pt_BR',
       category: 'UTILITY',
-      status: 'Padrão',
+      status: 'APPROVED',
       components: [
-        {
-          type: 'HEADER',
-          format: 'TEXT',
-          text: 'Entrega para todo o Brasil em até sete dias úteis.',
-        },
-        {
-          type: 'HEADER',
-          format: 'TEXT',
-          text: 'Garantia de doze meses contra defeitos de fabricação.',
-        },
+        { type: 'HEADER', format: 'IMAGE', text: 'Seu pedido está a caminho' },
+        { type: 'BODY', text: 'Olá, {{1}}! O pedido {{2}} saiu para entrega.' },
       ],
     },
   },
   {
-    id: '8631838',
+    id: 'aviso_de_natal',
     wabaId: '102290129340398',
     template: {
-      name: 'Terceiro exemplo',
+      name: 'aviso_de_natal',
       language: 'pt_BR',
-      category: 'AUTHENTICATION',
-      status: 'Padrão',
+      category: 'MARKETING',
+      status: 'PENDING',
       components: [
-        { type: 'FOOTER', text: 'Garantia de doze meses contra defeitos de fabricação.' },
-        { type: 'FOOTER', text: 'Combina com as outras peças da mesma linha.' },
+        { type: 'HEADER', format: 'TEXT', text: 'Seu pedido está a caminho' },
+        { type: 'BODY', text: 'Olá, {{1}}! O pedido {{2}} saiu para entrega.' },
+      ],
+    },
+  },
+  {
+    id: 'cupom_de_aniversario',
+    wabaId: '102290129340398',
+    template: {
+      name: 'cupom_de_aniversario',
+      language: 'pt_BR',
+      category: 'UTILITY',
+      status: 'APPROVED',
+      components: [
+        { type: 'HEADER', format: 'IMAGE', text: 'Seu pedido está a caminho' },
+        { type: 'BODY', text: 'Olá, {{1}}! O pedido {{2}} saiu para entrega.' },
       ],
     },
   },
