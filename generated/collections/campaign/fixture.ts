@@ -20,7 +20,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
     },
     utmSource: 'instagram',
     utmMedium: 'social',
-    utmCampaign: 'black-friday-2026',
+    utmCampaign: 'black-friday',
     id: 'campaign-1',
   },
   {
@@ -41,7 +41,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
     },
     utmSource: 'google',
     utmMedium: 'cpc',
-    utmCampaign: 'natal-2026',
+    utmCampaign: 'natal',
     id: 'campaign-2',
   },
   {
@@ -62,7 +62,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
     },
     utmSource: 'email',
     utmMedium: 'newsletter',
-    utmCampaign: 'volta-as-aulas-2027',
+    utmCampaign: 'volta-as-aulas',
     id: 'campaign-3',
   },
 ];
