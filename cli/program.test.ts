@@ -94,7 +94,7 @@ describe('completion in bash', () => {
     { typed: ['new', 'x', '--group', 'log'], want: ['logistics'] },
     { typed: ['completion', 'f'], want: ['fish'] },
     { typed: ['explain', 'bran'], want: ['brand'] },
-    { typed: ['data', 'export', '--collection', 'prod'], want: ['product'] },
+    { typed: ['data', 'export', '--collection', 'bran'], want: ['brand'] },
   ];
   it.each(cases)('of $typed offers $want', async ({ typed, want }) => {
     const { code, out: script } = await said('completion', 'bash');

@@ -105,7 +105,9 @@ describe('explaining a collection', () => {
         .map(({ path }) => path)
         .filter((path) => !path.includes(':'));
       const about = files.filter(({ path, text }) =>
-        path.includes('/') ? path.includes(`/${name}`) : new RegExp(`\\b${name}\\b`).test(text),
+        path.includes('/')
+          ? new RegExp(`/${name}[/.]`).test(path)
+          : new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text),
       );
       expect(told.sort()).toEqual(about.map(({ path }) => path).sort());
     }

@@ -118,9 +118,10 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
         {
           name: 'stockId',
           path: 'stockId',
-          type: 'text',
+          type: 'select',
           label: 'Estoque',
           help: 'O estoque de onde o pedido sairia.',
+          reference: { collection: 'stock', order: 'name', label: 'name' },
         },
         {
           name: 'OriginalShippingPrice',

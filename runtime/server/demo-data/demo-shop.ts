@@ -18,7 +18,12 @@ import type { DemoStock } from './product-stock.ts';
 import { buildProducts } from './products.ts';
 import { buildQuotes } from './quotes.ts';
 import { createRandom } from './random.ts';
+import { buildCampaigns } from './shop-campaigns.ts';
+import { buildFeed } from './shop-feed.ts';
+import { buildGoods, buildProductData, groupId, typesOf } from './shop-goods.ts';
 import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './shop-identities.ts';
+import { buildPages } from './shop-pages.ts';
+import { buildRules } from './shop-rules.ts';
 import { buildTasks, MATRIZ_TASKS, PRAIA_TASKS } from './tasks.ts';
 
 export const DEMO_PROJECTS = ['matriz', 'praia'] as const;
@@ -81,6 +86,19 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
     buildProducts({ lines: plan.lines, stocks: plan.stocks, roots }, random('product')),
     random('offer'),
   );
+  const categories = buildCategories(plan.tree);
+  const customers = buildCustomers(plan.customers, random('customer'));
+  const types = typesOf(
+    products,
+    categories.filter(({ data }) => data.parent === undefined),
+  );
+  const typeOf = new Map(
+    types.flatMap(({ typeId, products: inside }) => inside.map(({ id }) => [id, typeId])),
+  );
+  const typed = (id: string) => {
+    const type = typeOf.get(id);
+    return type !== undefined && { type, group: groupId(type) };
+  };
   return {
     project: plan.project,
     documents: [
@@ -88,12 +106,18 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
         roots: Object.keys(plan.tree),
         stockId: plan.stocks[0].stockId,
       }),
-      ...buildCategories(plan.tree),
+      ...categories,
       ...buildBrands(plan.brands),
-      ...products.map(({ collection, id, data }) => ({ collection, id, data })),
-      ...buildCustomers(plan.customers, random('customer')),
+      ...products.map(({ collection, id, data }) => ({ collection, id, data: { ...data, ...typed(id) } })),
+      ...customers,
       ...buildQuotes(plan.quotes, products, plan.stocks[0].stockId, random('shipping-quote')),
       ...buildTasks(plan.tasks, random('task')),
+      ...buildGoods(products, types, plan.stocks),
+      ...buildProductData(products),
+      ...buildPages(),
+      ...buildRules(products, types[0]?.typeId ?? ''),
+      ...buildCampaigns(customers),
+      ...buildFeed(customers, products, random('feed')),
     ],
   };
 }

@@ -1,0 +1,91 @@
+// Generated from schemas/content/block.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface Block {
+  title: string;
+  content?: {
+    id: string;
+    type: ("text" | "image" | "video" | "file" | "container" | "contents" | "embed" | "products");
+    /**
+     * The id of the container block around it; absent at the top.
+     */
+    parent?: string;
+    props?: {
+      className?: string;
+      href?: string;
+      contentId?: string;
+      html?: string;
+      file?: {
+        id?: string;
+        url?: string;
+        filename?: string;
+        width?: number;
+        height?: number;
+        isPublic?: boolean;
+        filePath?: string;
+        duration?: number;
+        cdn?: {
+          bunny?: {
+            id?: string;
+            status?: number;
+          };
+        };
+      };
+      /**
+       * Codes separated by commas.
+       */
+      productIds?: string;
+      text?: string;
+    };
+  }[];
+}
+
+export type BlockId = string;
+
+export type BlockPath =
+  | 'title'
+  | 'content'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<BlockPath> = {
+  name: 'block',
+  kind: 'collection',
+  label: { one: 'Bloco', many: 'Blocos' },
+  group: 'content',
+  icon: 'content',
+  list: {
+    view: 'list',
+    order: { field: 'updatedAt', direction: 'desc' },
+    limit: 50,
+    filter: { field: 'title' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: true,
+  sections: [{ name: 'block', label: 'Bloco' }, { name: 'body', label: 'Conteúdo' }],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    {
+      name: 'title',
+      path: 'title',
+      type: 'text',
+      label: 'Título',
+      help: 'Como a equipe encontra o bloco; a loja não mostra.',
+      section: 'block',
+      required: true,
+    },
+    {
+      name: 'content',
+      path: 'content',
+      type: 'editor-layout',
+      label: 'Conteúdo',
+      help: 'Texto, imagem, vídeo, arquivo, container, produtos, conteúdos e incorporações.',
+      section: 'body',
+    },
+  ],
+};

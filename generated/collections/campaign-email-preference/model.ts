@@ -1,0 +1,66 @@
+// Generated from schemas/marketing/campaign-email-preference.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface CampaignEmailPreference {
+  email: string;
+  unsubscribed?: boolean;
+  unsubscribedAt?: string;
+  competitor?: boolean;
+}
+
+export type CampaignEmailPreferenceId = string;
+
+export type CampaignEmailPreferencePath =
+  | 'email'
+  | 'unsubscribed'
+  | 'unsubscribedAt'
+  | 'competitor'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
+  name: 'campaign-email-preference',
+  kind: 'collection',
+  label: { one: 'Preferência de e-mail', many: 'Preferências de e-mail' },
+  group: 'marketing',
+  icon: 'email',
+  list: {
+    view: 'table',
+    order: { field: 'unsubscribedAt', direction: 'desc' },
+    limit: 50,
+    filter: { field: 'email' },
+    columns: ['email', 'unsubscribed', 'competitor', 'unsubscribedAt'],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true },
+    {
+      name: 'unsubscribed',
+      path: 'unsubscribed',
+      type: 'checkbox',
+      label: 'Descadastrado',
+      help: 'Não recebe mais campanhas.',
+    },
+    {
+      name: 'unsubscribedAt',
+      path: 'unsubscribedAt',
+      type: 'datetime',
+      label: 'Descadastrado em',
+      visibleWhen: { field: 'unsubscribed', in: [true] },
+    },
+    {
+      name: 'competitor',
+      path: 'competitor',
+      type: 'checkbox',
+      label: 'Concorrente',
+      help: 'Concorrentes não recebem campanhas.',
+    },
+  ],
+};

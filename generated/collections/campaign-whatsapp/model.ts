@@ -1,0 +1,92 @@
+// Generated from schemas/marketing/campaign-whatsapp.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface CampaignWhatsapp {
+  name: string;
+  template: string;
+  customerSegmentId: string;
+  batchs?: {
+    id?: string;
+    createdAt?: string;
+    qty?: number;
+    status?: string;
+  }[];
+}
+
+export type CampaignWhatsappId = string;
+
+export type CampaignWhatsappPath =
+  | 'name'
+  | 'template'
+  | 'customerSegmentId'
+  | 'batchs'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<CampaignWhatsappPath> = {
+  name: 'campaign-whatsapp',
+  kind: 'collection',
+  label: { one: 'Campanha de WhatsApp', many: 'Campanhas de WhatsApp' },
+  group: 'marketing',
+  icon: 'message',
+  list: {
+    view: 'list',
+    order: { field: 'createdAt', direction: 'desc' },
+    limit: 50,
+    filter: { field: 'name' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
+    {
+      name: 'template',
+      path: 'template',
+      type: 'select',
+      label: 'Modelo',
+      required: true,
+      reference: { collection: 'whatsapp-template', label: 'id' },
+    },
+    {
+      name: 'customerSegmentId',
+      path: 'customerSegmentId',
+      type: 'select_nested',
+      label: 'Segmento de clientes',
+      help: 'Quem recebe a campanha.',
+      required: true,
+      reference: {
+        collection: 'customer-segment',
+        parent: 'parent',
+        order: 'order',
+        label: 'name',
+      },
+    },
+    {
+      name: 'batchs',
+      path: 'batchs',
+      type: 'array_struct',
+      label: 'Lotes enviados',
+      help: 'Preenchido pelo envio.',
+      readOnly: true,
+      fields: [
+        { name: 'id', path: 'id', type: 'text', label: 'Código do lote', readOnly: true },
+        {
+          name: 'createdAt',
+          path: 'createdAt',
+          type: 'datetime',
+          label: 'Enviado em',
+          readOnly: true,
+        },
+        { name: 'qty', path: 'qty', type: 'number', label: 'Destinatários', readOnly: true },
+        { name: 'status', path: 'status', type: 'text', label: 'Situação', readOnly: true },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+// Generated from schemas/content/course.schema.json by `balcao generate`. Do not edit.
+import type { Course } from './model.ts';
+
+export const fixtures: readonly (Course & { readonly id: string })[] = [
+  {
+    title: 'Facas sem medo',
+    type: 'course',
+    school: 'school-1',
+    order: 1,
+    thumb: {
+      id: 'course-1-thumb',
+      url: 'https://arquivos.exemplo.com.br/como-cuidar-do-inox-thumb.webp',
+      filename: 'como-cuidar-do-inox-thumb.webp',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    video: {
+      id: 'course-1-video',
+      url: 'https://arquivos.exemplo.com.br/como-cuidar-do-inox-video.mp4',
+      filename: 'como-cuidar-do-inox-video.mp4',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    audio: {
+      id: 'course-1-audio',
+      url: 'https://arquivos.exemplo.com.br/como-cuidar-do-inox-audio.mp3',
+      filename: 'como-cuidar-do-inox-audio.mp3',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    gamification: {
+      steps: [
+        {
+          title: 'Assistir à aula',
+          description: 'Combina com as outras peças da mesma linha.',
+          points: 10,
+        },
+        {
+          title: 'Responder às perguntas',
+          description: 'Combina com as outras peças da mesma linha.',
+          points: 20,
+        },
+      ],
+    },
+    id: 'course-1',
+  },
+  {
+    title: 'Afiar em casa',
+    type: 'course',
+    school: 'school-2',
+    parent: 'course-1',
+    order: 2,
+    thumb: {
+      id: 'course-2-thumb',
+      url: 'https://arquivos.exemplo.com.br/receitas-de-domingo-thumb.webp',
+      filename: 'receitas-de-domingo-thumb.webp',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    video: {
+      id: 'course-2-video',
+      url: 'https://arquivos.exemplo.com.br/receitas-de-domingo-video.mp4',
+      filename: 'receitas-de-domingo-video.mp4',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    audio: {
+      id: 'course-2-audio',
+      url: 'https://arquivos.exemplo.com.br/receitas-de-domingo-audio.mp3',
+      filename: 'receitas-de-domingo-audio.mp3',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    gamification: {
+      steps: [
+        {
+          title: 'Assistir à aula',
+          description: 'Combina com as outras peças da mesma linha.',
+          points: 10,
+        },
+        {
+          title: 'Responder às perguntas',
+          description: 'Escolhido pela equipe para quem cozinha todos os dias.',
+          points: 20,
+        },
+      ],
+    },
+    id: 'course-2',
+  },
+  {
+    title: 'Cortes básicos',
+    type: 'course',
+    school: 'school-3',
+    parent: 'course-1',
+    order: 3,
+    thumb: {
+      id: 'course-3-thumb',
+      url: 'https://arquivos.exemplo.com.br/perguntas-frequentes-thumb.webp',
+      filename: 'perguntas-frequentes-thumb.webp',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    video: {
+      id: 'course-3-video',
+      url: 'https://arquivos.exemplo.com.br/perguntas-frequentes-video.mp4',
+      filename: 'perguntas-frequentes-video.mp4',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    audio: {
+      id: 'course-3-audio',
+      url: 'https://arquivos.exemplo.com.br/perguntas-frequentes-audio.mp3',
+      filename: 'perguntas-frequentes-audio.mp3',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    gamification: {
+      steps: [
+        {
+          title: 'Assistir à aula',
+          description: 'Garantia de doze meses contra defeitos de fabricação.',
+          points: 10,
+        },
+        {
+          title: 'Responder às perguntas',
+          description: 'Garantia de doze meses contra defeitos de fabricação.',
+          points: 20,
+        },
+      ],
+    },
+    id: 'course-3',
+  },
+];

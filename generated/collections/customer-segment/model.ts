@@ -1,0 +1,442 @@
+// Generated from schemas/marketing/customer-segment.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface CustomerSegment {
+  name: string;
+  parent?: string;
+  order?: number;
+  emails?: string[];
+  rules?: {
+    inclusion?: {
+      /**
+       * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+       */
+      type: string;
+      /**
+       * The dotted path that is compared.
+       */
+      field?: string;
+      /**
+       * A text, a number, yes or no, or the list that `in` compares with.
+       */
+      value?: (string | number | boolean | (string | number)[] | null);
+      /**
+       * How the field is read before it is compared.
+       */
+      map?: string;
+      /**
+       * The expression this node stands for.
+       */
+      sql?: string;
+      params?: {
+        /**
+         * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+         */
+        type: string;
+        /**
+         * The dotted path that is compared.
+         */
+        field?: string;
+        /**
+         * A text, a number, yes or no, or the list that `in` compares with.
+         */
+        value?: (string | number | boolean | (string | number)[] | null);
+        /**
+         * How the field is read before it is compared.
+         */
+        map?: string;
+        /**
+         * The expression this node stands for.
+         */
+        sql?: string;
+        params?: {
+          /**
+           * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+           */
+          type: string;
+          /**
+           * The dotted path that is compared.
+           */
+          field?: string;
+          /**
+           * A text, a number, yes or no, or the list that `in` compares with.
+           */
+          value?: (string | number | boolean | (string | number)[] | null);
+          /**
+           * How the field is read before it is compared.
+           */
+          map?: string;
+          /**
+           * The expression this node stands for.
+           */
+          sql?: string;
+          params?: {
+            /**
+             * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+             */
+            type: string;
+            /**
+             * The dotted path that is compared.
+             */
+            field?: string;
+            /**
+             * A text, a number, yes or no, or the list that `in` compares with.
+             */
+            value?: (string | number | boolean | (string | number)[] | null);
+            /**
+             * How the field is read before it is compared.
+             */
+            map?: string;
+            /**
+             * The expression this node stands for.
+             */
+            sql?: string;
+            params?: {
+              /**
+               * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+               */
+              type: string;
+              /**
+               * The dotted path that is compared.
+               */
+              field?: string;
+              /**
+               * A text, a number, yes or no, or the list that `in` compares with.
+               */
+              value?: (string | number | boolean | (string | number)[] | null);
+              /**
+               * How the field is read before it is compared.
+               */
+              map?: string;
+              /**
+               * The expression this node stands for.
+               */
+              sql?: string;
+            }[];
+          }[];
+        }[];
+      }[];
+    };
+    includeOnly?: {
+      /**
+       * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+       */
+      type: string;
+      /**
+       * The dotted path that is compared.
+       */
+      field?: string;
+      /**
+       * A text, a number, yes or no, or the list that `in` compares with.
+       */
+      value?: (string | number | boolean | (string | number)[] | null);
+      /**
+       * How the field is read before it is compared.
+       */
+      map?: string;
+      /**
+       * The expression this node stands for.
+       */
+      sql?: string;
+      params?: {
+        /**
+         * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+         */
+        type: string;
+        /**
+         * The dotted path that is compared.
+         */
+        field?: string;
+        /**
+         * A text, a number, yes or no, or the list that `in` compares with.
+         */
+        value?: (string | number | boolean | (string | number)[] | null);
+        /**
+         * How the field is read before it is compared.
+         */
+        map?: string;
+        /**
+         * The expression this node stands for.
+         */
+        sql?: string;
+        params?: {
+          /**
+           * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+           */
+          type: string;
+          /**
+           * The dotted path that is compared.
+           */
+          field?: string;
+          /**
+           * A text, a number, yes or no, or the list that `in` compares with.
+           */
+          value?: (string | number | boolean | (string | number)[] | null);
+          /**
+           * How the field is read before it is compared.
+           */
+          map?: string;
+          /**
+           * The expression this node stands for.
+           */
+          sql?: string;
+          params?: {
+            /**
+             * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+             */
+            type: string;
+            /**
+             * The dotted path that is compared.
+             */
+            field?: string;
+            /**
+             * A text, a number, yes or no, or the list that `in` compares with.
+             */
+            value?: (string | number | boolean | (string | number)[] | null);
+            /**
+             * How the field is read before it is compared.
+             */
+            map?: string;
+            /**
+             * The expression this node stands for.
+             */
+            sql?: string;
+            params?: {
+              /**
+               * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+               */
+              type: string;
+              /**
+               * The dotted path that is compared.
+               */
+              field?: string;
+              /**
+               * A text, a number, yes or no, or the list that `in` compares with.
+               */
+              value?: (string | number | boolean | (string | number)[] | null);
+              /**
+               * How the field is read before it is compared.
+               */
+              map?: string;
+              /**
+               * The expression this node stands for.
+               */
+              sql?: string;
+            }[];
+          }[];
+        }[];
+      }[];
+    };
+    exclusion?: {
+      /**
+       * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+       */
+      type: string;
+      /**
+       * The dotted path that is compared.
+       */
+      field?: string;
+      /**
+       * A text, a number, yes or no, or the list that `in` compares with.
+       */
+      value?: (string | number | boolean | (string | number)[] | null);
+      /**
+       * How the field is read before it is compared.
+       */
+      map?: string;
+      /**
+       * The expression this node stands for.
+       */
+      sql?: string;
+      params?: {
+        /**
+         * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+         */
+        type: string;
+        /**
+         * The dotted path that is compared.
+         */
+        field?: string;
+        /**
+         * A text, a number, yes or no, or the list that `in` compares with.
+         */
+        value?: (string | number | boolean | (string | number)[] | null);
+        /**
+         * How the field is read before it is compared.
+         */
+        map?: string;
+        /**
+         * The expression this node stands for.
+         */
+        sql?: string;
+        params?: {
+          /**
+           * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+           */
+          type: string;
+          /**
+           * The dotted path that is compared.
+           */
+          field?: string;
+          /**
+           * A text, a number, yes or no, or the list that `in` compares with.
+           */
+          value?: (string | number | boolean | (string | number)[] | null);
+          /**
+           * How the field is read before it is compared.
+           */
+          map?: string;
+          /**
+           * The expression this node stands for.
+           */
+          sql?: string;
+          params?: {
+            /**
+             * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+             */
+            type: string;
+            /**
+             * The dotted path that is compared.
+             */
+            field?: string;
+            /**
+             * A text, a number, yes or no, or the list that `in` compares with.
+             */
+            value?: (string | number | boolean | (string | number)[] | null);
+            /**
+             * How the field is read before it is compared.
+             */
+            map?: string;
+            /**
+             * The expression this node stands for.
+             */
+            sql?: string;
+            params?: {
+              /**
+               * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
+               */
+              type: string;
+              /**
+               * The dotted path that is compared.
+               */
+              field?: string;
+              /**
+               * A text, a number, yes or no, or the list that `in` compares with.
+               */
+              value?: (string | number | boolean | (string | number)[] | null);
+              /**
+               * How the field is read before it is compared.
+               */
+              map?: string;
+              /**
+               * The expression this node stands for.
+               */
+              sql?: string;
+            }[];
+          }[];
+        }[];
+      }[];
+    };
+  };
+}
+
+export type CustomerSegmentId = string;
+
+export type CustomerSegmentPath =
+  | 'name'
+  | 'parent'
+  | 'order'
+  | 'emails'
+  | 'rules'
+  | 'rules.inclusion'
+  | 'rules.includeOnly'
+  | 'rules.exclusion'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<CustomerSegmentPath> = {
+  name: 'customer-segment',
+  kind: 'collection',
+  label: { one: 'Segmento de clientes', many: 'Segmentos de clientes' },
+  group: 'marketing',
+  icon: 'customer',
+  list: {
+    view: 'tree',
+    limit: 50,
+    filter: { field: 'name' },
+    tree: { parent: 'parent', order: 'order' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: true,
+  sections: [{ name: 'segment', label: 'Segmento' }, { name: 'rules', label: 'Regras' }],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full', 'cdlbox'],
+  fields: [
+    { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'segment', required: true },
+    {
+      name: 'parent',
+      path: 'parent',
+      type: 'select_nested',
+      label: 'Segmento acima',
+      help: 'Deixe em branco para um segmento do primeiro nível.',
+      section: 'segment',
+      reference: {
+        collection: 'customer-segment',
+        parent: 'parent',
+        order: 'order',
+        label: 'name',
+      },
+    },
+    {
+      name: 'order',
+      path: 'order',
+      type: 'number',
+      label: 'Ordem',
+      help: 'Segmentos irmãos aparecem da menor ordem para a maior.',
+      section: 'segment',
+    },
+    {
+      name: 'emails',
+      path: 'emails',
+      type: 'array_field',
+      label: 'E-mails',
+      help: 'Clientes que sempre fazem parte, além dos que as regras encontram.',
+      section: 'segment',
+      item: { name: '', path: '', type: 'text', label: 'E-mail' },
+    },
+    {
+      name: 'rules',
+      path: 'rules',
+      type: 'struct',
+      label: 'Regras',
+      section: 'rules',
+      fields: [
+        {
+          name: 'inclusion',
+          path: 'inclusion',
+          type: 'condition',
+          label: 'Incluir',
+          help: 'Entra no segmento quem atende a estas condições: e-mail, quantidade e data de pedidos, estado, cidade, tipo e código de produto, situação do pedido, da entrega e do pagamento, curso e situação da assinatura, etiqueta do lead.',
+        },
+        {
+          name: 'includeOnly',
+          path: 'includeOnly',
+          type: 'condition',
+          label: 'Incluir somente',
+          help: 'Dos que entraram, fica só quem atende também a estas.',
+        },
+        {
+          name: 'exclusion',
+          path: 'exclusion',
+          type: 'condition',
+          label: 'Excluir',
+          help: 'Sai do segmento quem atende a estas.',
+        },
+      ],
+    },
+  ],
+};

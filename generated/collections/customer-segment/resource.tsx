@@ -1,0 +1,18 @@
+// Generated from schemas/marketing/customer-segment.schema.json by `balcao generate`. Do not edit.
+import type { ResourceProps } from 'react-admin';
+import { CollectionScreen } from '../../../runtime/widgets/collection-screen/index.ts';
+import { csv } from './csv.ts';
+import { definition } from './model.ts';
+
+const loadForm = () => import('virtual:balcao/form/customer-segment');
+
+function CustomerSegmentScreen() {
+  return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;
+}
+
+export const resource = {
+  name: 'customer-segment',
+  options: { label: 'Segmentos de clientes' },
+  recordRepresentation: 'name',
+  list: CustomerSegmentScreen,
+} satisfies ResourceProps;

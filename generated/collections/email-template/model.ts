@@ -1,0 +1,65 @@
+// Generated from schemas/marketing/email-template.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface EmailTemplate {
+  title: string;
+  subject: string;
+  body?: string;
+}
+
+export type EmailTemplateId = string;
+
+export type EmailTemplatePath =
+  | 'title'
+  | 'subject'
+  | 'body'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<EmailTemplatePath> = {
+  name: 'email-template',
+  kind: 'collection',
+  label: { one: 'Modelo de e-mail', many: 'Modelos de e-mail' },
+  group: 'marketing',
+  icon: 'email',
+  list: {
+    view: 'list',
+    order: { field: 'title', direction: 'asc' },
+    limit: 50,
+    filter: { field: 'title' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: true,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full', 'cdlbox'],
+  fields: [
+    {
+      name: 'title',
+      path: 'title',
+      type: 'text',
+      label: 'Título',
+      help: 'Como a equipe encontra o modelo; o cliente não lê.',
+      required: true,
+    },
+    {
+      name: 'subject',
+      path: 'subject',
+      type: 'text',
+      label: 'Assunto',
+      help: 'O assunto que o cliente lê na caixa de entrada.',
+      required: true,
+    },
+    {
+      name: 'body',
+      path: 'body',
+      type: 'textarea',
+      label: 'Corpo',
+      help: 'O HTML do e-mail. Nomes entre chaves são trocados pelos dados do cliente: {{firstName}}.',
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+// Generated from schemas/content/file.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface File {
+  filename: string;
+  isPublic?: boolean;
+  url?: string;
+  filePath?: string;
+  width?: number;
+  height?: number;
+  duration?: number;
+  cdn?: {
+    bunny?: {
+      id?: string;
+      status?: number;
+    };
+  };
+  createdAt?: string;
+}
+
+export type FileId = string;
+
+export type FilePath =
+  | 'filename'
+  | 'isPublic'
+  | 'url'
+  | 'filePath'
+  | 'width'
+  | 'height'
+  | 'duration'
+  | 'cdn'
+  | 'cdn.bunny'
+  | 'cdn.bunny.id'
+  | 'cdn.bunny.status'
+  | 'createdAt'
+  | 'id'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<FilePath> = {
+  name: 'file',
+  kind: 'collection',
+  label: { one: 'Arquivo', many: 'Arquivos' },
+  group: 'content',
+  icon: 'file',
+  list: {
+    view: 'table',
+    order: { field: 'createdAt', direction: 'desc' },
+    limit: 50,
+    filter: { field: 'filename' },
+    columns: ['filename', 'isPublic', 'width', 'height', 'duration', 'filePath', 'createdAt'],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'filename', path: 'filename', type: 'text', label: 'Nome do arquivo', required: true },
+    {
+      name: 'isPublic',
+      path: 'isPublic',
+      type: 'checkbox',
+      label: 'Público',
+      help: 'Qualquer pessoa com o endereço abre o arquivo.',
+    },
+    {
+      name: 'url',
+      path: 'url',
+      type: 'text',
+      label: 'Endereço',
+      help: 'Dado pelo envio do arquivo.',
+      readOnly: true,
+    },
+    { name: 'filePath', path: 'filePath', type: 'text', label: 'Pasta', readOnly: true },
+    {
+      name: 'width',
+      path: 'width',
+      type: 'number',
+      label: 'Largura',
+      help: 'Em pixels, para imagens e vídeos.',
+      readOnly: true,
+    },
+    {
+      name: 'height',
+      path: 'height',
+      type: 'number',
+      label: 'Altura',
+      help: 'Em pixels, para imagens e vídeos.',
+      readOnly: true,
+    },
+    {
+      name: 'duration',
+      path: 'duration',
+      type: 'number',
+      label: 'Duração em segundos',
+      help: 'Para vídeos e áudios.',
+      readOnly: true,
+    },
+    {
+      name: 'cdn',
+      path: 'cdn',
+      type: 'struct',
+      label: 'CDN',
+      fields: [
+        {
+          name: 'bunny',
+          path: 'bunny',
+          type: 'struct',
+          label: 'Bunny',
+          fields: [
+            { name: 'id', path: 'id', type: 'text', label: 'Código do vídeo', readOnly: true },
+            {
+              name: 'status',
+              path: 'status',
+              type: 'number',
+              label: 'Situação do processamento',
+              help: 'Informado pela Bunny enquanto prepara o vídeo.',
+              readOnly: true,
+            },
+          ],
+        },
+      ],
+    },
+    { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Enviado em', readOnly: true },
+  ],
+};

@@ -1,0 +1,18 @@
+// Generated from schemas/rules/pricing-rule.schema.json by `balcao generate`. Do not edit.
+import type { ResourceProps } from 'react-admin';
+import { CollectionScreen } from '../../../runtime/widgets/collection-screen/index.ts';
+import { csv } from './csv.ts';
+import { definition } from './model.ts';
+
+const loadForm = () => import('virtual:balcao/form/pricing-rule');
+
+function PricingRuleScreen() {
+  return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;
+}
+
+export const resource = {
+  name: 'pricing-rule',
+  options: { label: 'Regras de preço' },
+  recordRepresentation: 'name',
+  list: PricingRuleScreen,
+} satisfies ResourceProps;

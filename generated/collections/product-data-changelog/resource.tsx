@@ -1,0 +1,18 @@
+// Generated from schemas/catalog/product-data-changelog.schema.json by `balcao generate`. Do not edit.
+import type { ResourceProps } from 'react-admin';
+import { CollectionScreen } from '../../../runtime/widgets/collection-screen/index.ts';
+import { csv } from './csv.ts';
+import { definition } from './model.ts';
+
+const loadForm = () => import('virtual:balcao/form/product-data-changelog');
+
+function ProductDataChangelogScreen() {
+  return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;
+}
+
+export const resource = {
+  name: 'product-data-changelog',
+  options: { label: 'Histórico de produtos' },
+  recordRepresentation: 'id',
+  list: ProductDataChangelogScreen,
+} satisfies ResourceProps;

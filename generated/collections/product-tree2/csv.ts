@@ -1,0 +1,12 @@
+// Generated from schemas/catalog/product-tree2.schema.json by `balcao generate`. Do not edit.
+import type { CsvMapping } from '../../../runtime/contract/csv.ts';
+
+export const csv: CsvMapping = {
+  collection: 'product-tree2',
+  id: 'id',
+  columns: [
+    { path: 'name', type: 'text' },
+    { path: 'options', type: 'array_struct' },
+    { path: 'products', type: 'array_field', item: 'select' },
+  ],
+};

@@ -1,0 +1,61 @@
+// Generated from schemas/rules/promotion-rule.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface PromotionRule {
+  title: string;
+  description?: string;
+  priority?: number;
+  function: string;
+}
+
+export type PromotionRuleId = string;
+
+export type PromotionRulePath =
+  | 'title'
+  | 'description'
+  | 'priority'
+  | 'function'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<PromotionRulePath> = {
+  name: 'promotion-rule',
+  kind: 'collection',
+  label: { one: 'Regra de promoção', many: 'Regras de promoção' },
+  group: 'rules',
+  icon: 'rule',
+  list: {
+    view: 'list',
+    order: { field: 'priority', direction: 'desc' },
+    limit: 50,
+    filter: { field: 'title' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: true,
+  sections: [],
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'title', path: 'title', type: 'text', label: 'Título', required: true },
+    { name: 'description', path: 'description', type: 'textarea', label: 'Descrição' },
+    {
+      name: 'priority',
+      path: 'priority',
+      type: 'number',
+      label: 'Prioridade',
+      help: 'A regra de prioridade maior é aplicada primeiro.',
+    },
+    {
+      name: 'function',
+      path: 'function',
+      type: 'textarea',
+      label: 'Função',
+      help: 'O script que recebe o carrinho e devolve os descontos. Peça à equipe técnica.',
+      required: true,
+    },
+  ],
+};

@@ -1,0 +1,182 @@
+// Generated from schemas/rules/sales-rule.schema.json by `balcao generate`. Do not edit.
+import type { SalesRule } from './model.ts';
+
+export const fixtures: readonly (SalesRule & { readonly id: string })[] = [
+  {
+    name: 'Semana do consumidor',
+    description: 'Entrega para todo o Brasil em até sete dias úteis.',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
+    rules: [
+      {
+        description: 'Cupom de boas-vindas',
+        couponCode: 'BEMVINDO',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '7026642',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 14,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+          {
+            sku: '9340625',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 23,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+      {
+        description: 'Ofertas da semana',
+        couponCode: 'VERAO10',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '7438255',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 8,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '1171302',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 8,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-1',
+  },
+  {
+    name: 'Frete grátis acima de R$ 199',
+    description: 'Lave com esponja macia e sabão neutro antes do primeiro uso.',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
+    rules: [
+      {
+        description: 'Cupom de boas-vindas',
+        couponCode: 'FRETE-GRATIS',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '4397402',
+            priceRule: 'markup',
+            priceRuleValue: 18,
+            priceInstallmentRuleValue: 13,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+          {
+            sku: '9779285',
+            priceRule: 'markup',
+            priceRuleValue: 6,
+            priceInstallmentRuleValue: 21,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+        ],
+      },
+      {
+        description: 'Ofertas da semana',
+        couponCode: 'BEMVINDO',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '3955886',
+            priceRule: 'percentageDiscount',
+            priceRuleValue: 20,
+            priceInstallmentRuleValue: 16,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '5354744',
+            priceRule: 'fixedDiscount',
+            priceRuleValue: 2,
+            priceInstallmentRuleValue: 22,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-2',
+  },
+  {
+    name: 'Volta às aulas',
+    description: 'Combina com as outras peças da mesma linha.',
+    startAt: '2026-11-23T03:00:00.000Z',
+    endAt: '2026-11-30T02:59:59.000Z',
+    rules: [
+      {
+        description: 'Cupom de boas-vindas',
+        couponCode: 'VERAO10',
+        onlyCashPayment: true,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '4940166',
+            priceRule: 'fixedPrice',
+            priceRuleValue: 20,
+            priceInstallmentRuleValue: 16,
+            ignoreFees: false,
+            freeShipping: true,
+          },
+          {
+            sku: '8206496',
+            priceRule: 'markup',
+            priceRuleValue: 23,
+            priceInstallmentRuleValue: 3,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+        ],
+      },
+      {
+        description: 'Ofertas da semana',
+        couponCode: 'FRETE-GRATIS',
+        onlyCashPayment: false,
+        onlyInstallmentPayment: false,
+        hideProductsOnCheckout: false,
+        productsRules: [
+          {
+            sku: '3945927',
+            priceRule: 'fixedDiscount',
+            priceRuleValue: 7,
+            priceInstallmentRuleValue: 6,
+            ignoreFees: true,
+            freeShipping: false,
+          },
+          {
+            sku: '3870152',
+            priceRule: 'fixedPrice',
+            priceRuleValue: 8,
+            priceInstallmentRuleValue: 11,
+            ignoreFees: false,
+            freeShipping: false,
+          },
+        ],
+      },
+    ],
+    id: 'sales-rule-3',
+  },
+];

@@ -1,0 +1,78 @@
+// Generated from schemas/content/school.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface School {
+  title: string;
+  slug?: string;
+  status?: ("draft" | "published" | "archived");
+  description?: string;
+  image?: {
+    id?: string;
+    url?: string;
+    filename?: string;
+    width?: number;
+    height?: number;
+    isPublic?: boolean;
+    filePath?: string;
+  };
+  content?: string;
+}
+
+export type SchoolId = string;
+
+export type SchoolPath =
+  | 'title'
+  | 'slug'
+  | 'status'
+  | 'description'
+  | 'image'
+  | 'content'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<SchoolPath> = {
+  name: 'school',
+  kind: 'collection',
+  label: { one: 'Escola', many: 'Escolas' },
+  group: 'content',
+  icon: 'course',
+  list: {
+    view: 'list',
+    order: { field: 'title', direction: 'asc' },
+    limit: 50,
+    filter: { field: 'title' },
+    columns: [],
+    hidden: false,
+  },
+  deletable: true,
+  replicable: true,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    { name: 'title', path: 'title', type: 'text', label: 'Nome', required: true },
+    {
+      name: 'slug',
+      path: 'slug',
+      type: 'text',
+      label: 'Endereço na loja (slug)',
+      help: 'Letras minúsculas, números e hífens: escola-de-cozinha.',
+    },
+    {
+      name: 'status',
+      path: 'status',
+      type: 'select',
+      label: 'Situação',
+      options: [
+        { value: 'draft', label: 'Rascunho' },
+        { value: 'published', label: 'Publicado' },
+        { value: 'archived', label: 'Arquivado' },
+      ],
+    },
+    { name: 'description', path: 'description', type: 'textarea', label: 'Descrição' },
+    { name: 'image', path: 'image', type: 'image', label: 'Imagem' },
+    { name: 'content', path: 'content', type: 'editor-layout', label: 'Página da escola' },
+  ],
+};

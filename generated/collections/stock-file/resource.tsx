@@ -1,0 +1,18 @@
+// Generated from schemas/logistics/stock-file.schema.json by `balcao generate`. Do not edit.
+import type { ResourceProps } from 'react-admin';
+import { CollectionScreen } from '../../../runtime/widgets/collection-screen/index.ts';
+import { csv } from './csv.ts';
+import { definition } from './model.ts';
+
+const loadForm = () => import('virtual:balcao/form/stock-file');
+
+function StockFileScreen() {
+  return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;
+}
+
+export const resource = {
+  name: 'stock-file',
+  options: { label: 'Arquivos de estoque' },
+  recordRepresentation: 'id',
+  list: StockFileScreen,
+} satisfies ResourceProps;

@@ -1,0 +1,107 @@
+// Generated from schemas/logistics/stock-trade-file.schema.json by `balcao generate`. Do not edit.
+import type { StockTradeFile } from './model.ts';
+
+export const fixtures: readonly (StockTradeFile & { readonly id: string })[] = [
+  {
+    createdAt: '2025-10-27T19:07:27.000Z',
+    status: 'queued',
+    tradeFiles: [
+      {
+        id: 'stock-trade-file-1-tradefiles-0',
+        url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-tradefiles-0.pdf',
+        filename: 'panela-de-pressao-4-5-l-inox-tradefiles-0.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+      {
+        id: 'stock-trade-file-1-tradefiles-1',
+        url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-tradefiles-1.pdf',
+        filename: 'panela-de-pressao-4-5-l-inox-tradefiles-1.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+    ],
+    logFile: {
+      id: 'stock-trade-file-1-logfile',
+      url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-logfile.pdf',
+      filename: 'panela-de-pressao-4-5-l-inox-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-trade-file-1',
+  },
+  {
+    createdAt: '2025-07-09T19:35:59.000Z',
+    status: 'queued',
+    tradeFiles: [
+      {
+        id: 'stock-trade-file-2-tradefiles-0',
+        url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-tradefiles-0.pdf',
+        filename: 'jogo-de-talheres-24-pecas-tradefiles-0.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+      {
+        id: 'stock-trade-file-2-tradefiles-1',
+        url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-tradefiles-1.pdf',
+        filename: 'jogo-de-talheres-24-pecas-tradefiles-1.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+    ],
+    logFile: {
+      id: 'stock-trade-file-2-logfile',
+      url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-logfile.pdf',
+      filename: 'jogo-de-talheres-24-pecas-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-trade-file-2',
+  },
+  {
+    createdAt: '2025-05-03T06:09:01.000Z',
+    status: 'queued',
+    tradeFiles: [
+      {
+        id: 'stock-trade-file-3-tradefiles-0',
+        url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-tradefiles-0.pdf',
+        filename: 'frigideira-antiaderente-26-cm-tradefiles-0.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+      {
+        id: 'stock-trade-file-3-tradefiles-1',
+        url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-tradefiles-1.pdf',
+        filename: 'frigideira-antiaderente-26-cm-tradefiles-1.pdf',
+        width: 1200,
+        height: 1200,
+        isPublic: true,
+        filePath: 'editor',
+      },
+    ],
+    logFile: {
+      id: 'stock-trade-file-3-logfile',
+      url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-logfile.pdf',
+      filename: 'frigideira-antiaderente-26-cm-logfile.pdf',
+      width: 1200,
+      height: 1200,
+      isPublic: true,
+      filePath: 'editor',
+    },
+    id: 'stock-trade-file-3',
+  },
+];

@@ -1,0 +1,183 @@
+// Generated from schemas/marketing/whatsapp-template.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface WhatsappTemplate {
+  id: string;
+  wabaId: string;
+  template?: {
+    name?: string;
+    language?: string;
+    category?: ("MARKETING" | "UTILITY" | "AUTHENTICATION");
+    status?: string;
+    components?: {
+      type: ("HEADER" | "BODY" | "FOOTER" | "BUTTONS");
+      format?: ("TEXT" | "IMAGE");
+      text?: string;
+      buttons?: {
+        type: ("URL" | "QUICK_REPLY" | "PHONE_NUMBER");
+        text: string;
+        url?: string;
+        phone_number?: string;
+      }[];
+    }[];
+  };
+}
+
+export type WhatsappTemplateId = string;
+
+export type WhatsappTemplatePath =
+  | 'id'
+  | 'wabaId'
+  | 'template'
+  | 'template.name'
+  | 'template.language'
+  | 'template.category'
+  | 'template.status'
+  | 'template.components'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<WhatsappTemplatePath> = {
+  name: 'whatsapp-template',
+  kind: 'collection',
+  label: { one: 'Modelo de WhatsApp', many: 'Modelos de WhatsApp' },
+  group: 'marketing',
+  icon: 'message',
+  list: {
+    view: 'list',
+    order: { field: 'wabaId', direction: 'asc' },
+    limit: 50,
+    filter: { field: 'wabaId' },
+    columns: [],
+    hidden: false,
+  },
+  id: { field: 'id', label: 'Código do modelo' },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    {
+      name: 'id',
+      path: 'id',
+      type: 'text',
+      label: 'Código do modelo',
+      help: 'O nome do modelo no WhatsApp: letras minúsculas, números e sublinhado.',
+      required: true,
+    },
+    {
+      name: 'wabaId',
+      path: 'wabaId',
+      type: 'text',
+      label: 'Conta do WhatsApp (WABA)',
+      help: 'O código da conta que aprovou o modelo. Fica no Gerenciador do WhatsApp, da Meta.',
+      required: true,
+    },
+    {
+      name: 'template',
+      path: 'template',
+      type: 'struct',
+      label: 'Modelo',
+      fields: [
+        { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+        { name: 'language', path: 'language', type: 'text', label: 'Idioma' },
+        {
+          name: 'category',
+          path: 'category',
+          type: 'select',
+          label: 'Categoria',
+          options: [
+            { value: 'MARKETING', label: 'Marketing' },
+            { value: 'UTILITY', label: 'Utilidade' },
+            { value: 'AUTHENTICATION', label: 'Autenticação' },
+          ],
+        },
+        {
+          name: 'status',
+          path: 'status',
+          type: 'text',
+          label: 'Situação na Meta',
+          help: 'APPROVED significa aprovado.',
+          readOnly: true,
+        },
+        {
+          name: 'components',
+          path: 'components',
+          type: 'array_struct',
+          label: 'Componentes',
+          help: 'Vêm da Meta: mude o modelo lá e carregue de novo.',
+          fields: [
+            {
+              name: 'type',
+              path: 'type',
+              type: 'select',
+              label: 'Tipo',
+              required: true,
+              options: [
+                { value: 'HEADER', label: 'Cabeçalho' },
+                { value: 'BODY', label: 'Corpo' },
+                { value: 'FOOTER', label: 'Rodapé' },
+                { value: 'BUTTONS', label: 'Botões' },
+              ],
+            },
+            {
+              name: 'format',
+              path: 'format',
+              type: 'select',
+              label: 'Formato',
+              options: [{ value: 'TEXT', label: 'Texto' }, { value: 'IMAGE', label: 'Imagem' }],
+              visibleWhen: { field: 'type', in: ['HEADER'] },
+            },
+            {
+              name: 'text',
+              path: 'text',
+              type: 'textarea',
+              label: 'Texto',
+              help: 'Os parâmetros são números entre chaves: {{1}}.',
+              visibleWhen: { field: 'type', in: ['HEADER', 'BODY', 'FOOTER'] },
+            },
+            {
+              name: 'buttons',
+              path: 'buttons',
+              type: 'array_struct',
+              label: 'Botões',
+              visibleWhen: { field: 'type', in: ['BUTTONS'] },
+              fields: [
+                {
+                  name: 'type',
+                  path: 'type',
+                  type: 'select',
+                  label: 'Tipo',
+                  required: true,
+                  options: [
+                    { value: 'URL', label: 'Abrir endereço' },
+                    { value: 'QUICK_REPLY', label: 'Resposta rápida' },
+                    { value: 'PHONE_NUMBER', label: 'Ligar' },
+                  ],
+                },
+                { name: 'text', path: 'text', type: 'text', label: 'Texto', required: true },
+                {
+                  name: 'url',
+                  path: 'url',
+                  type: 'text',
+                  label: 'Endereço',
+                  help: 'Pode terminar com um parâmetro: https://loja.example/{{1}}.',
+                  visibleWhen: { field: 'type', in: ['URL'] },
+                },
+                {
+                  name: 'phone_number',
+                  path: 'phone_number',
+                  type: 'text',
+                  label: 'Telefone',
+                  visibleWhen: { field: 'type', in: ['PHONE_NUMBER'] },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../generated/catalogue.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { demoDefinition } from './demo-definitions.ts';
+import { buildDemoShop, DEMO_PROJECTS } from './demo-shop.ts';
+
+interface Named {
+  readonly collection: string;
+  readonly id: unknown;
+}
+
+/** Every id of another document that a value holds, lists and structs entered. */
+function namedIn(fields: readonly FieldDefinition[], value: unknown): Named[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const record: { readonly [name: string]: unknown } = { ...value };
+  return fields.flatMap((field) => within(field, record[field.name]));
+}
+
+function within(field: FieldDefinition, value: unknown): Named[] {
+  if (value === undefined || value === null) return [];
+  if (field.reference) return [{ collection: field.reference.collection, id: value }];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const { item, fields } = field;
+  if (item) return items.flatMap((each) => within(item, each));
+  return fields ? items.flatMap((each) => namedIn(fields, each)) : [];
+}
+
+describe.each(DEMO_PROJECTS)('the demo shop %s', (projectId) => {
+  const { documents } = buildDemoShop(projectId);
+
+  it('holds documents of every collection', () => {
+    const filled = new Set(documents.map(({ collection }) => collection));
+    const collections = catalogue.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
+    expect(collections.filter((name) => !filled.has(name))).toEqual([]);
+  });
+
+  it('chooses only documents that are there', () => {
+    const there = new Set(documents.map(({ collection, id }) => `${collection}/${id}`));
+    const named = documents.flatMap(({ collection, data }) =>
+      namedIn(demoDefinition(collection).fields, data),
+    );
+    const missing = named.map(({ collection, id }) => `${collection}/${String(id)}`);
+    expect(named.length).toBeGreaterThan(500);
+    expect([...new Set(missing.filter((path) => !there.has(path)))]).toEqual([]);
+  });
+});

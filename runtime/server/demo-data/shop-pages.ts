@@ -1,0 +1,100 @@
+/**
+ * What a demo shop publishes beside its products: pages, blog, courses, short links and the files in them.
+ */
+import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
+
+export function buildPages(): DemoDocument[] {
+  return [
+    one('content', 'ajuda', { title: 'Central de ajuda', slug: 'ajuda', order: 1 }),
+    one('content', 'trocas', {
+      title: 'Trocas e devoluções',
+      slug: 'ajuda/trocas-e-devolucoes',
+      parent: 'ajuda',
+      order: 1,
+    }),
+    one('content', 'entrega', {
+      title: 'Prazos de entrega',
+      slug: 'ajuda/prazos-de-entrega',
+      parent: 'ajuda',
+      order: 2,
+    }),
+    one('content', 'novidades', { title: 'Novidades', slug: 'novidades', order: 2 }),
+    one('school', 'escola-aurora', {
+      title: 'Escola Aurora',
+      slug: 'escola-aurora',
+      status: 'published',
+      description: 'Cursos curtos para usar melhor o que a loja vende.',
+    }),
+    ...COURSES.map(([id, type, title, parent], index) =>
+      one('course', id, {
+        title,
+        type,
+        school: 'escola-aurora',
+        ...(parent && { parent }),
+        order: index + 1,
+      }),
+    ),
+    one('page', 'quem-somos', {
+      title: 'Quem somos',
+      slug: 'quem-somos',
+      status: 'published',
+      description: 'A história da Casa Aurora.',
+    }),
+    one('page', 'presentes', { title: 'Presentes de fim de ano', slug: 'presentes', status: 'draft' }),
+    one('post-tag', 'dicas', { title: 'Dicas', slug: 'dicas' }),
+    one('post-tag', 'cuidados', { title: 'Cuidados', slug: 'cuidados' }),
+    one('post', 'como-conservar', {
+      title: 'Como conservar o que você compra',
+      slug: 'como-conservar',
+      status: 'published',
+      publishedAt: isoDaysAgo(20),
+      author: 'Equipe Casa Aurora',
+      tags: ['dicas', 'cuidados'],
+      summary: 'Limpeza, armazenamento e os erros que mais encurtam a vida de um produto.',
+    }),
+    one('post', 'presentes-ate-100', {
+      title: 'Presentes até cem reais',
+      slug: 'presentes-ate-100',
+      status: 'draft',
+      tags: ['dicas'],
+    }),
+    one('link', 'ofertas', { url: 'https://www.casaaurora.example/ofertas?utm_source=instagram' }),
+    one('link', 'whatsapp', { url: 'https://www.casaaurora.example/atendimento' }),
+    one('search-redirect', 'erros-de-digitacao', {
+      byQuery: 'guarda sol',
+      queryAlternatives: ['guarda-sol', 'ombrelone'],
+    }),
+    one('block', 'aviso-de-frete', {
+      title: 'Aviso de frete grátis',
+      content: [
+        { id: 'caixa', type: 'container', props: { className: 'aviso' } },
+        {
+          id: 'frase',
+          type: 'text',
+          parent: 'caixa',
+          props: { text: 'Frete grátis nas compras acima de R$ 499.' },
+        },
+      ],
+    }),
+    one('file', 'manual-de-trocas', { filename: 'manual-de-trocas.pdf', isPublic: true, filePath: 'ajuda' }),
+    one('file', 'vitrine', {
+      filename: 'vitrine.jpg',
+      isPublic: true,
+      filePath: 'editor',
+      width: 1600,
+      height: 900,
+    }),
+  ];
+}
+
+const COURSES: readonly (readonly [id: string, type: string, title: string, parent?: string])[] = [
+  ['primeiros-passos', 'course', 'Primeiros passos'],
+  ['em-casa', 'folder', 'Em casa', 'primeiros-passos'],
+  ['limpeza', 'lesson', 'Limpeza sem riscos', 'em-casa'],
+  ['perguntas', 'live', 'Perguntas e respostas ao vivo', 'primeiros-passos'],
+  ['presentes', 'soon', 'Como escolher presentes'],
+];
+
+function one(collection: string, id: string, data: object): DemoDocument {
+  return { collection, id, data: stamped(data, 80, 15) };
+}
