@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -79,6 +79,42 @@ describe('apply', () => {
     }
   }, 60_000);
 });
+
+describe('a run that is killed right before any one of its calls to the disk', () => {
+  const program = resolve(import.meta.dirname, '../testing/write-and-die.ts');
+  const run = (folder: string, version: string, count: number, fatalCall = 0) =>
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', program, folder, version, String(count), String(fatalCall)],
+      {
+        encoding: 'utf8',
+      },
+    );
+
+  it.each([
+    { name: 'many files', count: 4 },
+    { name: 'a lone file', count: 1 },
+  ])('leaves the old set or the new one, and the next run heals: $name', ({ count }) => {
+    const before = outputFolder();
+    expect(run(before, 'old', count).status).toBe(0);
+    const calls = Number(run(before, 'new', count).stdout);
+    expect(calls).toBeGreaterThan(2);
+    for (let fatal = 1; fatal <= calls; fatal += 1) {
+      const folder = outputFolder();
+      run(folder, 'old', count);
+      expect(run(folder, 'new', count, fatal).signal).toBe('SIGKILL');
+      const seen = existsSync(folder) ? distinct(folder) : [];
+      expect(seen.length, `before call ${fatal} of ${calls}`).toBeLessThanOrEqual(1);
+      expect(run(folder, 'new', count).status).toBe(0);
+      expect(distinct(folder)).toEqual([text('new')]);
+      expect(readdirSync(join(folder, '..'))).toEqual(['generated']);
+    }
+  }, 120_000);
+});
+
+function distinct(folder: string): string[] {
+  return [...new Set(readOutput(folder).values())];
+}
 
 /** The distinct contents of the files that `write-for-ever` writes: one, unless sets are mixed. */
 function sets(folder: string): string[] {
