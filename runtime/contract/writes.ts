@@ -3,7 +3,7 @@
  * Only changed paths travel, each with the value that it was based on.
  */
 import type { ConsoleRecord, DocumentData } from './collection.ts';
-import type { DataFailure } from './live.ts';
+import type { DataFailure, Unsubscribe } from './live.ts';
 
 /** One changed value. `path` holds the record's property names from the root: `['Height', 'Value']`. Arrays change as a whole. */
 export interface FieldChange {
@@ -37,12 +37,29 @@ export type CreateOutcome =
 
 export type RemoveOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: DataFailure };
 
+/** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
+export interface KeptEdits {
+  /** What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it. */
+  takeOver(collection: string, id: string): readonly FieldChange[];
+  /** The operator has changed her mind: what is kept of these paths is not to be written. */
+  withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
+  /** Calls with the paths of what the operator discarded elsewhere on the screen. */
+  onDiscard(
+    collection: string,
+    id: string,
+    told: (paths: readonly (readonly string[])[]) => void,
+  ): Unsubscribe;
+}
+
 export interface DocumentWriter {
+  /** Absent where nothing is kept. */
+  readonly kept?: KeptEdits;
   /** Refuses with `duplicate` when `id` is taken. Chooses a random id when `id` is absent. Stamps createdAt and updatedAt. */
   create(collection: string, data: DocumentData, id?: string): Promise<CreateOutcome>;
   /**
    * Writes the changed paths in one transaction, or nothing. Refuses with `conflict` when the stored value of a
    * path is neither the base nor already the new value. A config page that is not stored yet is created.
+   * Resolves with `ok` only when the store holds the edit. What fails may be kept all the same: see `kept`.
    */
   edit(edit: DocumentEdit): Promise<EditOutcome>;
   remove(collection: string, id: string): Promise<RemoveOutcome>;

@@ -6,6 +6,7 @@ import type { DataProvider } from 'react-admin';
 import type { CollectionDefinition } from '../contract/collection.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
+import type { EditJournal } from './journal/edit-journal.ts';
 
 /** Loads a collection's definition; rejects for a name that no schema declares. */
 export type DefinitionOf = (collection: string) => Promise<CollectionDefinition>;
@@ -26,4 +27,6 @@ export interface ConsoleData extends LiveReader {
   readonly projectId: string;
   readonly provider: LiveDataProvider;
   readonly writer: DocumentWriter;
+  /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */
+  readonly journal?: EditJournal;
 }

@@ -4,6 +4,8 @@
  */
 export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './console-data.ts';
 export { DataError } from './data-error.ts';
+export type { EditJournal } from './journal/edit-journal.ts';
+export type { JournalEntry } from './journal/journal-entry.ts';
 export { dataMessages } from './messages.ts';
 export {
   ConsoleDataProvider,

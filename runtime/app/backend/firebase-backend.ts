@@ -3,6 +3,7 @@
  */
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { createFirebaseAuthProvider, createFirebaseServices } from '../../data/firebase/index.ts';
+import type { EditJournal } from '../../data/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import type { ConsoleBackend } from './backend.ts';
 
@@ -10,14 +11,25 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
   // Firestore's own chunk: the login page does without it.
   const firestoreRoom = () => import('../../data/firestore/index.ts');
+  /** One journal a session, whichever stores are opened in it. */
+  let session:
+    | { readonly firestore: unknown; readonly opening: Promise<EditJournal | undefined> }
+    | undefined;
+  let journal: EditJournal | undefined;
+
   return {
     authProvider: createFirebaseAuthProvider(services),
     async openProject(projectId) {
-      const [{ createFirestoreData }, { firestore }] = await Promise.all([
+      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user }] = await Promise.all([
         firestoreRoom(),
         services.documents(),
       ]);
-      return createFirestoreData({ firestore, projectId, definitionOf });
+      if (session?.firestore !== firestore) {
+        journal?.close();
+        session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf }) };
+      }
+      journal = await session.opening;
+      return createFirestoreData({ firestore, projectId, definitionOf, ...(journal && { journal }) });
     },
     async readProject(projectId) {
       const [{ readProject }, { firestore }] = await Promise.all([firestoreRoom(), services.documents()]);

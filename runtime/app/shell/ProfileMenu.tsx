@@ -19,6 +19,8 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useProjects } from '../projects/project-context.tsx';
 import { initials, type SignedIn } from '../session/session.ts';
+import { SignOutWarning } from './unsaved/SignOutWarning.tsx';
+import { useKeptCount } from './unsaved/use-unsaved-edits.ts';
 
 const MODES = [
   { mode: 'light', Icon: LightModeOutlined },
@@ -31,9 +33,17 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
   const logout = useLogout();
   const { current } = useProjects();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [warning, setWarning] = useState(false);
+  const kept = useKeptCount();
   const close = () => setAnchor(null);
   return (
     <>
+      <SignOutWarning
+        open={warning}
+        count={kept}
+        onStay={() => setWarning(false)}
+        onLeave={() => void logout()}
+      />
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
@@ -86,7 +96,8 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
         <MenuItem
           onClick={() => {
             close();
-            void logout();
+            if (kept > 0) setWarning(true);
+            else void logout();
           }}
         >
           <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />

@@ -12,6 +12,7 @@ import { TOP_BAR } from '../theme/tokens.ts';
 import { ProductMark } from './ProductMark.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
+import { UnsavedEdits } from './unsaved/UnsavedEdits.tsx';
 
 export interface TopBarProps {
   readonly user: SignedIn;
@@ -61,6 +62,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       </Box>
       <ProjectSwitcher />
       <Box sx={{ flex: 1 }} />
+      <UnsavedEdits />
       <ProfileMenu user={user} />
     </Box>
   );

@@ -7,28 +7,36 @@ import type { FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { readAt, writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
-export interface EditReview {
+/** A change that knows what an earlier edit by the same hand may have stored at its path. */
+export interface ReviewedChange extends FieldChange {
+  readonly formerly?: readonly unknown[];
+}
+
+export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
   /** Changes that the store does not hold yet and may take. */
-  readonly pending: readonly FieldChange[];
+  readonly pending: readonly Change[];
   readonly conflicts: readonly FieldConflict[];
 }
 
 /**
  * A path whose value is already the new one counts as done; a path whose value is neither that nor the base is a
- * conflict. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
+ * conflict, unless we put it there ourselves. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
  */
-export function reviewEdit(
+export function reviewEdit<Change extends ReviewedChange>(
   current: DocumentData,
-  changes: readonly FieldChange[],
+  changes: readonly Change[],
   normalise: (change: FieldChange) => FieldChange = (change) => change,
-): EditReview {
-  const pending: FieldChange[] = [];
+): EditReview<Change> {
+  const pending: Change[] = [];
   const conflicts: FieldConflict[] = [];
   for (const change of changes) {
     const usual = normalise(change);
     const reading = readAt(current, change.path);
     const theirs = reading.reached ? reading.value : reading.obstacle;
-    const isBase = sameValue(theirs, change.base) || sameValue(theirs, usual.base);
+    const isOurs = (change.formerly ?? []).some((value) =>
+      sameValue(theirs, normalise({ ...change, value }).value),
+    );
+    const isBase = isOurs || sameValue(theirs, change.base) || sameValue(theirs, usual.base);
     if (reading.reached && (sameValue(theirs, change.value) || sameValue(theirs, usual.value))) continue;
     if (reading.reached && isBase) pending.push(change);
     else conflicts.push({ path: change.path, base: change.base, mine: change.value, theirs });

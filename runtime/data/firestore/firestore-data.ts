@@ -4,6 +4,9 @@
 import type { Firestore } from 'firebase/firestore';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
+import type { EditJournal } from '../journal/edit-journal.ts';
+import { journalledWriter } from '../journal/journalled-writer.ts';
+import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import { createFirestoreLive } from './firestore-live.ts';
@@ -16,23 +19,30 @@ export interface FirestoreDataOptions {
   /** The store, not the Google Cloud project. */
   readonly projectId: string;
   readonly definitionOf: DefinitionOf;
+  /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
+  readonly journal?: EditJournal;
 }
 
 export function createFirestoreData({
   firestore,
   projectId,
   definitionOf,
+  journal,
 }: FirestoreDataOptions): ConsoleData {
   const place = { firestore, projectId };
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
-  const live = createFirestoreLive(place, known, overlay);
-  const writer = createFirestoreWriter(place, known, overlay);
+  const direct = createFirestoreWriter(place, known, overlay);
+  const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
+  const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
+  const live = createFirestoreLive(place, known, overlay, listOverlay);
+  journal?.writesWith(projectId, direct);
   const reader = createFirestoreReader(place, known);
   return {
     projectId,
     writer,
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     ...live,
+    ...(journal && { journal }),
   };
 }

@@ -18,6 +18,8 @@ export function createFirestoreLive(
   place: StorePlace,
   known: KnownCollections,
   overlay: EditOverlay,
+  /** What lists show beyond that. */
+  listOverlay: EditOverlay = overlay,
 ): LiveReader {
   function subscribeOne(collection: string, id: string, observer: Observer<DocumentSnapshot>): Unsubscribe {
     return once(known(collection), observer, ({ definition, codec }) => {
@@ -53,7 +55,7 @@ export function createFirestoreLive(
             failed: (failure) => observer.failed(failure),
           });
         }
-        const emit = overlaid(collection, overlay, observer, (raw: ListSnapshot, lay) => ({
+        const emit = overlaid(collection, listOverlay, observer, (raw: ListSnapshot, lay) => ({
           ...raw,
           records: raw.records.map(lay),
         }));

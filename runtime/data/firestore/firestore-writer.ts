@@ -12,15 +12,16 @@ import {
 } from 'firebase/firestore';
 import type { DocumentData } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';
-import type { DocumentWriter, EditOutcome } from '../../contract/writes.ts';
+import type { EditOutcome } from '../../contract/writes.ts';
 import { changesBetween } from '../../core/patches/changes-between.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { KnownCollections } from '../definitions.ts';
+import type { KeptEdit } from '../journal/journal-entry.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
-import { decideEdit } from '../writing/decide-edit.ts';
+import { decideEdit, stampOf } from '../writing/decide-edit.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import { reportingFailures } from '../writing/reporting-failures.ts';
+import { reportingFailures, type StoreWriter } from '../writing/reporting-failures.ts';
 import { commit } from './commit.ts';
 import { firestoreFailure } from './failure.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
@@ -32,10 +33,10 @@ export function createFirestoreWriter(
   place: StorePlace,
   known: KnownCollections,
   overlay: EditOverlay,
-): DocumentWriter {
+): StoreWriter {
   const { firestore, projectId } = place;
 
-  const writer: DocumentWriter = {
+  const writer: StoreWriter = {
     async create(collection, data, id) {
       const { definition, codec } = await known(collection);
       const random = () => doc(collectionOf(firestore, collectionPath(projectId, definition))).id;
@@ -64,17 +65,22 @@ export function createFirestoreWriter(
       return { ok: true, record: codec.decode(chosen.id, { ...stored, createdAt: now, updatedAt: now }) };
     },
 
-    async edit(edit) {
+    async edit(edit, sending) {
       const target = await known(edit.collection);
       const { definition, codec } = target;
       const reference = documentReference(place, definition, edit.id);
-      let basedOn: unknown;
-      const outcome = await commit<EditOutcome>(firestore, async (transaction) => {
+      let basedOn: string | null = null;
+      let sentOver: string | null | undefined;
+      const outcome = await commit<EditOutcome>(firestore, async (transaction, { uncertain }) => {
         const snapshot = await transaction.get(reference);
         const current = snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
-        basedOn = current?.updatedAt;
-        const decision = decideEdit(target, current, edit);
+        basedOn = stampOf(current);
+        // Only a try that was sent and never answered can have been stored.
+        if (!uncertain) sentOver = undefined;
+        const decision = decideEdit(target, current, triedBefore(edit, sentOver));
         if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
+        sentOver = basedOn;
+        await sending?.(basedOn);
         const after = codec.encode(decision.after);
         if (!snapshot.exists()) {
           transaction.set(reference, {
@@ -113,6 +119,11 @@ export function createFirestoreWriter(
     },
   };
   return reportingFailures(writer, firestoreFailure);
+}
+
+function triedBefore(edit: KeptEdit, sentOver: string | null | undefined): KeptEdit {
+  if (sentOver === undefined) return edit;
+  return { ...edit, changes: edit.changes.map((change) => ({ sentOver, ...change })) };
 }
 
 function storedOrDeleted(value: unknown): unknown {

@@ -16,6 +16,7 @@ import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { cacheOwner, indexedDbWorks } from './cache-owner.ts';
 
 export interface OpenDocuments {
+  readonly user: string;
   readonly firestore: Firestore;
   /** `memory`: this browser cannot keep a cache, so nothing is shown without a connection. */
   readonly cache: 'persistent' | 'memory';
@@ -39,6 +40,7 @@ export async function openDocuments(
       : memoryLocalCache(),
   });
   return {
+    user,
     firestore,
     cache: persistent ? 'persistent' : 'memory',
     async close({ clear }) {

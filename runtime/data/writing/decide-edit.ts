@@ -4,10 +4,11 @@
  */
 import { type ConsoleRecord, type DocumentData, SYSTEM_FIELDS } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import type { DocumentEdit, EditOutcome, FieldChange } from '../../contract/writes.ts';
+import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
+import type { KeptEdit } from '../journal/journal-entry.ts';
 
 export type EditDecision =
   /** Nothing to write: refused, or already as the operator wants it. */
@@ -17,7 +18,7 @@ export type EditDecision =
 export function decideEdit(
   { definition, codec }: KnownCollection,
   current: ConsoleRecord | null,
-  edit: DocumentEdit,
+  edit: KeptEdit,
 ): EditDecision {
   if (!current && definition.kind !== 'singleton') {
     return refused('missing', `There is no document ${edit.collection}/${edit.id}`);
@@ -35,13 +36,31 @@ export function decideEdit(
     base: asStored(path, base),
     value: asStored(path, value),
   }));
-  if (conflicts.length > 0) {
-    const paths = conflicts.map((conflict) => conflict.path.join('.')).join(', ');
-    const failure: DataFailure = { reason: 'conflict', detail: `Changed elsewhere meanwhile: ${paths}` };
-    return { kind: 'settled', outcome: { ok: false, failure, conflicts } };
-  }
+  if (conflicts.length > 0) return conflicting(conflicts);
   if (pending.length === 0) return { kind: 'settled', outcome: { ok: true } };
+  // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
+  const stamp = stampOf(current);
+  const doubtful = pending.filter(({ sentOver }) => sentOver !== undefined && sentOver !== stamp);
+  if (doubtful.length > 0) {
+    return conflicting(
+      doubtful.map(({ path, base, value }) => {
+        const reading = readAt(before, path);
+        return { path, base, mine: value, theirs: reading.reached ? reading.value : reading.obstacle };
+      }),
+    );
+  }
   return { kind: 'write', before, after: applyChanges(before, pending) };
+}
+
+/** What tells one state of a document from all others: every write stamps a later one. */
+export function stampOf(current: ConsoleRecord | null): string | null {
+  return typeof current?.updatedAt === 'string' ? current.updatedAt : null;
+}
+
+function conflicting(conflicts: readonly FieldConflict[]): EditDecision {
+  const paths = conflicts.map(({ path }) => path.join('.')).join(', ');
+  const failure: DataFailure = { reason: 'conflict', detail: `Changed elsewhere meanwhile: ${paths}` };
+  return { kind: 'settled', outcome: { ok: false, failure, conflicts } };
 }
 
 function faultOf(record: DocumentData, { path }: FieldChange): string | undefined {

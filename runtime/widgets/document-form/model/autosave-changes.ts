@@ -1,6 +1,7 @@
 /**
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
+import type { FieldChange } from '../../../contract/writes.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
@@ -44,6 +45,17 @@ export function change(state: AutosaveState, formPath: FormPath, value: unknown,
     pendingSince,
     due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
   };
+}
+
+/** Any of them may have been stored: the answer may be what was lost. */
+export function takeKept(state: AutosaveState, changes: readonly FieldChange[], now: number): AutosaveState {
+  let { edits, unsure } = state;
+  for (const kept of changes) {
+    const key = pathKey(kept.path);
+    edits = including(edits, key, kept);
+    unsure = including(unsure, key, [kept.value]);
+  }
+  return changes.length === 0 ? state : { ...state, edits, unsure, pendingSince: now, due: now };
 }
 
 /** The operator has seen the other value and writes over it. */

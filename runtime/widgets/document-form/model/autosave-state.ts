@@ -80,6 +80,11 @@ export function hasUnsaved(state: AutosaveState): boolean {
   return state.edits.size > 0 || state.typing.size > 0 || state.saving.size > 0;
 }
 
+/** Everything that the operator wants stored and that is not, by its path. */
+export function unsavedPaths({ edits, saving }: AutosaveState): ByPath<readonly string[]> {
+  return new Map([...edits, ...saving].map(([key, { path }]) => [key, path]));
+}
+
 export function openDocument(
   record: DocumentData,
   errorsOf: (data: DocumentData) => readonly FieldError[],

@@ -5,7 +5,7 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
-import { change, keepMine, startTyping, takeTheirs } from './autosave-changes.ts';
+import { change, keepMine, startTyping, takeKept, takeTheirs } from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
 import { type AutosaveState, SAVE_WAIT, SETTLE_TIME } from './autosave-state.ts';
@@ -22,6 +22,8 @@ export type AutosaveCommand =
   /** Ctrl+S, a retry, the connection is back, the screen is left. */
   | { readonly type: 'save' }
   | { readonly type: 'outcome'; readonly outcome: EditOutcome }
+  /** Edits of an earlier visit that are not stored yet, as far as is known. */
+  | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData }
   | { readonly type: 'keep-mine'; readonly path: readonly string[] }
   | { readonly type: 'take-theirs'; readonly path: readonly string[] };
@@ -62,6 +64,8 @@ function apply(state: AutosaveState, command: AutosaveCommand, now: number): Aut
       return { ...state, urgent: true, failures: 0 };
     case 'outcome':
       return command.outcome.ok ? afterSuccess(state, now) : afterFailure(state, command.outcome, now);
+    case 'kept':
+      return takeKept(state, command.changes, now);
     case 'snapshot':
       return withSnapshot(state, command.record);
     case 'keep-mine':

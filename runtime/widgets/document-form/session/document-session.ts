@@ -7,7 +7,13 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
-import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';
+import {
+  type AutosaveState,
+  hasUnsaved,
+  openDocument,
+  READY_DELAY,
+  unsavedPaths,
+} from '../model/autosave-state.ts';
 import { type FormPath, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort } from './field-port.ts';
@@ -19,6 +25,8 @@ export interface DocumentSessionOptions {
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
   readonly rules: AutosaveRules;
+  /** Nothing can be changed, so nothing is taken over from an earlier visit. */
+  readonly readOnly?: boolean;
   readonly clock?: Clock;
 }
 
@@ -35,14 +43,23 @@ export class DocumentSession implements FieldPort {
   constructor(options: DocumentSessionOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
-    this.state = openDocument(declaredFields(options.fields, options.record), options.rules.errorsOf);
+    const { fields, record, rules, writer, collection, id, readOnly } = options;
+    this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
+    const kept = readOnly ? [] : (writer.kept?.takeOver(collection, id) ?? []);
+    const known = kept.filter(({ path }) => fields.some(({ name }) => name === path[0]));
+    if (known.length > 0) this.do({ type: 'kept', changes: known });
   }
 
   /** The screen shows the document. Call the result when it no longer does: what is left is saved then. */
   open(): () => void {
     this.opened = true;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
+    const { writer, collection, id } = this.options;
+    const unlisten = writer.kept?.onDiscard(collection, id, (paths) => {
+      for (const path of paths) this.takeTheirs(path);
+    });
     return () => {
+      unlisten?.();
       cancelReady();
       this.save();
       this.opened = false;
@@ -88,6 +105,7 @@ export class DocumentSession implements FieldPort {
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
     this.scheduleWake();
+    this.withdraw(before, command);
     if (write) void this.write(write);
     if (state !== before) for (const listener of [...this.listeners]) listener();
   }
@@ -98,6 +116,22 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'outcome', outcome });
     // Nobody is left to press a key: what was changed during the save follows at once.
     if (!this.opened && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
+  }
+
+  /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
+  private withdraw(before: AutosaveState, command: AutosaveCommand): void {
+    const { collection, id, writer } = this.options;
+    if (!writer.kept || before === this.state) return;
+    const after = unsavedPaths(this.state);
+    const isSaved = (key: string) =>
+      command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
+    const gone = [...unsavedPaths(before)].filter(([key]) => !after.has(key) && !isSaved(key));
+    if (gone.length > 0)
+      writer.kept.withdraw(
+        collection,
+        id,
+        gone.map(([, path]) => path),
+      );
   }
 
   private scheduleWake(): void {

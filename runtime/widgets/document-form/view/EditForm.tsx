@@ -31,6 +31,7 @@ export function EditForm(props: EditFormProps) {
     record,
     writer,
     rules: form.rules,
+    readOnly,
   });
   useSaveShortcut(session.save);
   useRetryOnline(() => {

@@ -12,7 +12,8 @@ import {
   createFirebaseAuthProvider,
   createFirebaseServices,
 } from '../../../../runtime/data/firebase/index.ts';
-import { createFirestoreData } from '../../../../runtime/data/firestore/index.ts';
+import { createFirestoreData, openFirestoreJournal } from '../../../../runtime/data/firestore/index.ts';
+import type { EditJournal } from '../../../../runtime/data/journal/edit-journal.ts';
 import { definitionOf } from '../shop-definitions.ts';
 
 export type Reply =
@@ -26,6 +27,9 @@ export type Wanted =
 export interface Bridge {
   provider(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
   writer(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
+  /** What the user's journal holds, as this tab knows it. */
+  kept(projectId: string): Promise<ReturnType<EditJournal['entries']>>;
+  decide(projectId: string, entryId: string, decision: 'retry' | 'discard'): Promise<void>;
   auth(method: string, args: readonly unknown[]): Promise<Reply>;
   subscribe(projectId: string, subscription: number, wanted: Wanted): Promise<void>;
   unsubscribe(subscription: number): void;
@@ -50,6 +54,7 @@ async function openBridge(): Promise<Bridge> {
   const authProvider = createFirebaseAuthProvider(services);
   const projects = new Map<string, ConsoleData>();
   const subscriptions = new Map<number, Unsubscribe>();
+  let journal: Promise<EditJournal | undefined> | undefined;
   let endedSessions = 0;
   services.onSessionEnd(() => {
     endedSessions += 1;
@@ -58,8 +63,13 @@ async function openBridge(): Promise<Bridge> {
   async function dataOf(projectId: string): Promise<ConsoleData> {
     const held = projects.get(projectId);
     if (held) return held;
-    const { firestore } = await services.documents();
-    const data = createFirestoreData({ firestore, projectId, definitionOf });
+    const { firestore, user } = await services.documents();
+    journal ??= openFirestoreJournal({ firestore, user, definitionOf });
+    const opened = await journal;
+    const known = projects.get(projectId);
+    const data =
+      known ??
+      createFirestoreData({ firestore, projectId, definitionOf, ...(opened && { journal: opened }) });
     projects.set(projectId, data);
     return data;
   }
@@ -69,9 +79,17 @@ async function openBridge(): Promise<Bridge> {
       reply(async () => call(await dataOf(projectId), 'provider', method, args)),
     writer: (projectId, method, args) =>
       reply(async () => call(await dataOf(projectId), 'writer', method, args)),
+    kept: async (projectId) => (await dataOf(projectId)).journal?.entries() ?? [],
+    async decide(projectId, entryId, decision) {
+      await (await dataOf(projectId)).journal?.[decision](entryId);
+    },
     auth: (method, args) => {
       // Screens of the last session keep what they hold; the next session opens its own.
-      if (method === 'login') projects.clear();
+      if (method === 'login') {
+        projects.clear();
+        void journal?.then((opened) => opened?.close());
+        journal = undefined;
+      }
       return reply(async () => call({ authProvider }, 'authProvider', method, args));
     },
     async subscribe(projectId, subscription, wanted) {

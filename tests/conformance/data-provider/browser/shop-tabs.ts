@@ -18,6 +18,7 @@ export interface ShopTabs {
   /** The profile of this case. */
   readonly context: BrowserContext;
   readonly project: string;
+  readonly server: ShopServer;
   openTab(): Promise<RemoteClient>;
   signedIn(email: string): Promise<RemoteClient>;
   /** In a profile of their own, as another person would be. */
@@ -68,6 +69,9 @@ export function shopTabs(): ShopTabs {
     },
     get project() {
       return project;
+    },
+    get server() {
+      return server;
     },
     openTab: () => openRemoteClient(context, server.pageUrl),
     signedIn: (email) => signIn(context, email),

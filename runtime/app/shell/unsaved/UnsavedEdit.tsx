@@ -1,0 +1,113 @@
+/**
+ * One edit that is not stored: where, what, why, and what the operator may do about it.
+ */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
+import { entryPath } from '../../catalogue/entry-address.ts';
+import { PROJECT_PARAM } from '../../projects/project-choice.ts';
+import { useProjects } from '../../projects/project-context.tsx';
+
+export interface UnsavedEditProps {
+  readonly entry: JournalEntry;
+  readonly onOpen: () => void;
+}
+
+export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
+  const translate = useTranslate();
+  const { journal } = useConsoleData();
+  const [busy, setBusy] = useState(false);
+  const open = useOpenDocument(entry);
+  const { collection, document, fields } = useNames(entry);
+  const word = (key: string, values?: object): string => translate(`balcao.app.unsaved.${key}`, values);
+  const { failure, conflicts = [] } = entry;
+  const act = async (action: Promise<void> | undefined): Promise<void> => {
+    setBusy(true);
+    try {
+      await action;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const shown = (value: unknown): string => valueText(value) ?? word('empty');
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2">{`${collection} · ${document}`}</Typography>
+      <Typography variant="body2">{fields.join(', ')}</Typography>
+      <Typography variant="body2" sx={{ color: entry.state === 'refused' ? 'error.main' : 'text.secondary' }}>
+        {word(failure?.reason ?? 'waiting', { detail: failure?.detail })}
+      </Typography>
+      {conflicts.map(({ path, mine, theirs }) => (
+        <Typography key={path.join('.')} variant="body2" sx={{ color: 'text.secondary' }}>
+          {word('mine', { value: shown(mine) })}
+          <br />
+          {word('theirs', { value: shown(theirs) })}
+        </Typography>
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void act(journal?.retry(entry.entryId))}
+        >
+          {word(conflicts.length > 0 ? 'overwrite' : 'retry')}
+        </Button>
+        <Button size="small" disabled={busy} onClick={() => void act(journal?.discard(entry.entryId))}>
+          {word('discard')}
+        </Button>
+        <Button
+          size="small"
+          sx={{ ml: 'auto' }}
+          onClick={() => {
+            onOpen();
+            open();
+          }}
+        >
+          {word('show')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function useOpenDocument({ project, collection, id }: JournalEntry): () => void {
+  const navigate = useNavigate();
+  const { current } = useProjects();
+  const known = entries.find(({ name }) => name === collection);
+  const root = known ? entryPath(known) : `/${collection}`;
+  const path = known?.kind === 'singleton' ? root : `${root}/${encodeURIComponent(id)}`;
+  const search = project === current.id ? '' : `?${PROJECT_PARAM}=${encodeURIComponent(project)}`;
+  return () => void navigate(path + search);
+}
+
+/** In the operator's words, as far as the schemas know them. */
+function useNames({ project, collection, id, changes }: JournalEntry) {
+  const { projects, current } = useProjects();
+  const known = entries.find(({ name }) => name === collection);
+  const { data: definition } = useQuery({
+    queryKey: ['definition', collection],
+    queryFn: () => definitionOf(collection),
+    staleTime: Infinity,
+  });
+  const store = projects.find((one) => one.id === project)?.label ?? project;
+  const label = known?.label.one ?? collection;
+  const roots = new Set(changes.map(({ path }) => path[0] ?? ''));
+  return {
+    collection: project === current.id ? label : `${store} · ${label}`,
+    document: known?.kind === 'singleton' ? known.label.one : id,
+    fields: [...roots].map((root) => definition?.fields.find(({ name }) => name === root)?.label ?? root),
+  };
+}
+
+/** `undefined` for nothing at all. */
+function valueText(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

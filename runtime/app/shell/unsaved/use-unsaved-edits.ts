@@ -1,0 +1,48 @@
+/**
+ * The user's edits that are kept in this browser, as the shell shows them.
+ */
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
+import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
+
+/** An entry younger than this is most likely being saved right now. */
+const SETTLING_MS = 2000;
+
+const NONE: readonly JournalEntry[] = [];
+const noJournal = { subscribe: () => () => {}, entries: () => NONE };
+
+function useEntries(): readonly JournalEntry[] {
+  const { journal = noJournal } = useConsoleData();
+  return useSyncExternalStore(journal.subscribe, journal.entries);
+}
+
+/** All that is not stored, also what is on its way. */
+export function useKeptCount(): number {
+  return useEntries().length;
+}
+
+/** What did not get through, or was left behind. */
+export function useUnsavedEdits(): readonly JournalEntry[] {
+  const entries = useEntries();
+  return useMemo(
+    () => entries.filter(({ failure, at }) => failure !== undefined || Date.now() - at > SETTLING_MS),
+    [entries],
+  );
+}
+
+/** Says so when edits that were left behind have been stored. */
+export function useRecoveryNews(): void {
+  const { journal } = useConsoleData();
+  const notify = useNotify();
+  const told = useRef(0);
+  const entries = useEntries();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is recovered when it leaves the journal
+  useEffect(() => {
+    const recovered = journal?.recovered ?? 0;
+    const count = recovered - told.current;
+    told.current = recovered;
+    if (count > 0) {
+      notify('balcao.app.unsaved.recovered', { type: 'success', messageArgs: { smart_count: count } });
+    }
+  }, [journal, notify, entries]);
+}

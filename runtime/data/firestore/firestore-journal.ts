@@ -1,0 +1,51 @@
+/**
+ * The signed-in user's journal over Firestore. One for all projects, so that what was left in one store is sent
+ * while another is open.
+ */
+import type { Firestore } from 'firebase/firestore';
+import type { DefinitionOf } from '../console-data.ts';
+import { knownCollections } from '../definitions.ts';
+import { EditJournal } from '../journal/edit-journal.ts';
+import { openIndexedDbStore } from '../journal/indexed-db-store.ts';
+import { turnsOverTabs } from '../journal/tab-turns.ts';
+import { createEditOverlay } from '../live/edit-overlay.ts';
+import { createFirestoreWriter } from './firestore-writer.ts';
+import { firestoreTimestamps } from './timestamps.ts';
+
+export interface FirestoreJournalOptions {
+  readonly firestore: Firestore;
+  readonly user: string;
+  readonly definitionOf: DefinitionOf;
+}
+
+/** Sends what was left behind, and again whenever the connection is back. `undefined`: this browser keeps nothing. */
+export async function openFirestoreJournal({
+  firestore,
+  user,
+  definitionOf,
+}: FirestoreJournalOptions): Promise<EditJournal | undefined> {
+  const store = await openIndexedDbStore(user).catch((error: unknown) => {
+    console.warn('This browser cannot keep edits until they are stored', error);
+    return undefined;
+  });
+  if (!store) return undefined;
+  const known = knownCollections(definitionOf, firestoreTimestamps);
+  const journal = new EditJournal({
+    store,
+    turns: turnsOverTabs(`balcao-journal/${user}`),
+    writerOf: (projectId) => createFirestoreWriter({ firestore, projectId }, known, createEditOverlay()),
+    newId: () => crypto.randomUUID(),
+    now: Date.now,
+    onOnline(call) {
+      window.addEventListener('online', call);
+      return () => window.removeEventListener('online', call);
+    },
+    after(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  await journal.reload();
+  journal.send();
+  return journal;
+}

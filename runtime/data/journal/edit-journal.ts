@@ -1,0 +1,243 @@
+/**
+ * The journal of one user's edits: each is kept on the disk before it is sent, and leaves it when the store holds it
+ * or the operator gives it up. One flusher a document, over all tabs; what other tabs left behind is sent too.
+ */
+import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
+import type { DocumentEdit, EditOutcome, KeptEdits } from '../../contract/writes.ts';
+import type { StoreWriter } from '../writing/reporting-failures.ts';
+import {
+  type DocumentPlace,
+  documentKey,
+  type Journal,
+  type JournalEntry,
+  sameDocument,
+} from './journal-entry.ts';
+import * as steps from './journal-steps.ts';
+import type { JournalStore, TakingTurns } from './journal-store.ts';
+import { keptEdits } from './kept-edits.ts';
+import { retryDelay } from './retry-delay.ts';
+
+export interface EditJournalOptions {
+  readonly store: JournalStore;
+  readonly turns: TakingTurns;
+  /** The writer of a project whose screens are not open. */
+  readonly writerOf: (project: string) => StoreWriter;
+  readonly newId: () => string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** Calls when the connection may be back. */
+  readonly onOnline: (call: () => void) => Unsubscribe;
+  /** Calls later; returns how to call it off. */
+  readonly after: (ms: number, call: () => void) => () => void;
+}
+
+/** With these, the next document would not fare better. */
+const STOPS_ALL: ReadonlySet<DataFailureReason | undefined> = new Set(['offline', 'signed-out']);
+
+export class EditJournal {
+  private readonly options: EditJournalOptions;
+  private readonly tab: string;
+  private journal: Journal = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly discards = new Set<(entry: JournalEntry) => void>();
+  /** Entries whose writer is still waiting for the outcome in this tab. */
+  private readonly callers = new Set<string>();
+  /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
+  private readonly takenOver = new Set<string>();
+  private readonly writers = new Map<string, StoreWriter>();
+  private cancelRetry: (() => void) | undefined;
+  private failedPasses = 0;
+  private closed = false;
+  private readonly unsubscribe: readonly Unsubscribe[];
+  /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
+  recovered = 0;
+
+  constructor(options: EditJournalOptions) {
+    this.options = options;
+    this.tab = options.newId();
+    this.unsubscribe = [
+      options.store.onChange(() => void this.reload().catch(cannotRead)),
+      options.onOnline(() => this.send()),
+    ];
+  }
+
+  /** The user's entries as this tab knows them; the same array until one changes. */
+  readonly entries = (): Journal => this.journal;
+
+  readonly subscribe = (listener: () => void): Unsubscribe => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** From now on this project's edits are written with this writer, which its screens hear of. */
+  writesWith(project: string, writer: StoreWriter): void {
+    this.writers.set(project, writer);
+  }
+
+  async reload(): Promise<void> {
+    await this.step((journal) => journal);
+  }
+
+  /**
+   * Resolves when the store has decided, or cannot be asked. The edit is kept as soon as `entries` shows it. A
+   * browser that keeps nothing writes it all the same.
+   */
+  async edit(project: string, edit: DocumentEdit): Promise<EditOutcome> {
+    const { now, newId, turns } = this.options;
+    const entryId = newId();
+    this.callers.add(entryId);
+    try {
+      const keeping = { entryId, project, at: now(), holder: this.tab, holds: this.holds };
+      await this.step((journal) => steps.keep(journal, edit, keeping));
+    } catch (error) {
+      this.callers.delete(entryId);
+      console.warn('This browser cannot keep the edit; it is sent unkept', error);
+      return this.writerOf(project).edit(edit);
+    }
+    try {
+      return await turns(documentKey({ ...edit, project }), () => this.attempt(entryId));
+    } finally {
+      this.callers.delete(entryId);
+      this.scheduleRetry();
+    }
+  }
+
+  /** Sends whatever waits and has no writer here, of every store. */
+  flush(): Promise<void> {
+    this.cancelRetry?.();
+    this.cancelRetry = undefined;
+    return this.options.turns('pass', async () => {
+      const waiting = (await this.step((journal) => journal)).filter(this.isLeft);
+      for (const key of new Set(waiting.map(documentKey))) {
+        const last = await this.options.turns(key, () => this.flushDocument(key));
+        if (STOPS_ALL.has(last)) break;
+      }
+      this.failedPasses = this.journal.some(this.isLeft) ? this.failedPasses + 1 : 0;
+      this.scheduleRetry();
+    });
+  }
+
+  /** Like `flush`, for those who do not wait. */
+  send(): void {
+    if (this.closed) return;
+    this.flush().catch((error: unknown) => console.warn('The journal could not be sent', error));
+  }
+
+  /** The operator's decision: write it after all. Over a conflict it writes over the value that was shown with it. */
+  async retry(entryId: string): Promise<void> {
+    await this.step((journal) => steps.retried(journal, entryId));
+    await this.flush();
+  }
+
+  /** The operator's decision: give it up. */
+  async discard(entryId: string): Promise<void> {
+    const entry = this.journal.find((known) => known.entryId === entryId);
+    if (entry) {
+      const discard = () => this.step((journal) => steps.discarded(journal, entryId));
+      await this.options.turns(documentKey(entry), discard);
+      for (const told of [...this.discards]) told(entry);
+    }
+  }
+
+  /** The document was removed. */
+  async forget(place: DocumentPlace): Promise<void> {
+    if (this.journal.some((entry) => sameDocument(entry, place))) {
+      await this.step((journal) => steps.forgotten(journal, place));
+    }
+  }
+
+  keptOf(project: string): KeptEdits {
+    return keptEdits(project, {
+      entries: this.entries,
+      takeOver: (entry) => this.takenOver.add(entry.entryId),
+      withdraw: (place, paths) => {
+        this.step((journal) => steps.withdraw(journal, place, paths, this.holds)).catch((error: unknown) =>
+          console.warn('An edit could not be taken out of the journal', error),
+        );
+      },
+      onDiscard: (told) => {
+        this.discards.add(told);
+        return () => this.discards.delete(told);
+      },
+    });
+  }
+
+  /** Sends no more. What is kept stays kept. */
+  close(): void {
+    this.closed = true;
+    this.cancelRetry?.();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
+    this.options.store.close();
+  }
+
+  private writerOf(project: string): StoreWriter {
+    const writer = this.writers.get(project) ?? this.options.writerOf(project);
+    this.writers.set(project, writer);
+    return writer;
+  }
+
+  private async flushDocument(key: string): Promise<DataFailureReason | undefined> {
+    const tried = new Set<string>();
+    for (;;) {
+      const journal = await this.step((known) => known);
+      const next = journal.find(
+        (entry) => documentKey(entry) === key && this.isLeft(entry) && !tried.has(entry.entryId),
+      );
+      if (!next) return undefined;
+      tried.add(next.entryId);
+      const outcome = await this.attempt(next.entryId);
+      if (outcome.ok) this.recovered += 1;
+      else if (STOPS_ALL.has(outcome.failure.reason)) return outcome.failure.reason;
+    }
+  }
+
+  /** Only in the document's turn: no other tab sends this entry now. */
+  private async attempt(entryId: string): Promise<EditOutcome> {
+    const journal = await this.step((known) => known);
+    const entry = journal.find((known) => known.entryId === entryId);
+    // Another tab was quicker.
+    if (!entry) return { ok: true };
+    if (entry.state === 'refused' && entry.failure) {
+      return { ok: false, failure: entry.failure, conflicts: entry.conflicts ?? [] };
+    }
+    const outcome = await this.writerOf(entry.project).edit(entry, async (stamp) => {
+      await this.step((known) => steps.sending(known, entryId, stamp));
+    });
+    await this.step((known) => steps.settled(known, entryId, outcome, this.callers.has(entryId)));
+    return outcome;
+  }
+
+  private readonly holds = (entry: JournalEntry): boolean =>
+    (entry.holder === this.tab || this.takenOver.has(entry.entryId)) && !this.callers.has(entry.entryId);
+
+  private readonly isLeft = (entry: JournalEntry): boolean =>
+    entry.state === 'waiting' && !this.callers.has(entry.entryId);
+
+  private async step(change: (journal: Journal) => Journal): Promise<Journal> {
+    const journal = await this.options.store.change(change);
+    if (!sameEntries(journal, this.journal)) {
+      this.journal = journal;
+      for (const listener of [...this.listeners]) listener();
+    }
+    return journal;
+  }
+
+  private scheduleRetry(): void {
+    const left = this.journal.filter(this.isLeft);
+    const isOver = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
+    if (this.closed || this.cancelRetry || isOver) return;
+    this.cancelRetry = this.options.after(retryDelay(this.failedPasses), () => {
+      this.cancelRetry = undefined;
+      this.send();
+    });
+  }
+}
+
+function cannotRead(error: unknown): void {
+  console.warn('The journal could not be read', error);
+}
+
+/** Steps that change nothing read equal entries anew. */
+function sameEntries(a: Journal, b: Journal): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,207 @@
+/**
+ * Histories of tabs that crash, answers that are lost, hands elsewhere that write and undo: the journal loses no
+ * edit, writes none twice, and writes over nothing that its operator has not seen.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EditJournal } from './edit-journal.ts';
+import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
+import { type Mishap, OneDocument } from './testing/one-document.ts';
+
+const FIELDS = ['title', 'slug'] as const;
+const PLACE = { collection: 'category', id: 'a' } as const;
+
+interface OpenTab {
+  readonly memory: MemoryTab;
+  readonly journal: EditJournal;
+}
+
+/** An edit as the operator made it. */
+interface Made {
+  readonly field: string;
+  readonly value: string;
+  readonly saw: readonly unknown[];
+}
+
+type Move =
+  | { readonly do: 'edit'; readonly tab: number; readonly field: number; readonly waits: boolean }
+  | { readonly do: 'elsewhere'; readonly field: number; readonly undo: boolean }
+  | { readonly do: 'crash' | 'flush' | 'visit'; readonly tab: number }
+  | { readonly do: 'mishap'; readonly mishap: Mishap };
+
+const tab = fc.nat(1);
+const field = fc.nat(1);
+const moves: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('edit'), tab, field, waits: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere'), field, undo: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('crash', 'visit'), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('flush'), tab }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('mishap'),
+      mishap: fc.constantFrom<Mishap>(
+        'unreachable',
+        'answer lost',
+        'crash before',
+        'crash after',
+        'denied',
+        'none',
+      ),
+    }),
+  },
+) as fc.Arbitrary<Move>;
+
+class History {
+  readonly browser = new MemoryBrowser();
+  readonly document = new OneDocument();
+  readonly made: Made[] = [];
+  private readonly earlier: { [field: string]: unknown[] } = { title: ['v0'], slug: ['v0'] };
+  private readonly tabs: [OpenTab, OpenTab];
+  private ids = 0;
+
+  constructor() {
+    this.tabs = [this.open(), this.open()];
+  }
+
+  private open(): OpenTab {
+    const memory = this.browser.openTab();
+    const journal = new EditJournal({
+      store: memory.store,
+      turns: memory.turns,
+      writerOf: () => this.document.writerOf(memory),
+      newId: () => {
+        this.ids += 1;
+        return `id${this.ids}`;
+      },
+      now: () => 0,
+      onOnline: () => () => {},
+      after: () => () => {},
+    });
+    return { memory, journal };
+  }
+
+  async play(history: readonly Move[]): Promise<void> {
+    for (const [index, move] of history.entries()) await this.perform(move, index);
+    await pause();
+  }
+
+  private async perform(move: Move, index: number): Promise<void> {
+    if (move.do === 'mishap') this.document.mishaps.push(move.mishap);
+    if (move.do === 'elsewhere') {
+      const name = FIELDS[move.field] ?? 'title';
+      const known = this.earlier[name] ?? [];
+      const value = move.undo ? known[index % known.length] : `theirs${index}`;
+      this.document.writeElsewhere(name, value);
+      known.push(value);
+    }
+    if (move.do === 'crash') {
+      this.tabs[move.tab]?.memory.crash();
+      this.tabs[move.tab] = this.open();
+    }
+    if (move.do === 'flush') void this.tabs[move.tab]?.journal.flush();
+    if (move.do === 'visit') {
+      await this.tabs[move.tab]?.journal.reload();
+      this.tabs[move.tab]?.journal.keptOf('matriz').takeOver('category', 'a');
+    }
+    if (move.do === 'edit') {
+      this.edit(this.tabs[move.tab], FIELDS[move.field] ?? 'title', `mine${index}`);
+      if (move.waits) await pause();
+    }
+  }
+
+  /** The operator sees the store's value, or her own that is kept. */
+  private edit(tab: OpenTab | undefined, name: string, value: string): void {
+    const kept = tab?.journal
+      .keptOf('matriz')
+      .takeOver('category', 'a')
+      .find(({ path }) => path[0] === name);
+    const base = kept ? kept.base : this.document.record[name];
+    this.made.push({ field: name, value, saw: [base, ...this.made.map((edit) => edit.value)] });
+    this.earlier[name]?.push(value);
+    void tab?.journal.edit('matriz', { ...PLACE, changes: [{ path: [name], base, value }] });
+  }
+
+  /** All is well again: every tab is opened anew and sends what is left. */
+  async comeToRest(): Promise<void> {
+    this.document.mishaps = [];
+    for (const each of this.tabs) each.memory.crash();
+    this.tabs[0] = this.open();
+    await this.tabs[0].journal.flush();
+    await pause();
+  }
+
+  /** Edits that were kept, and of which nothing is left although nobody decided so. */
+  lost(): readonly Made[] {
+    return this.made.filter(({ field: name, value }, index) => {
+      const isStored = this.document.taken.some((write) => write.value === value);
+      const isKept = this.browser.journal.some(({ changes }) =>
+        changes.some((change) => change.value === value),
+      );
+      // The next edit of the field by the same operator, who saw this one, stands for it.
+      const isReplaced = this.made.slice(index + 1).some((later) => later.field === name);
+      return !isStored && !isKept && !isReplaced;
+    });
+  }
+}
+
+/** Long enough for all promises that can be kept. */
+async function pause(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+const history = fc.array(moves, { maxLength: 30 });
+const runs = { numRuns: 500 };
+
+async function rested(given: readonly Move[]): Promise<History> {
+  const all = new History();
+  await all.play(given);
+  await all.comeToRest();
+  return all;
+}
+
+describe('every history of crashing tabs, lost answers and other hands', () => {
+  it('writes no edit twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        const { document } = await rested(given);
+        const values = document.taken.map(({ value }) => value);
+        expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('loses no edit: it is stored, kept for the operator, or replaced by her next one', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        expect((await rested(given)).lost()).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('writes over nothing but what the operator saw or wrote herself', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        const { document, made } = await rested(given);
+        const unseen = document.taken.filter(({ value, replaced }) => {
+          const edit = made.find((one) => one.value === value);
+          return !edit?.saw.includes(replaced);
+        });
+        expect(unseen).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves nothing waiting once the store can be reached', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        const { browser } = await rested(given);
+        expect(browser.journal.filter(({ state }) => state === 'waiting')).toEqual([]);
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,19 @@
+/**
+ * Where a user's journal lies: a port, so that its machine runs on the browser's database or in memory alike.
+ */
+import type { Unsubscribe } from '../../contract/live.ts';
+import type { Journal } from './journal-entry.ts';
+
+export interface JournalStore {
+  /**
+   * Reads, decides and writes as one transaction over all tabs. What it resolves with is on the disk.
+   * Rejects when the browser keeps nothing.
+   */
+  change(step: (journal: Journal) => Journal): Promise<Journal>;
+  /** Calls after another tab has changed the journal. */
+  onChange(changed: () => void): Unsubscribe;
+  close(): void;
+}
+
+/** Runs the work of one name one after the other, over all tabs. A tab that is gone holds nothing up. */
+export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,36 @@
+/**
+ * What one store's forms ask of the journal: which of their document's edits are kept, and to give some up.
+ */
+import type { Unsubscribe } from '../../contract/live.ts';
+import type { FieldChange, KeptEdits } from '../../contract/writes.ts';
+import { type DocumentPlace, type Journal, type JournalEntry, sameDocument } from './journal-entry.ts';
+
+export interface KeptEditsParts {
+  readonly entries: () => Journal;
+  takeOver(entry: JournalEntry): void;
+  withdraw(place: DocumentPlace, paths: readonly (readonly string[])[]): void;
+  onDiscard(told: (entry: JournalEntry) => void): Unsubscribe;
+}
+
+export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
+  return {
+    takeOver(collection, id) {
+      const place = { project, collection, id };
+      const byPath = new Map<string, FieldChange>();
+      for (const entry of parts.entries().filter((known) => sameDocument(known, place))) {
+        parts.takeOver(entry);
+        for (const { path, base, value } of entry.changes) {
+          const key = JSON.stringify(path);
+          // The later edit stands, on what the first was based on.
+          byPath.set(key, { path, base: byPath.has(key) ? byPath.get(key)?.base : base, value });
+        }
+      }
+      return [...byPath.values()];
+    },
+    withdraw: (collection, id, paths) => parts.withdraw({ project, collection, id }, paths),
+    onDiscard: (collection, id, told) =>
+      parts.onDiscard((entry) => {
+        if (sameDocument(entry, { project, collection, id })) told(entry.changes.map(({ path }) => path));
+      }),
+  };
+}

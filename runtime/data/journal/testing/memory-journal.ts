@@ -1,0 +1,69 @@
+/**
+ * The journal's ports in memory, for several tabs of one browser, any of which may crash at any moment.
+ */
+import type { Journal } from '../journal-entry.ts';
+import type { JournalStore, TakingTurns } from '../journal-store.ts';
+
+/** What a tab does once it has crashed: nothing, for ever. */
+const never = new Promise<never>(() => {});
+
+export interface MemoryTab {
+  readonly store: JournalStore;
+  readonly turns: TakingTurns;
+  /** Runs work on the tab's behalf, of which nothing comes back once it has crashed. */
+  guard<T>(work: () => Promise<T>): Promise<T>;
+  crash(): void;
+}
+
+export class MemoryBrowser {
+  journal: Journal = [];
+  private readonly watchers = new Set<() => void>();
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  openTab(): MemoryTab {
+    let crashed = false;
+    let end: () => void = () => {};
+    const gone = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const own = new Set<() => void>();
+    const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (crashed) return never;
+      const result = await work();
+      return crashed ? never : result;
+    };
+    const store: JournalStore = {
+      change: (step) =>
+        guard(async () => {
+          const before = this.journal;
+          this.journal = step(before);
+          // Who only reads tells nobody.
+          if (this.journal !== before) for (const changed of this.watchers) if (!own.has(changed)) changed();
+          return this.journal;
+        }),
+      onChange: (changed) => {
+        this.watchers.add(changed);
+        own.add(changed);
+        return () => this.watchers.delete(changed);
+      },
+      close: () => {},
+    };
+    const turns: TakingTurns = (name, work) => {
+      const before = this.last.get(name) ?? Promise.resolve();
+      const mine = before.then(() => guard(work));
+      // A crashed tab lets go of its turns.
+      this.last.set(name, Promise.race([mine.catch(() => undefined), gone]));
+      return mine;
+    };
+    return {
+      store,
+      turns,
+      guard,
+      crash: () => {
+        crashed = true;
+        for (const changed of own) this.watchers.delete(changed);
+        end();
+      },
+    };
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * A store with one document, on a line that breaks when it is told to, and a log of every write that it took.
+ */
+
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { EditOutcome } from '../../../contract/writes.ts';
+import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
+import { parseMoment, printMoment } from '../../../core/codec/moment.ts';
+import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
+import type { StoreWriter } from '../../writing/reporting-failures.ts';
+import type { MemoryTab } from './memory-journal.ts';
+
+/** What befalls the next try to write. */
+export type Mishap = 'none' | 'unreachable' | 'answer lost' | 'crash before' | 'crash after' | 'denied';
+
+const definition: CollectionDefinition = {
+  name: 'category',
+  kind: 'collection',
+  label: { one: 'Categoria', many: 'Categorias' },
+  group: 'catalog',
+  icon: 'category',
+  list: { view: 'list', limit: 50, columns: [], hidden: false },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'operator' },
+  actions: [],
+  catalogues: ['full'],
+  fields: ['title', 'slug'].map((name) => ({ name, path: name, type: 'text', label: name })),
+};
+const codec = createDocumentCodec(definition, {
+  read: (value) => (typeof value === 'string' ? parseMoment(value) : undefined),
+  make: printMoment,
+});
+
+export class OneDocument {
+  private writes = 0;
+  record: ConsoleRecord;
+  /** Every value that an edit of ours brought in, in turn, with what it replaced. */
+  readonly taken: { readonly value: unknown; readonly replaced: unknown }[] = [];
+  mishaps: Mishap[] = [];
+
+  constructor() {
+    this.record = { id: 'a', title: 'v0', slug: 'v0', updatedAt: this.stamp() };
+  }
+
+  writeElsewhere(field: string, value: unknown): void {
+    this.record = { ...this.record, [field]: value, updatedAt: this.stamp() };
+  }
+
+  writerOf(tab: MemoryTab): StoreWriter {
+    const notHere = () => Promise.reject(new Error('not asked for'));
+    return {
+      create: notHere,
+      remove: notHere,
+      edit: (edit, sending) =>
+        tab.guard(async (): Promise<EditOutcome> => {
+          await Promise.resolve();
+          const mishap = this.mishaps.shift() ?? 'none';
+          if (mishap === 'unreachable') return failed('offline');
+          if (mishap === 'denied') return failed('denied');
+          const decision = decideEdit({ definition, codec }, this.record, edit);
+          if (decision.kind === 'settled') return decision.outcome;
+          await sending?.(stampOf(this.record));
+          if (mishap === 'crash before') tab.crash();
+          // The transaction reads and writes at one moment; only the mark comes in between.
+          else this.take(edit.changes);
+          if (mishap === 'crash after') tab.crash();
+          return mishap === 'answer lost' ? failed('offline') : { ok: true };
+        }),
+    };
+  }
+
+  private take(changes: Parameters<typeof applyChanges>[1]): void {
+    const { pending } = reviewEdit(this.record, changes);
+    for (const { path, value } of pending) {
+      this.taken.push({ value, replaced: this.record[path[0] ?? ''] });
+    }
+    this.record = { ...applyChanges(this.record, pending), updatedAt: this.stamp() };
+  }
+
+  private stamp(): string {
+    this.writes += 1;
+    return `2026-01-01T00:00:00.${String(this.writes).padStart(6, '0')}Z`;
+  }
+}
+
+function failed(reason: 'offline' | 'denied'): EditOutcome {
+  return { ok: false, failure: { reason, detail: reason }, conflicts: [] };
+}

@@ -1,0 +1,47 @@
+/**
+ * Lays a project's waiting edits over what its lists show, on top of the edits that were just saved. Not over single
+ * documents: their forms take the edits over as what they are, changes that are not stored yet.
+ */
+import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
+import type { EditOverlay } from '../live/edit-overlay.ts';
+import type { EditJournal } from './edit-journal.ts';
+import type { Journal } from './journal-entry.ts';
+
+export function withWaitingEdits(project: string, saved: EditOverlay, journal: EditJournal): EditOverlay {
+  const waitingIn = (collection: string): Journal =>
+    journal
+      .entries()
+      .filter(
+        (entry) => entry.project === project && entry.collection === collection && entry.state === 'waiting',
+      );
+  const idsIn = (collection: string) =>
+    waitingIn(collection)
+      .map(({ entryId }) => entryId)
+      .join();
+  return {
+    put: (collection, id, edit) => saved.put(collection, id, edit),
+    lay(collection, record) {
+      return waitingIn(collection)
+        .filter(({ id }) => id === record.id)
+        .reduce(
+          // Somebody else's newer value is shown as it is: the edit is about to conflict with it.
+          (shown, { changes }) => applyChanges(shown, reviewEdit(shown, changes).pending),
+          saved.lay(collection, record),
+        );
+    },
+    watch(collection, changed) {
+      let known = idsIn(collection);
+      const unwatchSaved = saved.watch(collection, changed);
+      const unwatchWaiting = journal.subscribe(() => {
+        const ids = idsIn(collection);
+        if (ids === known) return;
+        known = ids;
+        changed();
+      });
+      return () => {
+        unwatchSaved();
+        unwatchWaiting();
+      };
+    },
+  };
+}

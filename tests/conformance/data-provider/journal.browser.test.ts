@@ -1,0 +1,205 @@
+/**
+ * The edit journal in real tabs with the real SDK: what was kept is stored, once, whatever becomes of the tab, the
+ * network and the server.
+ */
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { RemoteClient } from './browser/remote-client.ts';
+import { ANA, LEO, shopTabs } from './browser/shop-tabs.ts';
+import { fill } from './harness.ts';
+
+const COMMIT = '**/documents:commit**';
+const FIRESTORE = /google\.firestore|\/v1\/projects\//;
+const shop = shopTabs();
+
+const kept = (tab: RemoteClient) =>
+  tab.page.evaluate(async (project) => (await window.bridge).kept(project), shop.project);
+const decide = (tab: RemoteClient, entryId: string, decision: 'retry' | 'discard') =>
+  tab.page.evaluate(async ([project, entry, what]) => (await window.bridge).decide(project, entry, what), [
+    shop.project,
+    entryId,
+    decision,
+  ] as const);
+const stored = async (tab: RemoteClient) => (await tab.stored(`project/${shop.project}/category/a`))?.title;
+
+async function withPanelas(email = ANA): Promise<RemoteClient> {
+  const tab = await shop.signedIn(email);
+  await fill(tab.data(shop.project), 'category', { a: { title: 'Panelas' } });
+  return tab;
+}
+
+/** Starts an edit and waits only until it is kept, looking from inside the page. */
+function editUntilKept(page: Page, base: string, value: string): Promise<void> {
+  return page.evaluate(
+    async ([project, before, after]) => {
+      const bridge = await window.bridge;
+      const changes = [{ path: ['title'], base: before, value: after }];
+      void bridge.writer(project, 'edit', [{ collection: 'category', id: 'a', changes }]);
+      while ((await bridge.kept(project)).length === 0) await new Promise((done) => setTimeout(done, 0));
+    },
+    [shop.project, base, value] as const,
+  );
+}
+
+describe('an edit that is kept', () => {
+  it.each(
+    Array.from({ length: 5 }, (_, round) => round),
+  )('is stored by the next tab when its own closes at that moment (%i)', async () => {
+    const tab = await withPanelas();
+    await shop.context.route(COMMIT, (route) => route.abort('connectionreset'));
+    await editUntilKept(tab.page, 'Panelas', 'Copos');
+    await tab.page.close({ runBeforeUnload: false });
+    await shop.context.unroute(COMMIT);
+    const next = await shop.openTab();
+    await kept(next);
+    await expect.poll(() => stored(next), { timeout: 10_000 }).toBe('Copos');
+    await expect.poll(() => kept(next)).toEqual([]);
+  });
+
+  it('made without a connection is shown in lists, and stored once the connection is back', async () => {
+    const tab = await withPanelas();
+    const list = shop.watchList(tab);
+    await list.until(({ records }) => records[0]?.title === 'Panelas');
+    await shop.context.setOffline(true);
+    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({ failure: { reason: 'offline' } });
+    expect(await kept(tab)).toMatchObject([{ state: 'waiting', failure: { reason: 'offline' } }]);
+    await list.until(({ records }) => records[0]?.title === 'Copos');
+    await shop.context.setOffline(false);
+    await expect.poll(() => kept(tab), { timeout: 20_000 }).toEqual([]);
+    expect(await stored(tab)).toBe('Copos');
+  });
+
+  it('survives a reload while the server is down, and is stored when it is up', async () => {
+    const tab = await withPanelas();
+    await shop.context.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+    await shop.retitle(tab, 'Panelas', 'Copos');
+    await tab.page.reload();
+    expect(await kept(tab)).toMatchObject([{ id: 'a', changes: [{ value: 'Copos' }] }]);
+    await shop.context.unroute(FIRESTORE);
+    await expect.poll(() => kept(tab), { timeout: 20_000 }).toEqual([]);
+    expect(await stored(tab)).toBe('Copos');
+  });
+
+  it('gives way to the next edit of its field by the same hand', async () => {
+    const tab = await withPanelas();
+    await shop.context.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+    await shop.retitle(tab, 'Panelas', 'Copos');
+    await shop.retitle(tab, 'Panelas', 'Taças');
+    expect(await kept(tab)).toMatchObject([{ changes: [{ base: 'Panelas', value: 'Taças' }] }]);
+    await shop.context.unroute(FIRESTORE);
+    await expect.poll(() => kept(tab), { timeout: 20_000 }).toEqual([]);
+    expect(await stored(tab)).toBe('Taças');
+  });
+
+  it('is sent by one of several tabs alone', async () => {
+    const tab = await withPanelas();
+    const other = await shop.openTab();
+    await kept(other);
+    await shop.context.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+    await shop.retitle(tab, 'Panelas', 'Copos');
+    const third = await shop.openTab();
+    expect(await kept(third)).toHaveLength(1);
+    let commits = 0;
+    shop.context.on('request', (request) => {
+      if (request.url().includes('documents:commit')) commits += 1;
+    });
+    await shop.context.unroute(FIRESTORE);
+    for (const one of [tab, other, third]) {
+      await one.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    }
+    for (const one of [tab, other, third]) {
+      await expect.poll(() => kept(one), { timeout: 20_000 }).toEqual([]);
+    }
+    expect(await stored(tab)).toBe('Copos');
+    expect(commits).toBe(1);
+  });
+
+  it("is another user's to see no more than to send", async () => {
+    const tab = await withPanelas();
+    await shop.context.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+    await shop.retitle(tab, 'Panelas', 'Copos');
+    await shop.context.unroute(FIRESTORE);
+    await tab.auth('logout', {});
+    const leo = await shop.signedIn(LEO);
+    expect(await kept(leo)).toEqual([]);
+    expect(await stored(leo)).toBe('Panelas');
+    await leo.auth('logout', {});
+    const back = await shop.signedIn(ANA);
+    await kept(back);
+    await expect.poll(() => stored(back), { timeout: 10_000 }).toBe('Copos');
+  });
+});
+
+describe('an edit whose answer was lost with its tab', () => {
+  /** The store takes the commit; the tab never hears of it. */
+  async function sendAndLose(tab: RemoteClient): Promise<void> {
+    const reached = new Promise<void>((resolve) => {
+      void shop.context.route(COMMIT, async (route: Route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    await editUntilKept(tab.page, 'Panelas', 'Copos');
+    await reached;
+    await tab.page.close({ runBeforeUnload: false });
+    await shop.context.unroute(COMMIT);
+  }
+
+  it('is done, without a second write', async () => {
+    const tab = await withPanelas();
+    await sendAndLose(tab);
+    const elsewhere = await shop.elsewhere(ANA);
+    const before = await elsewhere.stored(`project/${shop.project}/category/a`);
+    const next = await shop.openTab();
+    await kept(next);
+    await expect.poll(() => kept(next), { timeout: 10_000 }).toEqual([]);
+    expect(await next.stored(`project/${shop.project}/category/a`)).toEqual(before);
+    expect(before?.title).toBe('Copos');
+  });
+
+  it('is not made again over somebody who has undone it, but asked about', async () => {
+    const tab = await withPanelas();
+    await sendAndLose(tab);
+    const elsewhere = await shop.elsewhere(ANA);
+    expect(await shop.retitle(elsewhere, 'Copos', 'Panelas')).toEqual({ ok: true });
+    const next = await shop.openTab();
+    await kept(next);
+    await expect
+      .poll(() => kept(next), { timeout: 10_000 })
+      .toMatchObject([{ state: 'refused', conflicts: [{ mine: 'Copos', theirs: 'Panelas' }] }]);
+    expect(await stored(next)).toBe('Panelas');
+  });
+});
+
+describe('an edit that the store refuses', () => {
+  it('stays through a reload, with the reason, until it is discarded', async () => {
+    await withPanelas();
+    const leo = await shop.elsewhere(LEO);
+    expect(await shop.retitle(leo, 'Panelas', 'Copos')).toMatchObject({ failure: { reason: 'denied' } });
+    await leo.page.reload();
+    const [entry] = await kept(leo);
+    expect(entry).toMatchObject({ state: 'refused', failure: { reason: 'denied' } });
+    await decide(leo, entry?.entryId ?? '', 'discard');
+    expect(await kept(leo)).toEqual([]);
+    await leo.page.reload();
+    expect(await kept(leo)).toEqual([]);
+    expect(await stored(leo)).toBe('Panelas');
+  });
+
+  it('for what somebody else wrote keeps both values, and is written over it when asked to', async () => {
+    const tab = await withPanelas();
+    const other = await shop.elsewhere(ANA);
+    await shop.context.setOffline(true);
+    await shop.retitle(tab, 'Panelas', 'Copos');
+    await shop.retitle(other, 'Panelas', 'Pratos');
+    await shop.context.setOffline(false);
+    await expect
+      .poll(() => kept(tab), { timeout: 20_000 })
+      .toMatchObject([{ state: 'refused', conflicts: [{ mine: 'Copos', theirs: 'Pratos' }] }]);
+    expect(await stored(tab)).toBe('Pratos');
+    const [entry] = await kept(tab);
+    await decide(tab, entry?.entryId ?? '', 'retry');
+    expect(await stored(tab)).toBe('Copos');
+    expect(await kept(tab)).toEqual([]);
+  });
+});
