@@ -21,6 +21,9 @@ interface Made {
   readonly field: string;
   readonly value: string;
   readonly saw: readonly unknown[];
+  readonly tab: OpenTab | undefined;
+  /** Values of kept edits that were on the screen, and that this edit stands for. */
+  readonly replaces: readonly unknown[];
 }
 
 type Move =
@@ -56,7 +59,6 @@ class History {
   readonly browser = new MemoryBrowser();
   readonly document = new OneDocument();
   readonly made: Made[] = [];
-  private readonly earlier: { [field: string]: unknown[] } = { title: ['v0'], slug: ['v0'] };
   private readonly tabs: [OpenTab, OpenTab];
   private ids = 0;
 
@@ -87,13 +89,16 @@ class History {
   }
 
   private async perform(move: Move, index: number): Promise<void> {
+    this.tabs.forEach((one, at) => {
+      if (one.memory.hasCrashed) this.tabs[at] = this.open();
+    });
     if (move.do === 'mishap') this.document.mishaps.push(move.mishap);
     if (move.do === 'elsewhere') {
       const name = FIELDS[move.field] ?? 'title';
-      const known = this.earlier[name] ?? [];
+      // Another hand can only go back to what was stored.
+      const known = this.document.valuesOf(name);
       const value = move.undo ? known[index % known.length] : `theirs${index}`;
       this.document.writeElsewhere(name, value);
-      known.push(value);
     }
     if (move.do === 'crash') {
       this.tabs[move.tab]?.memory.crash();
@@ -101,7 +106,8 @@ class History {
     }
     if (move.do === 'flush') void this.tabs[move.tab]?.journal.flush();
     if (move.do === 'visit') {
-      await this.tabs[move.tab]?.journal.reload();
+      void this.tabs[move.tab]?.journal.reload();
+      await pause();
       this.tabs[move.tab]?.journal.keptOf('matriz').takeOver('category', 'a');
     }
     if (move.do === 'edit') {
@@ -117,8 +123,11 @@ class History {
       .takeOver('category', 'a')
       .find(({ path }) => path[0] === name);
     const base = kept ? kept.base : this.document.record[name];
-    this.made.push({ field: name, value, saw: [base, ...this.made.map((edit) => edit.value)] });
-    this.earlier[name]?.push(value);
+    const replaces = (tab?.journal.entries() ?? []).flatMap(({ changes }) =>
+      changes.filter(({ path }) => path[0] === name).map((change) => change.value),
+    );
+    const saw = [base, ...this.made.map((edit) => edit.value)];
+    this.made.push({ field: name, value, saw, tab, replaces });
     void tab?.journal.edit('matriz', { ...PLACE, changes: [{ path: [name], base, value }] });
   }
 
@@ -133,13 +142,14 @@ class History {
 
   /** Edits that were kept, and of which nothing is left although nobody decided so. */
   lost(): readonly Made[] {
-    return this.made.filter(({ field: name, value }, index) => {
+    return this.made.filter(({ field: name, value, tab: own }, index) => {
       const isStored = this.document.taken.some((write) => write.value === value);
       const isKept = this.browser.journal.some(({ changes }) =>
         changes.some((change) => change.value === value),
       );
-      // The next edit of the field by the same operator, who saw this one, stands for it.
-      const isReplaced = this.made.slice(index + 1).some((later) => later.field === name);
+      const isReplaced = this.made
+        .slice(index + 1)
+        .some((later) => later.field === name && (later.tab === own || later.replaces.includes(value)));
       return !isStored && !isKept && !isReplaced;
     });
   }
@@ -151,7 +161,7 @@ async function pause(): Promise<void> {
 }
 
 const history = fc.array(moves, { maxLength: 30 });
-const runs = { numRuns: 500 };
+const runs = { numRuns: 2000 };
 
 async function rested(given: readonly Move[]): Promise<History> {
   const all = new History();

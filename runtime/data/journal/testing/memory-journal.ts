@@ -13,6 +13,7 @@ export interface MemoryTab {
   /** Runs work on the tab's behalf, of which nothing comes back once it has crashed. */
   guard<T>(work: () => Promise<T>): Promise<T>;
   crash(): void;
+  readonly hasCrashed: boolean;
 }
 
 export class MemoryBrowser {
@@ -52,13 +53,16 @@ export class MemoryBrowser {
       const before = this.last.get(name) ?? Promise.resolve();
       const mine = before.then(() => guard(work));
       // A crashed tab lets go of its turns.
-      this.last.set(name, Promise.race([mine.catch(() => undefined), gone]));
+      this.last.set(name, Promise.all([before, Promise.race([mine.catch(() => undefined), gone])]));
       return mine;
     };
     return {
       store,
       turns,
       guard,
+      get hasCrashed() {
+        return crashed;
+      },
       crash: () => {
         crashed = true;
         for (const changed of own) this.watchers.delete(changed);

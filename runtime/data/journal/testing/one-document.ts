@@ -35,18 +35,26 @@ const codec = createDocumentCodec(definition, {
 });
 
 export class OneDocument {
-  private writes = 0;
-  record: ConsoleRecord;
+  private readonly states: ConsoleRecord[] = [];
   /** Every value that an edit of ours brought in, in turn, with what it replaced. */
   readonly taken: { readonly value: unknown; readonly replaced: unknown }[] = [];
   mishaps: Mishap[] = [];
 
   constructor() {
-    this.record = { id: 'a', title: 'v0', slug: 'v0', updatedAt: this.stamp() };
+    this.write({ id: 'a', title: 'v0', slug: 'v0' });
+  }
+
+  get record(): ConsoleRecord {
+    return this.states.at(-1) ?? { id: 'a' };
+  }
+
+  /** All that was ever stored in a field. */
+  valuesOf(field: string): readonly unknown[] {
+    return this.states.map((state) => state[field]);
   }
 
   writeElsewhere(field: string, value: unknown): void {
-    this.record = { ...this.record, [field]: value, updatedAt: this.stamp() };
+    this.write({ ...this.record, [field]: value });
   }
 
   writerOf(tab: MemoryTab): StoreWriter {
@@ -77,12 +85,12 @@ export class OneDocument {
     for (const { path, value } of pending) {
       this.taken.push({ value, replaced: this.record[path[0] ?? ''] });
     }
-    this.record = { ...applyChanges(this.record, pending), updatedAt: this.stamp() };
+    this.write(applyChanges(this.record, pending));
   }
 
-  private stamp(): string {
-    this.writes += 1;
-    return `2026-01-01T00:00:00.${String(this.writes).padStart(6, '0')}Z`;
+  private write(record: ConsoleRecord): void {
+    const updatedAt = `2026-01-01T00:00:00.${String(this.states.length).padStart(6, '0')}Z`;
+    this.states.push({ ...record, updatedAt });
   }
 }
 
