@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import type {
+  DocumentEdit,
+  DocumentWriter,
+  EditOutcome,
+  FieldChange,
+  KeptEdits,
+} from '../../../contract/writes.ts';
 import type { Clock } from './clock.ts';
 import { DocumentSession } from './document-session.ts';
 
@@ -25,11 +31,27 @@ function handClock() {
   return { clock, pass };
 }
 
-function openSession() {
+/** A journal that holds what it is given, and notes what is withdrawn. */
+function keptEdits(changes: readonly FieldChange[]) {
+  const withdrawn: (readonly string[])[] = [];
+  let discard: (paths: readonly (readonly string[])[]) => void = () => {};
+  const kept: KeptEdits = {
+    takeOver: () => changes,
+    withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
+    onDiscard(_collection, _id, told) {
+      discard = told;
+      return () => {};
+    },
+  };
+  return { kept, withdrawn, discard: (path: readonly string[]) => discard([path]) };
+}
+
+function openSession(kept?: KeptEdits) {
   const { clock, pass } = handClock();
   const edits: DocumentEdit[] = [];
   const answers: ((outcome: EditOutcome | Error) => void)[] = [];
   const writer: DocumentWriter = {
+    ...(kept && { kept }),
     edit: (edit) =>
       new Promise((resolve, reject) => {
         edits.push(edit);
@@ -113,5 +135,46 @@ describe('a document session', () => {
     const { data } = session.getState();
     session.takeRecord({ id: 'c1', title: 'Panelas', updatedAt: '2025-01-02T00:00:00.000Z' });
     expect(session.getState().data).toBe(data);
+  });
+
+  describe('that was left with an edit in the journal', () => {
+    const left: FieldChange = { path: ['title'], base: 'Panelas', value: 'Copos' };
+
+    it('shows the edit as not saved yet, and saves it', async () => {
+      const { session, pass, edits, answer } = openSession(keptEdits([left]).kept);
+      expect(session.getState().data.title).toBe('Copos');
+      expect(session.hasUnsaved).toBe(true);
+      pass(100);
+      expect(edits[0]?.changes).toEqual([left]);
+      await answer({ ok: true });
+      expect(session.hasUnsaved).toBe(false);
+    });
+
+    it('asks when somebody else has changed the field since', () => {
+      const { session } = openSession(keptEdits([{ ...left, base: 'Formas' }]).kept);
+      expect([...session.getState().conflicts.values()]).toMatchObject([
+        { mine: 'Copos', theirs: 'Panelas' },
+      ]);
+    });
+
+    it('withdraws what the operator gives up, and nothing that was saved', async () => {
+      const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas' }]);
+      const { session, pass, answer } = openSession(kept);
+      session.takeTheirs(['title']);
+      expect(withdrawn).toEqual([['title']]);
+      pass(100);
+      session.change(['title'], 'Taças');
+      await answer({ ok: true });
+      expect(withdrawn).toEqual([['title']]);
+    });
+
+    it('lets go of what was discarded elsewhere on the screen', () => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, pass, edits } = openSession(kept);
+      discard(['title']);
+      pass(60_000);
+      expect(session.getState().data.title).toBe('Panelas');
+      expect(edits).toEqual([]);
+    });
   });
 });
