@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+
+/** What a save asks of the server; all else goes on. */
+const SAVING = /documents:(batchGet|commit)/;
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  operator = await newOperator(browser, server.url);
+  // The browser asks before a page with unsaved edits is left.
+  operator.page.on('dialog', (dialog) => void dialog.accept());
+  await operator.login('operator');
+});
+
+afterEach(() => operator.context.unroute(SAVING));
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+async function editWithoutServer(title: string): Promise<void> {
+  await operator.open('category');
+  await operator.page.getByRole('treeitem', { selected: true }).waitFor();
+  await operator.field('Título').waitFor();
+  await operator.context.route(SAVING, (route) => route.abort('connectionrefused'));
+  await operator.field('Título').fill(title);
+  await operator.status().getByText('Erro ao salvar', { exact: true }).waitFor();
+}
+
+const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
+
+describe('an edit that the server could not take', () => {
+  it('is in the form after a reload, and saved once the server can be reached', async () => {
+    const title = `Guardada ${Date.now()}`;
+    await editWithoutServer(title);
+    await unsaved().waitFor();
+    await operator.page.reload();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
+    await operator.page.getByRole('treeitem', { name: title }).waitFor();
+    await operator.context.unroute(SAVING);
+    await operator.status().getByText('Salvo', { exact: true }).waitFor();
+    await expect.poll(() => unsaved().count()).toBe(0);
+    await operator.page.reload();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
+  });
+
+  it('is listed in the panel, asked about at sign-out, and gone when it is discarded', async () => {
+    await operator.open('category');
+    await operator.field('Título').waitFor();
+    const before = await operator.field('Título').inputValue();
+    await editWithoutServer(`Descartada ${Date.now()}`);
+    await operator.page.getByRole('button', { name: /^Perfil de/ }).click();
+    await operator.page.getByRole('menuitem', { name: 'Sair' }).click();
+    const warning = operator.page.getByRole('dialog', { name: 'Sair com alterações não salvas?' });
+    await warning.getByRole('button', { name: 'Ficar' }).click();
+    await warning.waitFor({ state: 'hidden' });
+
+    await unsaved().click();
+    const panel = operator.page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Sem conexão: será enviada assim que a conexão voltar.').waitFor();
+    await panel.getByText('Título').waitFor();
+    await panel.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
+    await operator.context.unroute(SAVING);
+    await operator.status().getByText('Salvo', { exact: true }).waitFor();
+    await operator.page.reload();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
+  });
+});
