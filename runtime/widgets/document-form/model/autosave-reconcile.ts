@@ -23,7 +23,7 @@ export function withSnapshot(state: AutosaveState, record: DocumentData): Autosa
 
 /** Brings everything that follows from snapshot, knowledge and edits up to date. */
 export function settled(state: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
-  const ahead = stillAhead(state.ahead, now);
+  const ahead = stillAhead(state, now);
   const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
   const { edits, conflicts } = compared({ ...state, ahead, stored });
   const data = kept(state.data, overlay(overlay(stored, state.saving.values()), edits.values()));
@@ -31,8 +31,9 @@ export function settled(state: AutosaveState, now: number, rules: AutosaveRules)
   return quiet({ ...state, ahead, stored, edits, conflicts, data, errors });
 }
 
-function stillAhead(ahead: ByPath<Knowledge>, now: number): ByPath<Knowledge> {
-  const current = [...ahead].filter(([, { since }]) => now < since + SETTLE_TIME);
+/** Under an edit, knowledge lasts: a snapshot that is merely late would make the edit look like what is stored. */
+function stillAhead({ ahead, edits }: AutosaveState, now: number): ByPath<Knowledge> {
+  const current = [...ahead].filter(([key, { since }]) => now < since + SETTLE_TIME || edits.has(key));
   return current.length === ahead.size ? ahead : new Map(current);
 }
 

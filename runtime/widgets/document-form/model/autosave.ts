@@ -77,7 +77,9 @@ function apply(state: AutosaveState, command: AutosaveCommand, now: number): Aut
 
 /** When the next `wake` is to come; `null` when nothing waits for time to pass. */
 export function wakeAt(state: AutosaveState): number | null {
-  const times = [...state.ahead.values()].map(({ since }) => since + SETTLE_TIME);
+  const times = [...state.ahead]
+    .filter(([key]) => !state.edits.has(key))
+    .map(([, { since }]) => since + SETTLE_TIME);
   if (state.due !== null && state.ready && state.saving.size === 0) times.push(state.due);
   return times.length === 0 ? null : Math.min(...times);
 }
