@@ -13,6 +13,7 @@ import { addGenerate } from './commands/generate.ts';
 import { addList } from './commands/list.ts';
 import { addNew } from './commands/new.ts';
 import { addStart } from './commands/start.ts';
+import { addUser } from './commands/user.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
@@ -26,6 +27,7 @@ const COMMANDS: readonly AddCommand[] = [
   addStart,
   addDev,
   addDemo,
+  addUser,
   addCompletion,
 ];
 
