@@ -9,6 +9,7 @@ import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
 import { addDev } from './commands/dev.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFirestore } from './commands/firestore.ts';
 import { addGenerate } from './commands/generate.ts';
 import { addList } from './commands/list.ts';
 import { addNew } from './commands/new.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDev,
   addDemo,
   addUser,
+  addFirestore,
   addCompletion,
 ];
 
