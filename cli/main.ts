@@ -3,6 +3,7 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addBackup } from './commands/backup.ts';
 import { addBreaking } from './commands/breaking.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addData } from './commands/data.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDemo,
   addUser,
   addFirestore,
+  addBackup,
   addCompletion,
 ];
 

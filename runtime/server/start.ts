@@ -20,7 +20,7 @@ import { type Identity, identityRoutes, openIdentity } from './identity/index.ts
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -68,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let database: SqlDatabase | undefined;
   try {
     database = openDatabase(folder.databaseFile);
+    checkIntegrity(database);
     return await serve(options, folder, database);
   } catch (error) {
     database?.close();

@@ -12,7 +12,7 @@ import { errorBody } from '../firestore/index.ts';
 import { allowLocalOrigins, createHttpApp, isLoopback } from '../http/index.ts';
 import { identityRoutes, openIdentity } from '../identity/index.ts';
 import { listen } from '../listen.ts';
-import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
+import { checkIntegrity, openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { type ProjectStores, projectStores } from './project-stores.ts';
 
 export interface StandaloneOptions {
@@ -40,6 +40,7 @@ export async function startFirestore(options: StandaloneOptions): Promise<Runnin
   let database: SqlDatabase | undefined;
   try {
     database = openDatabase(folder?.databaseFile ?? ':memory:');
+    checkIntegrity(database);
     const running = await serve(options, dataDir, database);
     folder?.announce(running.url);
     return {
