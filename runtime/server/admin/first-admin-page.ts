@@ -63,6 +63,7 @@ function document(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} · Balcão</title>
 <link rel="stylesheet" href="${FIRST_ADMIN_PATH}/estilo.css">
 </head>
