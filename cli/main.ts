@@ -3,16 +3,19 @@
  */
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
+import { addBackup } from './commands/backup.ts';
 import { addBreaking } from './commands/breaking.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
 import { addDev } from './commands/dev.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFirestore } from './commands/firestore.ts';
 import { addGenerate } from './commands/generate.ts';
 import { addList } from './commands/list.ts';
 import { addNew } from './commands/new.ts';
 import { addStart } from './commands/start.ts';
+import { addUser } from './commands/user.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
@@ -26,6 +29,9 @@ const COMMANDS: readonly AddCommand[] = [
   addStart,
   addDev,
   addDemo,
+  addUser,
+  addFirestore,
+  addBackup,
   addCompletion,
 ];
 

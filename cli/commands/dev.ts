@@ -66,6 +66,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: server.seeded.documents,
           demoLogins: server.demoLogins,
+          firstAdminUrl: server.firstAdminUrl,
         },
         terminal.colour,
       ),

@@ -97,7 +97,7 @@ describe('balcao start', () => {
 
   it('leaves an empty store empty with --no-demo, and says that nobody can sign in', async () => {
     const run = start('vazia', ['--no-demo']);
-    await run.saying(/Nenhum usuário cadastrado/);
+    await run.saying(/Ainda não há usuários.+\s+.+\/primeiro-acesso\/\S+/);
     expect(run.said().out).not.toContain('balcao123');
   });
 

@@ -56,7 +56,6 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       : await buildFirst(terminal, stop.signal);
     if (!built.ok) return built.code;
     const server = await startServer({ ...serving, consoleDir: built.folder, demoData: flags.demo });
-    const users = server.identity.users.list().length;
     terminal.out(
       banner(
         {
@@ -65,7 +64,8 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: server.seeded.documents,
           demoLogins: server.demoLogins,
-          warnings: warningsOf(serving, server.demoLogins.length > 0, users),
+          firstAdminUrl: server.firstAdminUrl,
+          warnings: warningsOf(serving, server.demoLogins.length > 0),
         },
         terminal.colour,
       ),
@@ -79,9 +79,8 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
   }
 }
 
-function warningsOf({ host }: Serving, demoLogins: boolean, users: number): string[] {
+function warningsOf({ host }: Serving, demoLogins: boolean): string[] {
   const warnings: string[] = [];
-  if (users === 0) warnings.push('Nenhum usuário cadastrado: ninguém consegue entrar ainda.');
   const onlyHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
   if (!onlyHere && demoLogins) {
     warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');

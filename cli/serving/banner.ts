@@ -12,6 +12,8 @@ export interface BannerFacts {
   /** What the demo seed wrote just now. */
   readonly seededDocuments?: number;
   readonly demoLogins: readonly DemoLogin[];
+  /** Where the first admin is created. */
+  readonly firstAdminUrl?: string;
   readonly warnings?: readonly string[];
 }
 
@@ -27,6 +29,10 @@ export function banner(facts: BannerFacts, colour: boolean): string {
   }
   if (demoLogins.length > 0)
     lines.push('', '  Entre com', ...loginLines(demoLogins).map((line) => `    ${line}`));
+  if (facts.firstAdminUrl) {
+    lines.push('', '  Ainda não há usuários. Crie o administrador neste link (uma vez só, por meia hora):');
+    lines.push(`    ${bold(facts.firstAdminUrl)}`);
+  }
   for (const warning of warnings) lines.push('', `  ${warning}`);
   return `${[...lines, '', faint('Ctrl+C encerra.')].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
 }

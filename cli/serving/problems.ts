@@ -1,6 +1,7 @@
 /**
  * What keeps the server from starting, in one line that says what to do.
  */
+import { BackupError } from '../../runtime/server/backup/index.ts';
 import { ServerError } from '../../runtime/server/server-error.ts';
 import { DatabaseError } from '../../runtime/server/sqlite/database.ts';
 import { EnvironmentError } from '../exit-codes.ts';
@@ -13,6 +14,7 @@ export function explained(error: unknown): unknown {
 
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return databaseSentence(error);
+  if (error instanceof BackupError) return backupSentence(error);
   if (!(error instanceof ServerError)) return undefined;
   const { subject } = error;
   switch (error.code) {
@@ -34,9 +36,28 @@ function sentenceOf(error: unknown): string | undefined {
 function databaseSentence(error: DatabaseError): string {
   switch (error.code) {
     case 'DATABASE_UNREADABLE':
-      return 'O banco de dados não pôde ser aberto: está danificado ou não é um banco. Recupere uma cópia ou escolha outra pasta com --data ou BALCAO_DATA.';
+      return 'O banco de dados não pôde ser aberto: está danificado ou não é um banco. Recupere a última cópia com "balcao restore ARQUIVO --force" ou escolha outra pasta com --data ou BALCAO_DATA.';
+    case 'DATABASE_DAMAGED':
+      return 'O banco de dados está danificado e não foi aberto, para não piorar. Guarde o arquivo e recupere a última cópia com "balcao restore ARQUIVO --force".';
     case 'DATABASE_NEWER':
       return 'O banco de dados foi gravado por uma versão mais nova do Balcão. Atualize o Balcão ou escolha outra pasta com --data ou BALCAO_DATA.';
+  }
+}
+
+function backupSentence({ code, subject }: BackupError): string {
+  switch (code) {
+    case 'NO_DATA':
+      return `Não há dados em ${subject}. Diga a pasta com --data ou BALCAO_DATA.`;
+    case 'TARGET_EXISTS':
+      return `${subject} já existe. Escolha outro nome, ou --force para substituir.`;
+    case 'TARGET_FOLDER_MISSING':
+      return `Não há a pasta ${subject}. Crie-a antes.`;
+    case 'BACKUP_MISSING':
+      return `Não há o arquivo ${subject}.`;
+    case 'BACKUP_DAMAGED':
+      return `${subject} não é uma cópia íntegra do Balcão; nada foi mudado. Use outra cópia.`;
+    case 'DATA_EXISTS':
+      return `Já há dados em ${subject}. Com --force eles são guardados ao lado e a cópia toma o lugar.`;
   }
 }
 

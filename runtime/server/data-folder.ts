@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { ServerError } from './server-error.ts';
 import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
 
+/** Its name in the folder. */
+export const DATABASE_FILE = 'balcao.db';
+
 export interface DataFolder {
   /** The database that every room shares. */
   readonly databaseFile: string;
@@ -32,7 +35,7 @@ export function claimDataFolder(folder: string): DataFolder {
     throw error;
   }
   return {
-    databaseFile: join(folder, 'balcao.db'),
+    databaseFile: join(folder, DATABASE_FILE),
     announce(url) {
       lock.prepare('INSERT INTO holder (url) VALUES (?)').run(url);
       lock.exec('COMMIT');

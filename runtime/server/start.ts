@@ -8,10 +8,11 @@ import { policy as generatedPolicy } from '../../generated/access.ts';
 import type { AccessPolicy } from '../contract/access.ts';
 import type { DemoLogin } from '../contract/console-config.ts';
 import { accessRules } from './access-rules.ts';
+import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
-import { type SeedReport, seedDemo } from './demo-data/index.ts';
+import { DEMO_MASTER, type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import { consoleFiles, createHttpApp, hasConsole, type PolicyDirectives } from './http/index.ts';
@@ -19,7 +20,7 @@ import { type Identity, identityRoutes, openIdentity } from './identity/index.ts
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -52,6 +53,8 @@ export interface RunningServer {
   /** Empty where no demo data is served. */
   readonly demoLogins: readonly DemoLogin[];
   readonly identity: Identity;
+  /** Where the first admin is created, with its one-time token; only while there is no user. */
+  readonly firstAdminUrl?: string;
   /** Ends open channels, empties the log into the database and lets go of the folder. */
   close(): Promise<void>;
 }
@@ -65,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let database: SqlDatabase | undefined;
   try {
     database = openDatabase(folder.databaseFile);
+    checkIntegrity(database);
     return await serve(options, folder, database);
   } catch (error) {
     database?.close();
@@ -107,23 +111,40 @@ async function serve(
   await app.register(
     serviceRoutes({ config: () => embeddedConfig(demoLogins()), probe: () => void probe.get() }),
   );
+  const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
+  if (link) await app.register(firstAdminRoutes({ link, identity, store, project: DEMO_MASTER }));
   const pages = options.consolePages ?? (options.consoleDir && consoleFiles(resolve(options.consoleDir)));
   if (pages) await app.register(pages);
 
   const url = await listenOrClose(app, options.port, host);
+  const door = await openDoorOrClose(app, resolve(options.dataDir), identity);
   folder.announce(url);
   return {
     url,
+    ...(link && { firstAdminUrl: url + link.path }),
     seeded,
     demoLogins: demoLogins(),
     identity,
     async close() {
-      await app.close();
+      await Promise.all([app.close(), door.close()]);
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       folder.release();
     },
   };
+}
+
+async function openDoorOrClose(
+  app: FastifyInstance,
+  dataDir: string,
+  identity: Identity,
+): Promise<AdminDoor> {
+  try {
+    return await openAdminDoor(dataDir, identity);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 async function listenOrClose(app: FastifyInstance, port: number, host: string): Promise<string> {

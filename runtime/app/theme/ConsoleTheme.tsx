@@ -2,22 +2,26 @@
  * Puts the theme around the console. The first visit follows the system; a choice is remembered in the browser.
  */
 import '@fontsource-variable/inter/index.css';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styleCache } from './style-nonce.ts';
 import { theme } from './theme.ts';
 import { MODE_STORAGE_KEY } from './tokens.ts';
 
 export function ConsoleTheme({ children }: { readonly children: ReactNode }) {
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey={MODE_STORAGE_KEY}
-      disableTransitionOnChange
-    >
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={MODE_STORAGE_KEY}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

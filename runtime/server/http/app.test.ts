@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpApp } from './app.ts';
 import { consoleFiles } from './console-files.ts';
 
-const PAGE = '<!doctype html><title>Balcão</title>';
+const PAGE = '<!doctype html><html><head><title>Balcão</title></head></html>';
+/** As written for one answer. */
+const NONCED = /^<!doctype html><html><head><meta property="csp-nonce" nonce="[\w+/]{24}"><title>Balcão</;
 const SCRIPT = 'console.log("olá");';
 
 let folder: string;
@@ -51,13 +53,26 @@ describe('the console', () => {
   ])('answers /console/%s with its page, never from a cache unasked', async (route) => {
     const answer = await page(`/console/${route}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(PAGE);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toMatch(NONCED);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toMatch('text/html');
   });
 
+  it('gives the page and its policy the same nonce, another one each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await page('/console/');
+        const [, nonce = ''] = /nonce="([^"]+)"/.exec(await answer.text()) ?? [];
+        const policy = answer.headers.get('content-security-policy') ?? '';
+        expect(/style-src [^;]*/.exec(policy)?.[0]).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
   it('answers a program that asks for its page', async () => {
-    expect(await (await fetch(`${url}/console/`)).text()).toBe(PAGE);
+    expect(await (await fetch(`${url}/console/`)).text()).toMatch(NONCED);
   });
 
   it('keeps files that begin with a dot to itself', async () => {
@@ -114,7 +129,7 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });

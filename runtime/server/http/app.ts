@@ -10,6 +10,8 @@ export interface HttpOptions {
   readonly host: string;
   readonly allowedHosts?: readonly string[];
   readonly policy?: PolicyDirectives;
+  /** Pages of this machine may ask from other ports than ours. */
+  readonly localOrigins?: boolean;
   /** Told of what broke while answering, in a form without addresses, bodies or tokens. */
   readonly report: (problem: string) => void;
 }
@@ -21,7 +23,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** A document's name may be 6 KiB. */
 const LONGEST_PARAMETER = 6 * 1024;
 
-export function createHttpApp({ host, allowedHosts = [], policy, report }: HttpOptions): FastifyInstance {
+export function createHttpApp(options: HttpOptions): FastifyInstance {
+  const { host, allowedHosts = [], policy, localOrigins, report } = options;
   const app = Fastify({
     loggerInstance: errorsOnly(report),
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,7 +37,7 @@ export function createHttpApp({ host, allowedHosts = [], policy, report }: HttpO
     forceCloseConnections: true,
   });
   addSecurityHeaders(app, policy ?? CONSOLE_POLICY);
-  requireOwnOrigin(app, { host, allowedHosts });
+  requireOwnOrigin(app, { host, allowedHosts, localOrigins });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { code: 404, message: 'There is nothing at this address.' } }),
   );

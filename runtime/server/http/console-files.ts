@@ -1,16 +1,20 @@
 /**
  * Serves the built console under `/console/`: hashed files for ever, everything else asked for again each time,
- * compressed variants made at build. A path that is no file is a route of the console and gets its page.
+ * compressed variants made at build. A path that is no file is a route of the console and gets its page, which is
+ * written anew for each answer: with the nonce that its policy lets styles be written by.
  */
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { policyWithNonce } from './security-headers.ts';
 
 /** Where the console lives on every host. */
 export const CONSOLE_BASE = '/console/';
 const HASHED = `${sep}assets${sep}`;
 const PAGE = 'index.html';
+const NONCE_BYTES = 18;
 
 export function hasConsole(folder: string): boolean {
   return existsSync(join(folder, PAGE));
@@ -20,6 +24,8 @@ export function hasConsole(folder: string): boolean {
 export function consoleFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
     app.get(CONSOLE_BASE.slice(0, -1), (_request, reply) => reply.redirect(CONSOLE_BASE, 301));
+    const page = readFileSync(join(folder, PAGE), 'utf8');
+    const answerPage = (reply: FastifyReply) => sendPage(reply, page);
     await app.register(
       async (scope) => {
         // The plugin's `setHeaders` writes below Fastify's own headers, which would win.
@@ -29,7 +35,7 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
         await scope.register(fastifyStatic, {
           root: folder,
           prefix: '/',
-          index: [PAGE],
+          index: false,
           dotfiles: 'ignore',
           preCompressed: true,
           cacheControl: false,
@@ -39,13 +45,25 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
             response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
           },
         });
+        for (const own of ['/', `/${PAGE}`]) scope.get(own, (_request, reply) => answerPage(reply));
         scope.setNotFoundHandler((request, reply) =>
-          isNavigation(request) ? reply.sendFile(PAGE) : fileMissing(reply),
+          isNavigation(request) ? answerPage(reply) : fileMissing(reply),
         );
       },
       { prefix: CONSOLE_BASE },
     );
   };
+}
+
+/** Never kept: a page from a cache would meet a policy with another nonce. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  return reply
+    .header('content-security-policy', policyWithNonce(policy, nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(/<head>/, `<head><meta property="csp-nonce" nonce="${nonce}">`));
 }
 
 /** Told apart by what the browser asks for: an id in the path may look like a file name. */

@@ -10,6 +10,8 @@ export interface OriginRules {
   readonly host: string;
   /** Names under which a proxy reaches the server, without ports. */
   readonly allowedHosts: readonly string[];
+  /** Pages of this machine may ask too, from whatever port. */
+  readonly localOrigins?: boolean;
 }
 
 export function requireOwnOrigin(app: FastifyInstance, rules: OriginRules): void {
@@ -23,7 +25,7 @@ export function requireOwnOrigin(app: FastifyInstance, rules: OriginRules): void
 export function originProblem(
   host: string | undefined,
   origin: string | undefined,
-  { host: listening, allowedHosts }: OriginRules,
+  { host: listening, allowedHosts, localOrigins = false }: OriginRules,
 ): string | undefined {
   const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   if (!host || !asked) return 'The Host header is missing or malformed.';
@@ -31,7 +33,13 @@ export function originProblem(
   if (isLoopback(listening) && !isLoopback(asked.hostname)) {
     return `The server does not answer for the host ${asked.hostname}.`;
   }
-  return sameHost(asked, origin);
+  return localOrigins && isLocalPage(origin) ? undefined : sameHost(asked, origin);
+}
+
+function isLocalPage(origin: string | undefined): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return /^https?:$/.test(protocol) && isLoopback(hostname);
 }
 
 function sameHost(asked: URL, origin: string | undefined): string | undefined {

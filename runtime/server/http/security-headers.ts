@@ -1,15 +1,18 @@
 /**
- * What every answer tells the browser it may do. The console runs without `eval` and without inline scripts;
- * only styles are inline, because Emotion writes them at run time.
+ * What every answer tells the browser it may do. The console runs without `eval` and without anything inline:
+ * the styles that Emotion writes at run time carry the nonce of their page's own answer.
  */
 import type { FastifyInstance } from 'fastify';
 
 export type PolicyDirectives = { readonly [directive: string]: readonly string[] };
 
+/** The one style that MUI writes by itself, without the nonce: no transitions while light turns to dark. */
+const NO_TRANSITIONS = "'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y='";
+
 export const CONSOLE_POLICY: PolicyDirectives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", NO_TRANSITIONS],
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
@@ -20,10 +23,11 @@ export const CONSOLE_POLICY: PolicyDirectives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** `script-src` for Vite's refresh preamble and its socket; still without `eval`, so that one is noticed early. */
+/** For Vite's refresh preamble, its styles and its socket; still without `eval`, so that one is noticed early. */
 export const DEVELOPMENT_POLICY: PolicyDirectives = {
   ...CONSOLE_POLICY,
   'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 };
 
@@ -42,6 +46,11 @@ export function addSecurityHeaders(app: FastifyInstance, policy: PolicyDirective
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+}
+
+/** The policy of a page whose styles carry the nonce. */
+export function policyWithNonce(policy: string, nonce: string): string {
+  return policy.replace(/(^|; )style-src [^;]*/, (directive) => `${directive} 'nonce-${nonce}'`);
 }
 
 function policyText(policy: PolicyDirectives): string {

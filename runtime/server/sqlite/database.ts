@@ -26,7 +26,7 @@ export interface SqlDatabase {
   close(): void;
 }
 
-export type DatabaseFailure = 'DATABASE_UNREADABLE' | 'DATABASE_NEWER';
+export type DatabaseFailure = 'DATABASE_UNREADABLE' | 'DATABASE_DAMAGED' | 'DATABASE_NEWER';
 
 /** The environment's fault: the message says what to do, `cause` holds the driver's error. */
 export class DatabaseError extends Error {
@@ -56,6 +56,30 @@ export function openDatabase(file: string): SqlDatabase {
       { cause },
     );
   }
+}
+
+/** For looking at a file that is not ours to change. Throws what the driver throws. */
+export function openReadOnly(file: string): SqlDatabase {
+  return wrap(file, new Libsql(file, { readonly: true, fileMustExist: true }));
+}
+
+/** Looks through every page of the file. Throws a DatabaseError DATABASE_DAMAGED. */
+export function checkIntegrity(database: SqlDatabase): void {
+  let verdict: string | undefined;
+  try {
+    verdict = database.prepare<{ quick_check: string }>('PRAGMA quick_check(1)').get()?.quick_check;
+  } catch (cause) {
+    throw damaged(database.file, { cause });
+  }
+  if (verdict !== 'ok') throw damaged(database.file, { cause: new Error(verdict) });
+}
+
+function damaged(file: string, options: ErrorOptions): DatabaseError {
+  return new DatabaseError(
+    'DATABASE_DAMAGED',
+    `The database ${file} is damaged. Keep the file, and bring a backup back with "balcao restore FILE --force".`,
+    options,
+  );
 }
 
 function wrap(file: string, database: Libsql.Database): SqlDatabase {

@@ -6,9 +6,16 @@ import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
+import { wireEnum } from '../values/wire-enum.ts';
 import { relativeReference } from './name-value.ts';
 import { parseField } from './parse-field.ts';
-import { FIELD_OPERATORS, type FieldOperator, type Filter, UNARY_OPERATORS } from './structured-query.ts';
+import {
+  COMPOSITE_OPERATORS,
+  FIELD_OPERATORS,
+  type FieldOperator,
+  type Filter,
+  UNARY_OPERATORS,
+} from './structured-query.ts';
 
 /** Values of an `in`, and of a `not-in` (Firestore's own limits). */
 const MAX_IN = 30;
@@ -27,8 +34,9 @@ function parsePart(data: unknown, database: DatabaseName, count: { left: number 
   if (isRecord(data.fieldFilter)) return parseFieldFilter(data.fieldFilter, database);
   if (isRecord(data.unaryFilter)) return parseUnaryFilter(data.unaryFilter);
   if (isRecord(data.compositeFilter)) {
-    const { op, filters } = data.compositeFilter;
-    if (op !== 'AND' && op !== 'OR') throw unimplemented(`the composite filter "${op}"`);
+    const { filters } = data.compositeFilter;
+    const op = wireEnum(COMPOSITE_OPERATORS, data.compositeFilter.op);
+    if (!op) throw unimplemented(`the composite filter "${data.compositeFilter.op}"`);
     if (!Array.isArray(filters) || filters.length === 0)
       throw invalid('A composite filter must have filters.');
     const parts = filters.map((part) => parsePart(part, database, count));
@@ -38,13 +46,13 @@ function parsePart(data: unknown, database: DatabaseName, count: { left: number 
 }
 
 function parseUnaryFilter(data: { readonly [key: string]: unknown }): Filter {
-  const operator = UNARY_OPERATORS.find((name) => name === data.op);
+  const operator = wireEnum(UNARY_OPERATORS, data.op);
   if (!operator) throw unimplemented(`the unary filter "${data.op}"`);
   return { kind: 'unary', field: parseField(data.field), operator };
 }
 
 function parseFieldFilter(data: { readonly [key: string]: unknown }, database: DatabaseName): Filter {
-  const operator = FIELD_OPERATORS.find((name) => name === data.op);
+  const operator = wireEnum(FIELD_OPERATORS, data.op);
   if (!operator) throw unimplemented(`the filter operator "${data.op}"`);
   const field = parseField(data.field);
   return { kind: 'field', field, operator, value: operand(field, operator, data.value, database) };

@@ -5,11 +5,12 @@ import { checkSegments, type DatabaseName } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
+import { wireEnum } from '../values/wire-enum.ts';
 import { relativeReference } from './name-value.ts';
 import { effectiveOrders } from './order-by.ts';
 import { parseField } from './parse-field.ts';
 import { parseFilter } from './parse-filter.ts';
-import type { Cursor, Order, StructuredQuery } from './structured-query.ts';
+import { type Cursor, DIRECTIONS, type Order, type StructuredQuery } from './structured-query.ts';
 
 const UNSUPPORTED = ['findNearest'];
 
@@ -51,7 +52,9 @@ function parseOrders(data: unknown): readonly Order[] {
   if (!Array.isArray(data)) throw invalid('"orderBy" must be a list.');
   return data.map((order) => {
     if (!isRecord(order)) throw invalid('An order must be an object.');
-    return { field: parseField(order.field), direction: order.direction === 'DESCENDING' ? 'desc' : 'asc' };
+    const direction = wireEnum(DIRECTIONS, order.direction ?? 'ASCENDING');
+    if (!direction) throw invalid(`There is no direction "${order.direction}".`);
+    return { field: parseField(order.field), direction: direction === 'DESCENDING' ? 'desc' : 'asc' };
   });
 }
 

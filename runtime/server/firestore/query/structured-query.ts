@@ -4,22 +4,26 @@
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 
-export const FIELD_OPERATORS = [
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-] as const;
-export type FieldOperator = (typeof FIELD_OPERATORS)[number];
+/** With their numbers in Firestore's protocol, as all enums here. */
+export const FIELD_OPERATORS = {
+  LESS_THAN: 1,
+  LESS_THAN_OR_EQUAL: 2,
+  GREATER_THAN: 3,
+  GREATER_THAN_OR_EQUAL: 4,
+  EQUAL: 5,
+  NOT_EQUAL: 6,
+  ARRAY_CONTAINS: 7,
+  IN: 8,
+  ARRAY_CONTAINS_ANY: 9,
+  NOT_IN: 10,
+} as const;
+export type FieldOperator = keyof typeof FIELD_OPERATORS;
 
-export const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
-export type UnaryOperator = (typeof UNARY_OPERATORS)[number];
+export const UNARY_OPERATORS = { IS_NAN: 2, IS_NULL: 3, IS_NOT_NAN: 4, IS_NOT_NULL: 5 } as const;
+export type UnaryOperator = keyof typeof UNARY_OPERATORS;
+
+export const COMPOSITE_OPERATORS = { AND: 1, OR: 2 } as const;
+export const DIRECTIONS = { ASCENDING: 1, DESCENDING: 2 } as const;
 
 export type Filter =
   | {

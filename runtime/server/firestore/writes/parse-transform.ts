@@ -6,6 +6,7 @@ import { isNamePath, parseFieldPath } from '../values/field-path.ts';
 import { isNumber } from '../values/numbers.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
+import { wireEnum } from '../values/wire-enum.ts';
 import type { Transform } from './write.ts';
 
 export function parseTransforms(data: unknown): readonly Transform[] {
@@ -20,7 +21,7 @@ function parseTransform(data: unknown): Transform {
   const field = parseFieldPath(data.fieldPath);
   if (isNamePath(field)) throw invalid('A transform may not change __name__.');
   if (data.setToServerValue !== undefined) {
-    if (data.setToServerValue !== 'REQUEST_TIME')
+    if (wireEnum({ REQUEST_TIME: 1 }, data.setToServerValue) === undefined)
       throw unimplemented(`the server value "${data.setToServerValue}"`);
     return { kind: 'serverTimestamp', field };
   }

@@ -1,0 +1,71 @@
+/**
+ * `balcao backup` and `balcao restore`: the whole store as one file, and back.
+ */
+import { resolve } from 'node:path';
+import type { CommandHost } from '../command.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { shownFolder } from '../serving/banner.ts';
+import { servingFrom } from '../serving/flags.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface BackupFlags {
+  readonly data?: string;
+  readonly force?: boolean;
+}
+
+const DATA = 'the folder of the data (default: .balcao/ of the project)';
+
+export function addBackup({ program, terminal, run }: CommandHost): void {
+  program
+    .command('backup <file>')
+    .description('Copy documents, users and roles into one file, while the server runs or not.')
+    .option('--data <dir>', DATA)
+    .option('--force', 'replace the file when it is there')
+    .addHelpText(
+      'after',
+      '\nThe file holds password hashes and the signing key: keep it as safe as the data.',
+    )
+    .action(run((file: string, flags: BackupFlags) => backupCommand(file, flags, terminal)));
+  program
+    .command('restore <file>')
+    .description('Bring a backup back; the server must be stopped. Everyone signs in again.')
+    .option('--data <dir>', DATA)
+    .option('--force', 'take the place of data that is there, which is kept beside')
+    .action(run((file: string, flags: BackupFlags) => restoreCommand(file, flags, terminal)));
+}
+
+async function backupCommand(file: string, flags: BackupFlags, terminal: Terminal): Promise<ExitCode> {
+  const [{ backup }, { explained }] = await rooms();
+  const { dataDir } = servingFrom({ data: flags.data }, terminal);
+  try {
+    const { bytes, documents, users } = backup(dataDir, resolve(terminal.cwd, file), flags);
+    const size = (bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+    terminal.out(`Cópia feita: ${file}, ${size} MB, ${counts(documents, users)}.\n`);
+    return EXIT.done;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+async function restoreCommand(file: string, flags: BackupFlags, terminal: Terminal): Promise<ExitCode> {
+  const [{ restore }, { explained }] = await rooms();
+  const { dataDir } = servingFrom({ data: flags.data }, terminal);
+  try {
+    const { documents, users, former } = restore(dataDir, resolve(terminal.cwd, file), flags);
+    terminal.out(
+      `Cópia recuperada em ${shownFolder(terminal.cwd, dataDir)}: ${counts(documents, users)}. Todos entram de novo com sua senha.\n`,
+    );
+    if (former) terminal.out(`O que havia antes está em ${shownFolder(terminal.cwd, former)}.\n`);
+    return EXIT.done;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+function rooms() {
+  return Promise.all([import('../../runtime/server/backup/index.ts'), import('../serving/problems.ts')]);
+}
+
+function counts(documents: number, users: number): string {
+  return `${documents.toLocaleString('pt-BR')} documentos e ${users.toLocaleString('pt-BR')} usuários`;
+}

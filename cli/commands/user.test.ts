@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { main } from '../main.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-cli-user-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function user(...argv: string[]) {
+  let out = '';
+  let err = '';
+  const code = await main(['user', ...argv, '--data', folder], {
+    cwd: folder,
+    project: resolve(import.meta.dirname, '../..'),
+    colour: false,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+describe('balcao user', () => {
+  it('adds a user with a password that is shown once', async () => {
+    const added = await user('add', 'ana@loja.dev', '--name', 'Ana Souza', '--role', 'admin');
+    expect(added).toMatchObject({ code: 0, err: '' });
+    expect(added.out).toMatch(
+      /Usuário ana@loja\.dev criado, com o papel admin em "matriz"\.\nSenha: \S{16} /,
+    );
+    expect((await user('list')).out).toBe('ana@loja.dev   Ana Souza   matriz:admin   ativo\n');
+  });
+
+  it('changes roles and state', async () => {
+    await user('add', 'ana@loja.dev');
+    expect(await user('role', 'ana@loja.dev', 'operator', '--project', 'praia')).toMatchObject({ code: 0 });
+    await user('role', 'ana@loja.dev', 'none');
+    await user('disable', 'ana@loja.dev');
+    expect((await user('list')).out).toMatch(/praia:operator\s+desativado\n$/);
+    await user('enable', 'ana@loja.dev');
+    expect(JSON.parse((await user('list', '--json')).out)).toMatchObject([{ disabled: false }]);
+  });
+
+  it.each([
+    { argv: ['disable', 'bia@loja.dev'], code: 1, says: 'Não há usuário bia@loja.dev.' },
+    { argv: ['add', 'bia'], code: 1, says: '"bia" não é um e-mail válido.' },
+    { argv: ['role', 'a@b.dev', 'boss'], code: 2, says: 'Os papéis são: viewer, operator, admin.' },
+  ])('refuses $argv with a sentence', async ({ argv, code, says }) => {
+    const refused = await user(...argv);
+    expect(refused.code).toBe(code);
+    expect(refused.err).toContain(says);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * What the Firestore alone says of itself when it starts; open access is said loudest.
+ */
+
+export interface FirestoreFacts {
+  readonly url: string;
+  readonly open: boolean;
+  readonly users: number;
+  /** Absent: in memory. */
+  readonly dataDir?: string;
+}
+
+export function firestoreBanner({ url, open, users, dataDir }: FirestoreFacts, colour: boolean): string {
+  const loud = (text: string) => (colour ? `\u001b[1;31m${text}\u001b[39;22m` : text);
+  const lines = [
+    'Firestore embutido no ar.',
+    '',
+    `  Endereço  ${url}`,
+    `  Dados     ${dataDir ?? 'na memória: somem ao encerrar'}`,
+    `  SDKs      FIRESTORE_EMULATOR_HOST=${new URL(url).host}`,
+  ];
+  if (open) {
+    lines.push('', loud('ATENÇÃO: SEM CONTROLE DE ACESSO (--open).'));
+    lines.push(
+      loud('Qualquer programa ou página desta máquina lê e grava tudo. Não guarde aqui dados de verdade.'),
+    );
+  } else if (users === 0) {
+    lines.push('', `Nenhum usuário: crie um com "balcao user add EMAIL --data ${dataDir ?? ''}".`);
+  }
+  return `\n${[...lines, '', 'Ctrl+C encerra.'].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+}

@@ -1,0 +1,109 @@
+/**
+ * The user commands as a person types them: reads passwords, sends the command, says what came of it.
+ */
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { ROLES, type Role } from '../../runtime/contract/access.ts';
+import { administerUsers, type UserCommand, type UserSummary } from '../../runtime/server/admin/index.ts';
+import { DEMO_MASTER } from '../../runtime/server/demo-data/index.ts';
+import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { servingFrom } from '../serving/flags.ts';
+import { explained } from '../serving/problems.ts';
+import type { Terminal } from '../terminal.ts';
+import { refusalSentence, userTable } from './user-words.ts';
+
+export interface UserFlags {
+  readonly data?: string;
+  readonly name?: string;
+  readonly role?: string;
+  readonly project?: string;
+  readonly passwordStdin?: boolean;
+  readonly json?: boolean;
+}
+
+const MADE_UP_BYTES = 12;
+
+export async function addUserNamed(email: string, flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
+  const { name = email, project = DEMO_MASTER } = flags;
+  const role = roleFrom(flags.role ?? 'viewer');
+  const { password, madeUp } = await passwordFrom(flags);
+  return send({ kind: 'add', email, name, password, project, role }, flags, terminal, ([user]) => {
+    terminal.out(`Usuário ${user?.email ?? email} criado, com o papel ${role} em "${project}".\n`);
+    if (madeUp) terminal.out(`Senha: ${password}   (não será mostrada outra vez)\n`);
+  });
+}
+
+export function listUsers(flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
+  return send({ kind: 'list' }, flags, terminal, (users) => {
+    terminal.out(flags.json ? `${JSON.stringify(users, undefined, 2)}\n` : userTable(users));
+  });
+}
+
+export function changeRole(
+  email: string,
+  role: string,
+  flags: UserFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { project = DEMO_MASTER } = flags;
+  const given = role === 'none' ? null : roleFrom(role);
+  return send({ kind: 'role', email, project, role: given }, flags, terminal, () => {
+    terminal.out(
+      given === null
+        ? `${email} não tem mais papel em "${project}".\n`
+        : `${email} tem agora o papel ${given} em "${project}".\n`,
+    );
+  });
+}
+
+export async function changePassword(email: string, flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
+  const { password, madeUp } = await passwordFrom(flags);
+  return send({ kind: 'password', email, password }, flags, terminal, () => {
+    terminal.out(`Senha de ${email} trocada; as sessões abertas foram encerradas.\n`);
+    if (madeUp) terminal.out(`Senha: ${password}   (não será mostrada outra vez)\n`);
+  });
+}
+
+export function changeState(
+  kind: 'disable' | 'enable',
+  email: string,
+  flags: UserFlags,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  return send({ kind, email }, flags, terminal, () => {
+    terminal.out(kind === 'disable' ? `${email} não entra mais.\n` : `${email} pode entrar de novo.\n`);
+  });
+}
+
+async function send(
+  command: UserCommand,
+  flags: UserFlags,
+  terminal: Terminal,
+  done: (users: readonly UserSummary[]) => void,
+): Promise<ExitCode> {
+  const { dataDir } = servingFrom({ data: flags.data }, terminal);
+  try {
+    const answer = await administerUsers(dataDir, command);
+    if (answer.ok) {
+      done(answer.users);
+      return EXIT.done;
+    }
+    terminal.err(`${refusalSentence(answer.reason, command)}\n`);
+    return EXIT.differences;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+function roleFrom(given: string): Role {
+  const role = ROLES.find((one) => one === given);
+  if (role) return role;
+  throw new UsageError(`Não há papel "${given}". Os papéis são: ${ROLES.join(', ')}.`);
+}
+
+async function passwordFrom({ passwordStdin }: UserFlags): Promise<{ password: string; madeUp: boolean }> {
+  if (!passwordStdin) return { password: randomBytes(MADE_UP_BYTES).toString('base64url'), madeUp: true };
+  const given = await text(process.stdin);
+  // What `echo` adds is not part of it.
+  return { password: given.replace(/\r?\n$/, ''), madeUp: false };
+}

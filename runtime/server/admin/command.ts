@@ -1,0 +1,67 @@
+/**
+ * What can be asked about users from the machine itself, and what is answered: plain data, so that it travels to the
+ * process that holds the data folder.
+ */
+import { ROLES, type Role } from '../../contract/access.ts';
+import type { UserRefusal } from '../identity/index.ts';
+
+export type UserCommand =
+  | { readonly kind: 'list' }
+  | {
+      readonly kind: 'add';
+      readonly email: string;
+      readonly name: string;
+      readonly password: string;
+      readonly project: string;
+      readonly role: Role;
+    }
+  /** `role` null takes the project away. */
+  | { readonly kind: 'role'; readonly email: string; readonly project: string; readonly role: Role | null }
+  | { readonly kind: 'password'; readonly email: string; readonly password: string }
+  | { readonly kind: 'disable' | 'enable'; readonly email: string };
+
+export interface UserSummary {
+  readonly email: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly projects: { readonly [projectId: string]: Role };
+  /** Ms since the epoch. */
+  readonly lastSignInAt: number | null;
+}
+
+/** `users`: those that the command was about, as they are now. */
+export type UserAnswer =
+  | { readonly ok: true; readonly users: readonly UserSummary[] }
+  | { readonly ok: false; readonly reason: UserRefusal | 'invalid-project' };
+
+/** `undefined` for what is no command. */
+export function parseUserCommand(value: unknown): UserCommand | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, email, name, password, project, role } = { ...value } as { readonly [key: string]: unknown };
+  if (kind === 'list') return { kind };
+  if (typeof email !== 'string') return undefined;
+  switch (kind) {
+    case 'add':
+      return typeof name === 'string' &&
+        typeof password === 'string' &&
+        typeof project === 'string' &&
+        isRole(role)
+        ? { kind, email, name, password, project, role }
+        : undefined;
+    case 'role':
+      return typeof project === 'string' && (role === null || isRole(role))
+        ? { kind, email, project, role }
+        : undefined;
+    case 'password':
+      return typeof password === 'string' ? { kind, email, password } : undefined;
+    case 'disable':
+    case 'enable':
+      return { kind, email };
+    default:
+      return undefined;
+  }
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

@@ -1,0 +1,22 @@
+/**
+ * Why a copy cannot be made or brought back; the command line says it in Portuguese.
+ */
+export type BackupFailure =
+  | 'NO_DATA'
+  | 'TARGET_EXISTS'
+  | 'TARGET_FOLDER_MISSING'
+  | 'BACKUP_MISSING'
+  | 'BACKUP_DAMAGED'
+  | 'DATA_EXISTS';
+
+export class BackupError extends Error {
+  readonly code: BackupFailure;
+  /** The file or folder that it is about. */
+  readonly subject: string;
+
+  constructor(code: BackupFailure, subject: string, options?: ErrorOptions) {
+    super(`${code}: ${subject}`, options);
+    this.code = code;
+    this.subject = subject;
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../start.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents/project/matriz/brand';
+
+let folder: string;
+let data: string;
+let copy: string;
+let server: RunningServer | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-backup-'));
+  data = join(folder, 'data');
+  copy = join(folder, 'copia.db');
+});
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<string> {
+  server = await startServer({ port: 0, dataDir: data, demoData: true });
+  return signIn();
+}
+
+async function stop(): Promise<void> {
+  await server?.close();
+  server = undefined;
+}
+
+async function signIn(): Promise<string> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
+  const answer = await fetch(server?.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'operador@balcao.dev', password: 'balcao123' }),
+  });
+  const { idToken }: { idToken: string } = await answer.json();
+  return idToken;
+}
+
+async function write(token: string, id: string): Promise<number> {
+  const answer = await fetch(`${server?.url}${DOCUMENTS}/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ fields: { name: { stringValue: id } } }),
+  });
+  return answer.status;
+}
+
+async function read(token: string, id: string): Promise<number> {
+  const answer = await fetch(`${server?.url}${DOCUMENTS}/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.status;
+}
+
+describe('a backup', () => {
+  it('made while the server writes holds what was acknowledged before it, and comes back', async () => {
+    const token = await start();
+    await write(token, 'antes');
+    const going = Array.from({ length: 20 }, (_, index) => write(token, `durante-${index}`));
+    const report = backup(data, copy);
+    expect(await Promise.all(going)).toEqual(Array(20).fill(200));
+    await write(token, 'depois');
+    expect(report.documents).toBeGreaterThan(1000);
+    expect(report.users).toBe(3);
+    expect(statSync(copy).mode & 0o077).toBe(0);
+    await stop();
+
+    const { former } = restore(data, copy, { force: true });
+    expect(existsSync(former ?? '')).toBe(true);
+    const again = await start();
+    expect([await read(again, 'antes'), await read(again, 'depois')]).toEqual([200, 404]);
+    expect(await read(token, 'antes')).toBe(401);
+  });
+
+  it('goes into an empty folder', async () => {
+    await start();
+    const { documents } = backup(data, copy);
+    await stop();
+    data = join(folder, 'outra');
+    expect(restore(data, copy)).toEqual({ documents, users: 3 });
+    expect(await read(await start(), 'x')).toBe(404);
+  });
+
+  it('takes the place of no file unless told, and leaves nothing half made', async () => {
+    await start();
+    writeFileSync(copy, 'precious');
+    expect(() => backup(data, copy)).toThrow(expect.objectContaining({ code: 'TARGET_EXISTS' }));
+    expect(backup(data, copy, { force: true }).users).toBe(3);
+    expect(() => backup(data, join(folder, 'x', 'y.db'))).toThrow(
+      expect.objectContaining({ code: 'TARGET_FOLDER_MISSING' }),
+    );
+    expect(() => backup(join(folder, 'nada'), join(folder, 'z.db'))).toThrow(
+      expect.objectContaining({ code: 'NO_DATA' }),
+    );
+    expect(readdirSync(folder).sort()).toEqual(['copia.db', 'data']);
+  });
+});
+
+describe('a restore', () => {
+  it('refuses data that is there, and data that a server holds', async () => {
+    await start();
+    backup(data, copy);
+    expect(() => restore(data, copy, { force: true })).toThrow(
+      expect.objectContaining({ code: 'DATA_IN_USE' }),
+    );
+    await stop();
+    expect(() => restore(data, copy)).toThrow(expect.objectContaining({ code: 'DATA_EXISTS' }));
+  });
+
+  const damages: { name: string; damage: () => void; code: string }[] = [
+    { name: 'is missing', damage: () => rmSync(copy), code: 'BACKUP_MISSING' },
+    { name: 'is no database', damage: () => writeFileSync(copy, 'text'), code: 'BACKUP_DAMAGED' },
+    { name: 'is empty', damage: () => writeFileSync(copy, ''), code: 'BACKUP_DAMAGED' },
+    {
+      name: 'was cut off',
+      damage: () => writeFileSync(copy, readStart(copy, 200_000)),
+      code: 'BACKUP_DAMAGED',
+    },
+    { name: 'was overwritten in the middle', damage: () => scribble(copy), code: 'BACKUP_DAMAGED' },
+  ];
+  it.each(damages)('refuses a file that $name, and changes nothing', async ({ damage, code }) => {
+    await start();
+    backup(data, copy);
+    await stop();
+    damage();
+    expect(() => restore(data, copy, { force: true })).toThrow(expect.objectContaining({ code }));
+    expect(await read(await start(), 'nada')).toBe(404);
+  });
+});
+
+describe('the start', () => {
+  it('refuses a damaged database with the way out', async () => {
+    await start();
+    await stop();
+    scribble(join(data, 'balcao.db'));
+    await expect(start()).rejects.toMatchObject({
+      code: expect.stringMatching(/^DATABASE_(DAMAGED|UNREADABLE)$/),
+    });
+  });
+});
+
+function readStart(file: string, bytes: number): Buffer {
+  return readFileSync(file).subarray(0, bytes);
+}
+
+/** Over many pages: not all that a page holds is looked at. */
+function scribble(file: string): void {
+  const handle = openSync(file, 'r+');
+  for (let page = 20; page < 60; page += 1) writeSync(handle, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
+  closeSync(handle);
+}

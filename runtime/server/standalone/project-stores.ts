@@ -1,0 +1,71 @@
+/**
+ * One document store a project, opened when the project is first asked for: a file of its own in the data folder, or
+ * memory. A project's routes are a Fastify instance of its own, because a server's routes serve one database.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { firestoreRoutes, openDocumentStore, StatusError } from '../firestore/index.ts';
+import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
+
+/** Whoever may ask at all could otherwise fill the disk with empty databases. */
+const MAX_PROJECTS = 100;
+/** Google's rule, and what people call the projects of their tests. */
+const PROJECT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
+
+type FirestoreRules = Omit<Parameters<typeof firestoreRoutes>[0], 'store' | 'projectId'>;
+
+export interface ProjectStoresOptions {
+  /** Absent: everything is in memory. */
+  readonly folder?: string;
+  readonly rules: FirestoreRules;
+  /** An HTTP app without routes. */
+  readonly createApp: () => FastifyInstance;
+}
+
+export interface ProjectStores {
+  /** Throws a StatusError for what can be no project. */
+  app(projectId: string): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+interface OpenProject {
+  readonly app: Promise<FastifyInstance>;
+  readonly database: SqlDatabase;
+}
+
+export function projectStores({ folder, rules, createApp }: ProjectStoresOptions): ProjectStores {
+  const open = new Map<string, OpenProject>();
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+  const openProject = (projectId: string): OpenProject => {
+    if (!PROJECT_ID.test(projectId)) {
+      throw new StatusError('INVALID_ARGUMENT', `"${projectId}" is no project id.`);
+    }
+    if (open.size >= MAX_PROJECTS) {
+      throw new StatusError('RESOURCE_EXHAUSTED', `This server holds ${MAX_PROJECTS} projects at most.`);
+    }
+    const database = openDatabase(folder === undefined ? ':memory:' : join(folder, `${projectId}.db`));
+    const store = openDocumentStore(database);
+    const app = createApp();
+    const ready = async () => {
+      await app.register(firestoreRoutes({ ...rules, store, projectId }));
+      await app.ready();
+      return app;
+    };
+    const project = { app: ready(), database };
+    open.set(projectId, project);
+    return project;
+  };
+
+  return {
+    app: async (projectId) => (open.get(projectId) ?? openProject(projectId)).app,
+    async close() {
+      for (const { app, database } of open.values()) {
+        await (await app).close();
+        if (folder !== undefined) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        database.close();
+      }
+    },
+  };
+}

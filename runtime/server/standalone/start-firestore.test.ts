@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { administerUsers } from '../admin/index.ts';
+import { type RunningFirestore, type StandaloneOptions, startFirestore } from './start-firestore.ts';
+
+let folder: string;
+let server: RunningFirestore | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-firestore-'));
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+async function start(changes: Partial<StandaloneOptions> = {}): Promise<RunningFirestore> {
+  server = await startFirestore({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: join(folder, 'data'),
+    open: true,
+    ...changes,
+  });
+  return server;
+}
+
+function ask(project: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${server?.url}/v1/projects/${project}/databases/(default)/documents/${path}`, init);
+}
+
+const NAMED = { fields: { name: { stringValue: 'Mesa' } } };
+const put = (project: string, path: string) =>
+  ask(project, path, { method: 'PATCH', body: JSON.stringify(NAMED) });
+
+describe('the Firestore alone', () => {
+  it('keeps the documents of each project apart, over a restart', async () => {
+    const first = await start();
+    expect((await put('minha-loja', 'product/a')).status).toBe(200);
+    expect((await ask('outra', 'product/a')).status).toBe(404);
+    await first.close();
+    await start();
+    expect(await (await ask('minha-loja', 'product/a')).json()).toMatchObject(NAMED);
+  });
+
+  it.each(['..%2Fx', 'a%20b', '%2e%2e'])('refuses %s as a project', async (project) => {
+    await start();
+    expect((await put(project, 'product/a')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('answers pages of this machine on any port, and no others', async () => {
+    await start();
+    const preflight = await ask('loja', 'product/a', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173', 'access-control-request-headers': 'authorization' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
+    const local = await ask('loja', 'product/a', { headers: { origin: 'http://localhost:5173' } });
+    expect(local.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    expect((await ask('loja', 'product/a', { headers: { origin: 'https://estranho.dev' } })).status).toBe(
+      403,
+    );
+    expect((await ask('loja', 'product/a', { headers: { origin: 'null' } })).status).toBe(403);
+  });
+
+  it('without open access lets in users of its folder alone, as the policy says', async () => {
+    const { url } = await start({ open: false });
+    expect((await put('loja', 'project/matriz/brand/a')).status).toBe(403);
+    expect((await ask('loja', 'product/a', { headers: { authorization: 'Bearer owner' } })).status).toBe(401);
+    const password = 'uma senha longa';
+    const email = 'ana@loja.dev';
+    await administerUsers(join(folder, 'data'), {
+      kind: 'add',
+      email,
+      name: 'Ana',
+      password,
+      project: 'matriz',
+      role: 'operator',
+    });
+    const signedIn = await fetch(
+      `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      },
+    );
+    const { idToken }: { idToken: string } = await signedIn.json();
+    const headers = { authorization: `Bearer ${idToken}` };
+    const write = (path: string) =>
+      ask('loja', path, { method: 'PATCH', headers, body: JSON.stringify(NAMED) });
+    expect((await write('project/matriz/brand/a')).status).toBe(200);
+    expect((await write('project/praia/brand/a')).status).toBe(403);
+  });
+
+  it('is never open to the network', async () => {
+    await expect(start({ host: '0.0.0.0' })).rejects.toThrow('loopback');
+  });
+});

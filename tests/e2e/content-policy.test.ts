@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balcao } from '../../cli/testing/balcao-process.ts';
+import { catalogue } from '../../generated/catalogue.ts';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+});
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+function violations({ complaints }: Operator): readonly string[] {
+  return complaints.filter((complaint) => /content security policy/i.test(complaint));
+}
+
+describe('under the content policy without anything inline', () => {
+  it('every screen is styled and nothing is refused', async () => {
+    const admin = await newOperator(browser, server.url);
+    await admin.login('admin');
+    for (const { name } of catalogue) {
+      await admin.open(name);
+      await admin.page.locator('main').waitFor();
+      await admin.page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
+    }
+    await admin.open('category');
+    await admin.shown();
+    await admin.page.getByRole('button', { name: 'Perfil' }).click();
+    await admin.page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+    // Emotion's styles are there: MUI's paper floats over the page.
+    const paper = admin.page.locator('.MuiPopover-paper').first();
+    expect(await paper.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
+    expect(violations(admin)).toEqual([]);
+    await admin.close();
+  });
+
+  it('a style without the nonce is refused', async () => {
+    const stranger = await newOperator(browser, server.url);
+    await stranger.open('');
+    await stranger.page.getByLabel('E-mail').waitFor();
+    await stranger.page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { display: none }';
+      document.head.append(style);
+    });
+    await expect.poll(() => violations(stranger).length).toBeGreaterThan(0);
+    expect(await stranger.page.locator('body').isVisible()).toBe(true);
+    await stranger.close();
+  });
+});
+
+describe('the first access', () => {
+  it('takes a person from the printed link into the console', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'balcao-e2e-first-'));
+    const started = balcao(['start', '--no-demo', '--data', data]);
+    const [link = ''] = await started.saying(/http:\S+\/primeiro-acesso\/\S+/);
+    const owner = await newOperator(browser, new URL(link).origin);
+    try {
+      await owner.page.goto(link);
+      await owner.page.getByLabel('Nome da loja').fill('Casa Clara');
+      await owner.page.getByLabel('Seu nome').fill('Clara Dias');
+      await owner.page.getByLabel('E-mail').fill('clara@loja.dev');
+      await owner.page.getByLabel(/^Senha/).fill('uma senha longa');
+      await owner.page.getByLabel('Repita a senha').fill('uma senha longa');
+      await owner.page.getByRole('button', { name: 'Criar conta' }).click();
+      await owner.page.getByRole('link', { name: 'Abrir o console' }).click();
+      await owner.page.getByLabel('E-mail').fill('clara@loja.dev');
+      await owner.page.getByLabel('Senha', { exact: true }).fill('uma senha longa');
+      await owner.page.getByRole('button', { name: 'Entrar' }).click();
+      await owner.page.getByRole('button', { name: 'Perfil' }).waitFor();
+      await owner.page.getByText('Casa Clara').first().waitFor();
+      expect(owner.complaints).toEqual([]);
+    } finally {
+      await owner.close();
+      started.child.kill('SIGTERM');
+      await started.ended;
+      await rm(data, { recursive: true, force: true });
+    }
+  });
+});
