@@ -68,11 +68,15 @@ export class OneDocument {
           const mishap = this.mishaps.shift() ?? 'none';
           if (mishap === 'unreachable') return failed('offline');
           if (mishap === 'denied') return failed('denied');
-          const decision = decideEdit({ definition, codec }, this.record, edit);
-          if (decision.kind === 'settled') return decision.outcome;
-          await sending?.(stampOf(this.record));
+          for (;;) {
+            const read = this.record;
+            const decision = decideEdit({ definition, codec }, read, edit);
+            if (decision.kind === 'settled') return decision.outcome;
+            await sending?.(stampOf(read));
+            // Another hand wrote while the mark was made: the transaction reads again, as Firestore's does.
+            if (this.record === read) break;
+          }
           if (mishap === 'crash before') tab.crash();
-          // The transaction reads and writes at one moment; only the mark comes in between.
           else this.take(edit.changes);
           if (mishap === 'crash after') tab.crash();
           return mishap === 'answer lost' ? failed('offline') : { ok: true };
