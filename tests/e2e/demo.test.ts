@@ -32,7 +32,7 @@ describe('the demo without a server', () => {
       if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
     });
     await visitor.login('operator');
-    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click();
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
     await visitor.firstEntry().waitFor();
     const title = 'Tapetes de inverno';
     const statuses = await visitor.untilSaved(() => visitor.field('Título').fill(title));
@@ -46,7 +46,7 @@ describe('the demo without a server', () => {
   it('lets a viewer only read', async () => {
     const visitor = await newOperator(browser, url);
     await visitor.login('viewer');
-    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click();
+    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
     await visitor.firstEntry().waitFor();
     expect(await visitor.field('Título').isEditable()).toBe(false);
     expect(await visitor.action('Adicionar').count()).toBe(0);

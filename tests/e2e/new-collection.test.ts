@@ -72,7 +72,10 @@ describe('a schema dropped in', () => {
 async function addASupplier(server: BalcaoServer): Promise<void> {
   const operator = await newOperator(browser, server.url);
   await operator.login('operator');
-  await operator.page.getByRole('navigation').getByRole('link', { name: 'Fornecedores' }).click();
+  await operator.page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Fornecedores', exact: true })
+    .click();
   await operator.page.waitForURL('**/console/supplier**');
   await operator.page.getByText('No entries found.').waitFor();
   await operator.action('Adicionar').click();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../generated/catalogue.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator, PHONE } from './support/operator.ts';
+import { SCREENS } from './support/screens.ts';
 
 let browser: Browser;
 let server: BalcaoServer;
@@ -33,8 +33,7 @@ describe('at the width of a phone', () => {
     await admin.login('admin');
   });
 
-  const screens = catalogue.map(({ name, kind }) => (kind === 'singleton' ? `config/${name}` : name));
-  it.each(screens)('%s does not scroll sideways: list, form, each section', async (screen) => {
+  it.each(SCREENS)('%s does not scroll sideways: list, form, each section', async (screen) => {
     await admin.open(screen);
     await admin.shown();
     expect(await sidewaysScroll(admin.page)).toBe(0);
