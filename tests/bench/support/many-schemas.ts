@@ -1,5 +1,6 @@
 /**
  * A folder of as many schemas as asked for: the project's own, again and again under other names. Always the same.
+ * The names say "copy": with a bare number `product-tree` would become a second `ProductTree2`.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -19,7 +20,7 @@ export function writeManySchemas(folder: string, many: number): string[] {
   return Array.from({ length: many }, (_, index) => {
     const source = own[index % own.length] ?? '';
     const round = Math.floor(index / own.length);
-    const file = round === 0 ? source : source.replace('.schema.json', `-${round}.schema.json`);
+    const file = round === 0 ? source : source.replace('.schema.json', `-copy${round}.schema.json`);
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), renamed(readFileSync(join(PROJECT_SCHEMAS, source), 'utf8'), round));
     return file;
@@ -32,6 +33,6 @@ function renamed(text: string, round: number): string {
   const schema: unknown = JSON.parse(text);
   const declared = isJsonObject(schema) ? schema['x-collection'] : undefined;
   if (!isJsonObject(schema) || !isJsonObject(declared)) throw new Error('a schema without x-collection');
-  const named = { ...schema, 'x-collection': { ...declared, name: `${String(declared.name)}-${round}` } };
+  const named = { ...schema, 'x-collection': { ...declared, name: `${String(declared.name)}-copy${round}` } };
   return `${JSON.stringify(named, undefined, 2)}\n`;
 }
