@@ -31,6 +31,27 @@ describe('the rooms of the house', () => {
       refused: false,
     },
     {
+      name: 'a widget shows a shared piece of screens',
+      from: 'runtime/widgets/data-table/view/TableTools.tsx',
+      to: 'runtime/ui/SearchBox.tsx',
+      kind: 'file',
+      refused: false,
+    },
+    {
+      name: 'a shared piece of screens knows no widget',
+      from: 'runtime/ui/SearchBox.tsx',
+      to: 'runtime/widgets/data-table/index.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
+      name: 'a shared piece of screens knows no store',
+      from: 'runtime/ui/SearchBox.tsx',
+      to: 'runtime/data/index.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
       name: 'the app enters a widget by its door',
       from: 'runtime/app/routes.tsx',
       to: 'runtime/widgets/data-table/index.ts',

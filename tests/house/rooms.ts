@@ -15,6 +15,7 @@ interface Room {
 
 const CONTRACT = /^runtime\/contract\//;
 const CORE = /^runtime\/core\//;
+const UI = /^runtime\/ui\//;
 const WIDGET_DOOR = /^runtime\/widgets\/[^/]+\/index\.ts$/;
 const GENERATED = /^generated\//;
 /** `resource.tsx` is the one generated file with React in it. */
@@ -87,15 +88,21 @@ export const ROOMS: readonly Room[] = [
     packagesRefused: new RegExp(`^@mui(/|$)|${NODE.source}`),
   },
   {
+    name: 'ui',
+    files: UI,
+    may: [CONTRACT],
+    packagesRefused: new RegExp(`^(firebase|@rjsf|@tanstack)(/|$)|${NODE.source}`),
+  },
+  {
     name: 'widgets',
     files: /^runtime\/widgets\//,
-    may: [CONTRACT, CORE],
+    may: [CONTRACT, CORE, UI],
     packagesRefused: new RegExp(`^firebase(/|$)|${NODE.source}`),
   },
   {
     name: 'app',
     files: /^runtime\/app\//,
-    may: [WIDGET_DOOR, /^runtime\/data\//, CONTRACT, CORE, GENERATED],
+    may: [WIDGET_DOOR, UI, /^runtime\/data\//, CONTRACT, CORE, GENERATED],
     packagesRefused: NODE,
   },
   {

@@ -7,8 +7,6 @@ import type { ListQuery } from '../../../contract/live.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { valueAt } from './record-value.ts';
 
-export const FILTER_DEBOUNCE_MS = 300;
-
 /** The list's own query: everything up to the limit, in the declared order (admin console, §2). */
 export function listQuery(definition: CollectionDefinition): ListQuery {
   const { order, limit } = definition.list;

@@ -7,17 +7,16 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../ui/use-debounced.ts';
 import { entryAddress } from '../model/entry-address.ts';
 import { detailField } from '../model/entry-detail.ts';
-import { FILTER_DEBOUNCE_MS } from '../model/find-entries.ts';
 import { visibleRows } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
 import { EntryTree } from './EntryTree.tsx';
-import { FilterBox } from './FilterBox.tsx';
 import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
-import { useDebounced } from './use-debounced.ts';
 import { useEntries } from './use-entries.ts';
 import { useEntryMoves } from './use-entry-moves.ts';
 import { useFolding } from './use-folding.ts';
@@ -62,7 +61,12 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ px: 2, pb: 1, flex: 'none' }}>
-        <FilterBox value={typed} onChange={setTyped} />
+        <SearchBox
+          value={typed}
+          onChange={setTyped}
+          label={translate('balcao.collectionScreen.list.filter')}
+          clearLabel={translate('balcao.collectionScreen.list.clearFilter')}
+        />
       </Box>
       {status === 'loading' && <ListLoading />}
       {status === 'failed' && <ListFailed onRetry={onRetry} />}

@@ -4,16 +4,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
-import { SlideOver } from './SlideOver.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
@@ -23,6 +24,7 @@ export interface TableScreenProps {
 
 export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
   const { DataTable, useList, useCount, may, timeZone } = useServices();
+  const translate = useTranslate();
   const navigate = useNavigate();
   // The table keeps its page, filter and order in the address; they outlive the panel.
   const { search } = useLocation();
@@ -49,6 +51,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
       <SlideOver
         open={docId !== undefined}
         label={definition.label.one}
+        closeLabel={translate('balcao.collectionScreen.form.close')}
         onClose={() => navigate({ pathname: listAddress(definition), search: searchWithoutOrigin(search) })}
       >
         {docId !== undefined && <EntryPane definition={definition} loadForm={loadForm} docId={docId} />}

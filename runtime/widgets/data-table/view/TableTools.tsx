@@ -1,18 +1,12 @@
 /**
  * Above the rows: the filter box, what it found, and what the screen puts beside it.
  */
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-
-/** Admin console, §9. */
-const DEBOUNCE_MS = 300;
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { FILTER_DEBOUNCE_MS } from '../../../ui/use-debounced.ts';
 
 export interface TableToolsProps {
   readonly filter: string;
@@ -24,12 +18,11 @@ export interface TableToolsProps {
 export function TableTools({ filter, onFilter, note, children }: TableToolsProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(filter);
-  const label = translate('balcao.dataTable.filter');
 
   useEffect(() => setTyped(filter), [filter]);
   useEffect(() => {
     if (typed === filter) return;
-    const timer = setTimeout(() => onFilter(typed), typed === '' ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(() => onFilter(typed), typed === '' ? 0 : FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
 
@@ -44,35 +37,14 @@ export function TableTools({ filter, onFilter, note, children }: TableToolsProps
         pb: 1.5,
       }}
     >
-      <TextField
-        type="search"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-        sx={{ width: { xs: '100%', sm: 300 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-        slotProps={{
-          htmlInput: { 'aria-label': label, role: 'searchbox', autoComplete: 'off', spellCheck: false },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search fontSize="small" />
-              </InputAdornment>
-            ),
-            endAdornment: typed !== '' && (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={translate('balcao.dataTable.clearFilter')}
-                  onClick={() => setTyped('')}
-                >
-                  <Close />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <Box sx={{ width: { xs: '100%', sm: 300 } }}>
+        <SearchBox
+          value={typed}
+          onChange={setTyped}
+          label={translate('balcao.dataTable.filter')}
+          clearLabel={translate('balcao.dataTable.clearFilter')}
+        />
+      </Box>
       <Typography
         variant="caption"
         role="status"

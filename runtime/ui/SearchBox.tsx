@@ -1,29 +1,34 @@
 /**
- * The filter box. Escape empties it.
+ * The box one searches a list with: a magnifier, a cross that empties it, and Escape for the same.
+ * It tells every letter at once; who asks a store waits with `useDebounced`.
  */
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import type { Ref } from 'react';
 
-export interface FilterBoxProps {
+export interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What is searched; shown while the box is empty. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function FilterBox({ value, onChange }: FilterBoxProps) {
-  const translate = useTranslate();
-  const label = translate('balcao.collectionScreen.list.filter');
+export function SearchBox({ value, onChange, label, clearLabel, inputRef }: SearchBoxProps) {
   return (
     <TextField
       fullWidth
       type="search"
       placeholder={label}
       value={value}
+      {...(inputRef && { inputRef })}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
+        // An empty box leaves Escape to the panel around it.
         if (event.key !== 'Escape' || value === '') return;
         event.stopPropagation();
         onChange('');
@@ -38,11 +43,7 @@ export function FilterBox({ value, onChange }: FilterBoxProps) {
           ),
           endAdornment: value !== '' && (
             <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={translate('balcao.collectionScreen.list.clearFilter')}
-                onClick={() => onChange('')}
-              >
+              <IconButton edge="end" aria-label={clearLabel} onClick={() => onChange('')}>
                 <Close />
               </IconButton>
             </InputAdornment>

@@ -3,6 +3,9 @@
  */
 import { useEffect, useState } from 'react';
 
+/** The wait of every filter box (admin console, §9). */
+export const FILTER_DEBOUNCE_MS = 300;
+
 export function useDebounced(value: string, delayMs: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

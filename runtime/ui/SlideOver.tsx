@@ -1,21 +1,21 @@
 /**
- * A panel over the right of the screen, the whole of it on a phone. Escape and the ground beside it close it.
+ * A panel over the right of the screen, the whole of it on a phone. Escape and the ground beside it close it, and
+ * the focus goes back to where it came from.
  */
 import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 
 export interface SlideOverProps {
   readonly open: boolean;
   readonly label: string;
+  readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function SlideOver({ open, label, onClose, children }: SlideOverProps) {
-  const translate = useTranslate();
+export function SlideOver({ open, label, closeLabel, onClose, children }: SlideOverProps) {
   return (
     <Drawer
       anchor="right"
@@ -32,7 +32,7 @@ export function SlideOver({ open, label, onClose, children }: SlideOverProps) {
     >
       <IconButton
         onClick={onClose}
-        aria-label={translate('balcao.collectionScreen.form.close')}
+        aria-label={closeLabel}
         sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2 }}
       >
         <Close />
