@@ -27,10 +27,40 @@ export interface DataFailure {
 export interface ListQuery {
   /** Equality filters. */
   readonly where?: { readonly [field: string]: Scalar };
+  /** Each field has one of its values: 30 combinations at most (Firestore). */
+  readonly oneOf?: { readonly [field: string]: readonly Scalar[] };
+  /** The field is between both ends, which belong to it. The records come in the order of that field; not beside `prefix`. */
+  readonly range?: ListRange;
   /** `field` starts with `value`: the range `>= value` and `<= value + U+F8FF` (admin console, §7). */
   readonly prefix?: { readonly field: string; readonly value: string };
   readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** Only what comes after this record in the list's order. */
+  readonly after?: ListCursor;
   readonly limit: number;
+}
+
+export interface ListRange {
+  readonly field: string;
+  readonly from?: Scalar;
+  readonly to?: Scalar;
+}
+
+/** A record's place in a list; it may be gone since. */
+export interface ListCursor {
+  readonly id: string;
+  /** Its value of the field that the list is ordered by; nothing where the order is the one of the ids. */
+  readonly value?: Scalar;
+}
+
+/** The field by which a list is ordered: a prefix's or a range's own, as no other order serves them, or the asked one. */
+export function orderedBy({
+  prefix,
+  range,
+  order,
+}: Pick<ListQuery, 'prefix' | 'range' | 'order'>): ListQuery['order'] {
+  const field = prefix?.field ?? range?.field;
+  if (field === undefined || field === order?.field) return order;
+  return { field, direction: 'asc' };
 }
 
 export interface ListSnapshot {

@@ -27,6 +27,8 @@ export interface ConsoleData extends LiveReader {
   readonly projectId: string;
   readonly provider: LiveDataProvider;
   readonly writer: DocumentWriter;
+  /** How many documents match, wherever a page starts and however long it is. Rejects with a `DataError`. */
+  count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
   /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */
   readonly journal?: EditJournal;
 }

@@ -5,27 +5,17 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '../../contract/live.ts';
 import { useConsoleData } from '../../data/index.ts';
 
+/** A total may be this old: Google asks a price for each thousand documents that it counts. */
 const FRESH_MS = 30_000;
 
 export function useCount(collection: string, query: ListQuery | undefined): number | undefined {
-  const { projectId, provider } = useConsoleData();
-  const { data } = useQuery({
-    queryKey: ['count', projectId, collection, query?.where ?? null, query?.order ?? null],
-    queryFn: query
-      ? async () => {
-          const { total } = await provider.getList(collection, {
-            pagination: { page: 1, perPage: 1 },
-            sort: {
-              field: query.order?.field ?? 'id',
-              order: query.order?.direction === 'desc' ? 'DESC' : 'ASC',
-            },
-            filter: query.where ?? {},
-          });
-          return total ?? null;
-        }
-      : skipToken,
+  const data = useConsoleData();
+  const { limit: _limit, after: _after, ...counted } = query ?? { limit: 0 };
+  const { data: count } = useQuery({
+    queryKey: ['count', data.projectId, collection, query ? counted : null],
+    queryFn: query ? () => data.count(collection, counted) : skipToken,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
-  return data ?? undefined;
+  return count;
 }

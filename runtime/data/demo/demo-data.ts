@@ -44,6 +44,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     projectId,
     writer,
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
+    count: reader.count,
     ...live,
   };
 }

@@ -3,7 +3,7 @@
  * left out of an order on it, types come in Firestore's order, ties go by id.
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
-import type { ListQuery } from '../../contract/live.ts';
+import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
 import type { TimestampPort } from '../../core/codec/moment.ts';
 import { queryField } from '../../core/codec/query-field.ts';
@@ -13,7 +13,7 @@ import { sameValue } from '../../core/patches/same-value.ts';
 /** The end of a prefix range (admin console, §7). */
 const PREFIX_END = '\uf8ff';
 
-export type Conditions = Pick<ListQuery, 'where' | 'prefix' | 'order'>;
+export type Conditions = Omit<ListQuery, 'limit'>;
 
 /** Whether a record is in the list, whatever the limit. */
 export function matcher(
@@ -21,26 +21,62 @@ export function matcher(
   query: Conditions,
   timestamps: TimestampPort,
 ): (record: ConsoleRecord) => boolean {
-  const equalities = Object.entries(query.where ?? {}).map(([field, value]) => {
+  const stored = (field: string, value: unknown): unknown => {
     const place = queryField(definition, field);
-    return { field, value: place.kind === 'id' ? value : encodeValue(place.shape, value, timestamps) };
-  });
-  const { prefix } = query;
-  const ordered = query.prefix ? undefined : query.order?.field;
+    return place.kind === 'id' ? value : encodeValue(place.shape, value, timestamps);
+  };
+  const equalities = Object.entries(query.where ?? {}).map(([field, value]) => ({
+    field,
+    values: [stored(field, value)],
+  }));
+  const choices = Object.entries(query.oneOf ?? {}).map(([field, values]) => ({
+    field,
+    values: values.map((value) => stored(field, value)),
+  }));
+  const wanted = [...equalities, ...choices];
+  const { prefix, range } = query;
+  const ends = range && {
+    from: range.from === undefined ? undefined : stored(range.field, range.from),
+    to: range.to === undefined ? undefined : stored(range.field, range.to),
+  };
+  const ordered = orderedBy(query)?.field;
+  const isAfter = afterCursor(query);
   return (record) =>
-    equalities.every(({ field, value }) => sameValue(valueAt(record, field), value)) &&
+    wanted.every(({ field, values }) => values.some((value) => sameValue(valueAt(record, field), value))) &&
     (prefix === undefined || startsWithin(valueAt(record, prefix.field), prefix.value)) &&
-    (ordered === undefined || valueAt(record, ordered) !== undefined);
+    (!range || !ends || within(valueAt(record, range.field), ends.from, ends.to)) &&
+    (ordered === undefined || valueAt(record, ordered) !== undefined) &&
+    isAfter(record);
+}
+
+function afterCursor(query: Conditions): (record: ConsoleRecord) => boolean {
+  const { after } = query;
+  if (!after) return () => true;
+  const order = orderedBy(query);
+  const sign = order?.direction === 'desc' ? -1 : 1;
+  return (record) => {
+    const byField =
+      order && order.field !== 'id' ? compareValues(valueAt(record, order.field), after.value) : 0;
+    return sign * (byField || compareStrings(record.id, after.id)) > 0;
+  };
+}
+
+/** A range holds values of its ends' type only, as in Firestore. */
+function within(value: unknown, from: unknown, to: unknown): boolean {
+  const end = from ?? to;
+  if (value === undefined || rankOf(value) !== rankOf(end)) return false;
+  return (
+    (from === undefined || compareValues(value, from) >= 0) &&
+    (to === undefined || compareValues(value, to) <= 0)
+  );
 }
 
 /** The order of a list: the prefix's field, the declared order, or the ids. */
 export function comparison(query: Conditions): (a: ConsoleRecord, b: ConsoleRecord) => number {
-  const field = query.prefix?.field ?? query.order?.field;
-  const descending =
-    query.order?.direction === 'desc' && (!query.prefix || query.prefix.field === query.order.field);
-  const sign = descending ? -1 : 1;
+  const order = orderedBy(query);
+  const sign = order?.direction === 'desc' ? -1 : 1;
   return (a, b) => {
-    const byField = field === undefined ? 0 : compareValues(valueAt(a, field), valueAt(b, field));
+    const byField = order === undefined ? 0 : compareValues(valueAt(a, order.field), valueAt(b, order.field));
     return sign * (byField || compareStrings(a.id, b.id));
   };
 }

@@ -42,6 +42,7 @@ export function createFirestoreData({
     projectId,
     writer,
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
+    count: reader.count,
     ...live,
     ...(journal && { journal }),
   };

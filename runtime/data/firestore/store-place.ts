@@ -12,10 +12,11 @@ import {
   type Query,
   type QueryConstraint,
   query,
+  startAfter,
   where,
 } from 'firebase/firestore';
 import type { CollectionDefinition } from '../../contract/collection.ts';
-import type { ListQuery } from '../../contract/live.ts';
+import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { collectionPath, documentPath } from '../../contract/paths.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
@@ -37,27 +38,39 @@ export function documentReference(
   return doc(firestore, documentPath(projectId, definition, id));
 }
 
-/** The query without its limit. A range query is ordered by its own field: any other order would need an index each. */
+/** The query without its limit. */
 export function listQuery(
   { firestore, projectId }: StorePlace,
   definition: CollectionDefinition,
-  { where: equalities = {}, prefix, order }: Omit<ListQuery, 'limit'>,
+  wanted: Omit<ListQuery, 'limit'>,
 ): Query {
+  const { where: equalities = {}, oneOf = {}, prefix, range, after } = wanted;
   const constraints: QueryConstraint[] = [];
   for (const [field, value] of Object.entries(equalities)) {
     const { path, encode } = placeInQuery(definition, field);
     constraints.push(where(path, '==', encode(value)));
   }
+  for (const [field, values] of Object.entries(oneOf)) {
+    const { path, encode } = placeInQuery(definition, field);
+    constraints.push(where(path, 'in', values.map(encode)));
+  }
   if (prefix) {
     const { path } = placeInQuery(definition, prefix.field);
-    const direction = order?.field === prefix.field ? order.direction : 'asc';
-    constraints.push(
-      where(path, '>=', prefix.value),
-      where(path, '<=', prefix.value + PREFIX_END),
-      orderBy(path, direction),
-    );
-  } else if (order) {
-    constraints.push(orderBy(placeInQuery(definition, order.field).path, order.direction));
+    constraints.push(where(path, '>=', prefix.value), where(path, '<=', prefix.value + PREFIX_END));
+  }
+  if (range) {
+    const { path, encode } = placeInQuery(definition, range.field);
+    if (range.from !== undefined) constraints.push(where(path, '>=', encode(range.from)));
+    if (range.to !== undefined) constraints.push(where(path, '<=', encode(range.to)));
+  }
+  const order = orderedBy(wanted);
+  const place = order && { ...placeInQuery(definition, order.field), direction: order.direction };
+  if (place) constraints.push(orderBy(place.path, place.direction));
+  if (after) {
+    const byId = place === undefined || order?.field === 'id';
+    // The cursor of a value needs the id beside it: many records may share the value.
+    if (!byId || !place) constraints.push(orderBy(documentId(), place?.direction ?? 'asc'));
+    constraints.push(byId ? startAfter(after.id) : startAfter(place.encode(after.value), after.id));
   }
   return query(collection(firestore, collectionPath(projectId, definition)), ...constraints);
 }

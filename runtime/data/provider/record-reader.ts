@@ -19,7 +19,7 @@ export interface RecordPage {
 export interface RecordReader {
   page(collection: string, query: PageQuery): Promise<RecordPage>;
   /** How many documents match, whatever the limit. */
-  count(collection: string, query: ListQuery): Promise<number>;
+  count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
   one(collection: string, id: string): Promise<ConsoleRecord | null>;
   /** Those that exist, in the order of `ids`. */
   many(collection: string, ids: readonly string[]): Promise<readonly ConsoleRecord[]>;

@@ -7,6 +7,7 @@ import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
 import { describeEditing } from './cases/editing.ts';
 import { describeLive } from './cases/live.ts';
+import { describePages } from './cases/pages.ts';
 import { describeReading } from './cases/reading.ts';
 import { describeStoredShape } from './cases/stored-shape.ts';
 import type { DataCapabilities, MakeHarness } from './harness.ts';
@@ -17,6 +18,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
     describeCreatingAndRemoving(make);
     describeEditing(make);
     describeLive(make);
+    describePages(make);
     describeConfigPages(make);
     describeStoredShape(make, capabilities);
   });

@@ -90,6 +90,13 @@ export async function openRemoteClient(context: BrowserContext, url: string): Pr
       return {
         projectId,
         ...live,
+        async count(...args) {
+          const reply = await page.evaluate(
+            async ([project, given]) => (await window.bridge).count(project, given),
+            [projectId, args] as const,
+          );
+          return Number(answered(reply));
+        },
         // What crosses the bridge is what the page's own provider and writer answered.
         provider: { ...remote('provider', PROVIDER_METHODS), ...live } as unknown as LiveDataProvider,
         writer: remote('writer', ['create', 'edit', 'remove']) as unknown as DocumentWriter,
