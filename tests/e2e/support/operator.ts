@@ -1,7 +1,7 @@
 /**
  * The console as an operator's hands meet it: tests speak in these gestures, not in selectors.
  */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 export type DemoRole = 'admin' | 'operator' | 'viewer';
 
@@ -44,12 +44,14 @@ export async function newOperator(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number } = DESKTOP,
+  more: BrowserContextOptions = {},
 ): Promise<Operator> {
   const context = await browser.newContext({
     viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
+    ...more,
   });
   context.setDefaultTimeout(15_000);
   // Functions sent into the page carry the name-keeping calls that tsx writes into them.

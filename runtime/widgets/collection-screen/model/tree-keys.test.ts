@@ -15,7 +15,7 @@ const tree = buildTree(
   FIELDS,
 );
 const rows = visibleRows(tree, { isExpanded: (id) => id === 'casa' });
-const plainKey = { altKey: false, ctrlKey: false, metaKey: false };
+const plainKey = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 describe('actionOfKey', () => {
   const cases = [
@@ -48,6 +48,13 @@ describe('actionOfKey', () => {
       want: { kind: 'focus', id: 'cama' },
     },
     { name: 'a letter goes round', at: 'mesa', key: 'c', want: { kind: 'focus', id: 'casa' } },
+    {
+      name: 'a page key goes as far as there are rows',
+      at: 'casa',
+      key: 'PageDown',
+      want: { kind: 'focus', id: 'jardim' },
+    },
+    { name: 'F2 opens too', at: 'mesa', key: 'F2', want: { kind: 'open', id: 'mesa' } },
     { name: 'other keys are not for the list', at: 'casa', key: 'Tab', want: undefined },
   ];
   it.each(cases)('$name', ({ at, key, want }) => {
@@ -59,6 +66,18 @@ describe('actionOfKey', () => {
       kind: 'move',
       command: { kind: 'up', id: 'mesa' },
     });
+  });
+
+  it('finds what starts with several letters, accents aside', () => {
+    const found = visibleRows(
+      buildTree([category('a', { title: 'Camas' }), category('b', { title: 'Câmeras' })], FIELDS),
+      { isExpanded: () => true },
+    );
+    const typing = (typed: string) =>
+      actionOfKey(found, 'a', { ...plainKey, key: typed.at(-1) ?? '' }, typed);
+    expect(typing('cam')).toEqual({ kind: 'focus', id: 'a' });
+    expect(typing('came')).toEqual({ kind: 'focus', id: 'b' });
+    expect(typing('cc')).toEqual({ kind: 'focus', id: 'b' });
   });
 
   it('leaves the browser its own shortcuts', () => {

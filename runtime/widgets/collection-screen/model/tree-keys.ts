@@ -3,6 +3,7 @@
  * Pure: says what to do, does nothing.
  */
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { plain } from './find-entries.ts';
 import type { MoveCommand } from './move.ts';
 import type { TreeRow } from './visible-rows.ts';
 
@@ -11,6 +12,7 @@ export interface KeyPress {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
 }
 
 export type TreeAction =
@@ -19,11 +21,18 @@ export type TreeAction =
   | { readonly kind: 'fold' | 'unfold'; readonly ids: readonly string[] }
   | { readonly kind: 'move'; readonly command: MoveCommand };
 
-/** `undefined`: the key is not for the list. `focusedId` is the row that has the focus. */
+/** Rows that a page key goes by. */
+const PAGE = 10;
+
+/**
+ * `undefined`: the key is not for the list. `focusedId` is the row that has the focus, `typed` the letters typed in one
+ * go, this one included.
+ */
 export function actionOfKey(
   rows: readonly TreeRow[],
   focusedId: string | undefined,
   press: KeyPress,
+  typed = press.key,
 ): TreeAction | undefined {
   const at = rows.findIndex((row) => row.id === focusedId);
   const row = rows[at];
@@ -48,11 +57,20 @@ export function actionOfKey(
       return focus(rows.find((other) => other.id === row?.parentId));
     case '*':
       return row && { kind: 'unfold', ids: foldableBeside(rows, row) };
+    case 'PageDown':
+      return focus(rows[Math.min(rows.length - 1, at + PAGE)]);
+    case 'PageUp':
+      return focus(rows[Math.max(0, at - PAGE)]);
     case 'Enter':
-    case ' ':
+    case 'F2':
       return row && { kind: 'open', id: row.id };
+    case ' ':
+      // Within a word, a space is a letter.
+      return [...typed].length > 1
+        ? focus(startingWith(rows, at, typed))
+        : row && { kind: 'open', id: row.id };
     default:
-      return focus(startingWith(rows, at, press.key));
+      return [...press.key].length === 1 ? focus(startingWith(rows, at, typed)) : undefined;
   }
 }
 
@@ -66,11 +84,16 @@ function foldableBeside(rows: readonly TreeRow[], row: TreeRow): readonly string
   return rows.filter((other) => other.parentId === row.parentId && other.foldable).map((other) => other.id);
 }
 
-/** The next row, after the focused one and round, whose label starts with the typed character. */
-function startingWith(rows: readonly TreeRow[], at: number, key: string): TreeRow | undefined {
-  if ([...key].length !== 1) return undefined;
-  const typed = key.toLocaleLowerCase('pt-BR');
-  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) =>
-    recordLabel(row.node.record).toLocaleLowerCase('pt-BR').startsWith(typed),
+/**
+ * The next row, round the end, whose label starts with what was typed, accents and case aside. One letter goes on from
+ * the focused row; more letters may mean the focused one itself.
+ */
+function startingWith(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
+  const letters = [...typed];
+  const repeated = letters.every((letter) => letter === letters[0]);
+  const wanted = plain(repeated ? (letters[0] ?? '') : typed);
+  const from = repeated ? at + 1 : Math.max(at, 0);
+  return [...rows.slice(from), ...rows.slice(0, from)].find((row) =>
+    plain(recordLabel(row.node.record)).startsWith(wanted),
   );
 }

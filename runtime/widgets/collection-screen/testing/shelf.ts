@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailure, DocumentSnapshot, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type { DocumentEdit, DocumentWriter } from '../../../contract/writes.ts';
+import { reviewEdit } from '../../../core/patches/edit-review.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import type { CollectionScreenServices } from '../services.ts';
 
@@ -13,6 +14,7 @@ export interface Shelf extends Pick<CollectionScreenServices, 'useList' | 'useDo
   readonly edits: readonly DocumentEdit[];
   put(record: ConsoleRecord): void;
   drop(id: string): void;
+  find(id: string): ConsoleRecord | undefined;
   list(state: LiveState<ListSnapshot> | undefined): void;
 }
 
@@ -59,6 +61,10 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       edits.push(edit);
       if (refusal) return { ok: false, failure: refusal, conflicts: [] };
       const before = records.find(({ id }) => id === edit.id) ?? { id: edit.id };
+      const { conflicts } = reviewEdit(before, edit.changes);
+      if (conflicts.length > 0) {
+        return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+      }
       put(edit.changes.reduce((record, change) => writeAt(record, change.path, change.value), before));
       return { ok: true };
     },
@@ -73,6 +79,7 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
     edits,
     put,
     drop,
+    find: (id) => records.find((record) => record.id === id),
     list(state) {
       forced = state;
       changed();

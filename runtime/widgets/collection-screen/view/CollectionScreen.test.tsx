@@ -95,6 +95,26 @@ describe('the list', () => {
     ]);
   });
 
+  it('takes moves back one by one, and says when somebody else was faster', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(branches);
+    openScreen({ definition: tree, shelf, at: '/mesa' });
+    act(() => screen.getByRole('tree').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Cama', 'Mesa', 'Jardim']));
+    expect(screen.getByRole('treeitem', { name: 'Mesa' }).getAttribute('aria-level')).toBe('1');
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa', 'Cama', 'Jardim']));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Cama', 'Mesa', 'Jardim']));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa', 'Cama', 'Jardim']));
+    act(() => shelf.put({ id: 'mesa', title: 'Mesa', parent: 'jardim', order: 9 }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect((await screen.findByRole('alert')).textContent).toContain('outra pessoa alterou isso depois');
+    expect(shelf.find('mesa')).toMatchObject({ parent: 'jardim', order: 9 });
+  });
+
   it('goes up and down with the arrows and opens with Enter', async () => {
     const user = userEvent.setup();
     const { address } = openScreen({ definition: tree, shelf: createShelf(branches), at: '/casa' });
@@ -172,13 +192,13 @@ describe('roles', () => {
     expect(offered()).toEqual([]);
     expect(screen.getByText('Somente leitura')).toBeTruthy();
     expect(form()).toMatchObject({ readOnly: true });
-    expect(screen.getByRole('treeitem', { name: 'Casa' }).draggable).toBe(false);
+    expect('movable' in screen.getByRole('treeitem', { name: 'Casa' }).dataset).toBe(false);
   });
 
   it('operators write', () => {
     openScreen({ definition: tree, shelf: createShelf(branches), role: 'operator', at: '/casa' });
     expect(offered()).toEqual(['Adicionar', 'Copiar']);
-    expect(screen.getByRole('treeitem', { name: 'Casa' }).draggable).toBe(true);
+    expect('movable' in screen.getByRole('treeitem', { name: 'Casa' }).dataset).toBe(true);
   });
 
   it('admins delete, except where the schema forbids it', () => {

@@ -18,8 +18,9 @@ import { EntryTree } from './EntryTree.tsx';
 import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { useEntries } from './use-entries.ts';
-import { useEntryMoves } from './use-entry-moves.ts';
+import { useEntryMoves } from './use-entry-moves.tsx';
 import { useFolding } from './use-folding.ts';
+import { usePendingEdits } from './use-pending-edits.ts';
 
 export interface EntryListProps {
   readonly definition: CollectionDefinition;
@@ -36,9 +37,16 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   const hintId = useId();
   const [typed, setTyped] = useState('');
   const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
-  const { status, tree, only, truncatedAt } = useEntries(definition, filter);
+  const pending = usePendingEdits();
+  const { status, tree, only, truncatedAt } = useEntries(definition, filter, pending.edits);
   const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
-  const moves = useEntryMoves(definition, tree, only !== undefined, folding.unfold);
+  const moves = useEntryMoves({
+    definition,
+    tree,
+    filtered: only !== undefined,
+    unfold: folding.unfold,
+    save: pending.save,
+  });
   const rows = useMemo(
     () => visibleRows(tree, { isExpanded: folding.isExpanded, ...(only && { only }) }),
     [tree, folding, only],

@@ -4,16 +4,15 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LinkOff from '@mui/icons-material/LinkOff';
 import { styled } from '@mui/material/styles';
-import type { HTMLAttributes, MouseEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import type { DropPlace } from '../model/move.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 
 export const ROW_HEIGHT = 32;
 export const TALL_ROW_HEIGHT = 46;
-const INDENT = 16;
+export const INDENT = 16;
 
 export interface EntryRowProps {
   readonly row: TreeRow;
@@ -27,14 +26,16 @@ export interface EntryRowProps {
   /** Rows of a list without any fold mark keep no room for one. */
   readonly roomForFold: boolean;
   readonly dragged: boolean;
-  readonly mark?: DropPlace;
-  readonly drag: HTMLAttributes<HTMLAnchorElement>;
+  /** What is dragged would land in this one. */
+  readonly receives: boolean;
+  readonly movable: boolean;
+  readonly onPointerDown: (event: PointerEvent) => void;
   readonly onChoose: () => void;
   readonly onFold: () => void;
 }
 
 export function EntryRow(props: EntryRowProps) {
-  const { row, selected, active, detail, mark } = props;
+  const { row, selected, active, detail } = props;
   const translate = useTranslate();
   const label = recordLabel(row.node.record);
   const fold = (event: MouseEvent) => {
@@ -44,7 +45,9 @@ export function EntryRow(props: EntryRowProps) {
   };
   return (
     <Row
-      {...props.drag}
+      // The browser's own dragging of links would take the pointer away.
+      draggable={false}
+      onPointerDown={props.onPointerDown}
       to={props.address}
       id={props.domId}
       role="treeitem"
@@ -56,7 +59,8 @@ export function EntryRow(props: EntryRowProps) {
       {...(row.foldable && { 'aria-expanded': row.expanded })}
       data-active={active || undefined}
       data-dragged={props.dragged || undefined}
-      data-mark={mark}
+      data-receives={props.receives || undefined}
+      data-movable={props.movable || undefined}
       style={{ top: props.top, height: props.height, paddingLeft: 8 + (row.depth - 1) * INDENT }}
       onClick={props.onChoose}
     >
@@ -106,9 +110,8 @@ const Row = styled(Link)(({ theme }) => ({
     outlineOffset: -2,
   },
   '&[data-dragged]': { opacity: 0.45 },
-  '&[data-mark=inside]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '&[data-mark=before]': { boxShadow: `0 -2px 0 ${theme.vars.palette.primary.main}`, borderRadius: 0 },
-  '&[data-mark=after]': { boxShadow: `0 2px 0 ${theme.vars.palette.primary.main}`, borderRadius: 0 },
+  '&[data-movable]': { WebkitTouchCallout: 'none' },
+  '&[data-receives]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
   '& .text': { minWidth: 0, flex: 1, display: 'grid' },
   '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .detail': {

@@ -3,13 +3,18 @@
  * active row, so that a row may leave the document without taking the focus along.
  */
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { recordLabel } from '../../../core/records/record-label.ts';
 import { actionOfKey } from '../model/tree-keys.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
-import { EntryRow, ROW_HEIGHT, TALL_ROW_HEIGHT } from './EntryRow.tsx';
-import type { EntryMoves } from './use-entry-moves.ts';
-import { useRowDrag } from './use-row-drag.ts';
+import { DragGhost } from './DragGhost.tsx';
+import { DropLine } from './DropLine.tsx';
+import { EntryRow, INDENT, ROW_HEIGHT, TALL_ROW_HEIGHT } from './EntryRow.tsx';
+import type { EntryMoves } from './use-entry-moves.tsx';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTypeahead } from './use-typeahead.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 export interface EntryTreeProps {
   readonly label: string;
@@ -29,20 +34,37 @@ export function EntryTree(props: EntryTreeProps) {
   const { rows, selectedId, moves, detailOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState(selectedId);
-  const { held, mark, handlersOf } = useRowDrag(moves);
   const idBase = useId();
   const height = detailOf ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+  const drag = useTreeDrag({
+    moves,
+    rows,
+    scroller,
+    rowHeight: height,
+    paddingTop: PADDING_TOP,
+    indent: INDENT,
+    onUnfold: props.onUnfold,
+  });
+  const { held, mark } = drag;
+  const typeahead = useTypeahead();
+  useUndoKeys(moves);
 
+  const heldIndex = held ? rows.findIndex((row) => row.id === held.id) : -1;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => rows[index]?.id ?? index,
-    paddingStart: 4,
+    paddingStart: PADDING_TOP,
     paddingEnd: 8,
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
     overscan: 8,
+    // A finger's events go to the row where it went down; that row must stay.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return heldIndex < 0 || indexes.includes(heldIndex) ? indexes : [...indexes, heldIndex];
+    },
   });
 
   const activeId = rows.some((row) => row.id === focusedId) ? focusedId : (selectedId ?? rows[0]?.id);
@@ -62,7 +84,7 @@ export function EntryTree(props: EntryTreeProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const action = actionOfKey(rows, activeId, event);
+    const action = actionOfKey(rows, activeId, event, typeahead(event));
     if (!action || (action.kind === 'move' && !moves)) return;
     event.preventDefault();
     switch (action.kind) {
@@ -88,6 +110,7 @@ export function EntryTree(props: EntryTreeProps) {
       aria-label={props.label}
       aria-describedby={props.describedBy}
       aria-activedescendant={activeIndex >= 0 ? `${idBase}${activeId}` : undefined}
+      data-dragging={held ? true : undefined}
       onKeyDown={onKeyDown}
     >
       <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
@@ -107,9 +130,10 @@ export function EntryTree(props: EntryTreeProps) {
               selected={row.id === selectedId}
               active={row.id === activeId}
               roomForFold={roomForFold}
-              dragged={row.id === held}
-              {...(mark?.rowId === row.id && { mark: mark.place })}
-              drag={handlersOf(row)}
+              dragged={row.id === held?.id}
+              receives={mark?.kind === 'inside' && mark.index === item.index}
+              movable={moves !== undefined}
+              onPointerDown={(event) => drag.onPointerDown(event, row)}
               onChoose={() => {
                 setFocusedId(row.id);
                 scroller.current?.focus({ preventScroll: true });
@@ -118,10 +142,17 @@ export function EntryTree(props: EntryTreeProps) {
             />
           );
         })}
+        {mark?.kind === 'line' && (
+          <DropLine top={PADDING_TOP + mark.index * height} left={8 + (mark.depth - 1) * INDENT} />
+        )}
       </div>
+      {held && <DragGhost ref={drag.ghost} label={recordLabel(held.node.record)} />}
     </Scroller>
   );
 }
+
+/** Above the first row. */
+const PADDING_TOP = 4;
 
 const Scroller = styled('div')({
   flex: 1,
@@ -130,4 +161,5 @@ const Scroller = styled('div')({
   overflowX: 'hidden',
   contain: 'strict',
   '&:focus-visible': { outline: 'none' },
+  '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing' },
 });

@@ -4,10 +4,12 @@
  */
 import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { DocumentEdit } from '../../../contract/writes.ts';
 import { beyondQueries, listQuery, matchesText, unionById } from '../model/find-entries.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
+import { withPending } from './use-pending-edits.ts';
 
 export interface Entries {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -20,7 +22,11 @@ export interface Entries {
 
 const NOTHING: readonly ConsoleRecord[] = [];
 
-export function useEntries(definition: CollectionDefinition, filter: string): Entries {
+export function useEntries(
+  definition: CollectionDefinition,
+  filter: string,
+  pending: readonly DocumentEdit[],
+): Entries {
   const { useList } = useServices();
   const live = useList(
     definition.name,
@@ -36,8 +42,8 @@ export function useEntries(definition: CollectionDefinition, filter: string): En
 
   const loaded = live.data?.records ?? NOTHING;
   const records = useMemo(
-    () => unionById(unionById(loaded, found), foundCapital),
-    [loaded, found, foundCapital],
+    () => withPending(unionById(unionById(loaded, found), foundCapital), pending),
+    [loaded, found, foundCapital, pending],
   );
   const tree = useMemo(() => treeOf(definition, records), [definition, records]);
   const only = useMemo(() => {

@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator, PHONE } from './support/operator.ts';
+import { type Store, storeAs } from './support/stored.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+let store: Store;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  operator = await newOperator(browser, server.url);
+  await operator.login('operator');
+  store = await storeAs(server.url, 'operator');
+  await operator.open('category');
+  await operator.page.getByRole('treeitem', { selected: true }).waitFor();
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+const roots = (page: Page) => page.getByRole('treeitem', { level: 1 });
+
+async function labels(page: Page): Promise<string[]> {
+  return roots(page).allInnerTexts();
+}
+
+async function middle(row: Locator): Promise<{ x: number; y: number; height: number }> {
+  const box = await row.boundingBox();
+  if (!box) throw new Error('the row is not on the screen');
+  return { x: box.x + 60, y: box.y + box.height / 2, height: box.height };
+}
+
+/** The stored parent of the entry that a row leads to. */
+async function parentOf(row: Locator): Promise<unknown> {
+  const id = (await row.getAttribute('href'))?.split('/').pop();
+  return (await store.read(`project/matriz/category/${id}`))?.parent?.stringValue;
+}
+
+describe('dragging in the tree', () => {
+  it('puts a category before another, does not open it, and takes it back', async () => {
+    const { page } = operator;
+    const [first = '', second = '', third = '', ...rest] = await labels(page);
+    const address = page.url();
+    const from = await middle(roots(page).nth(2));
+    const to = await middle(roots(page).first());
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - to.height * 0.45, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(() => labels(page)).toEqual([third, first, second, ...rest]);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.poll(() => labels(page)).toEqual([first, second, third, ...rest]);
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => labels(page)).toEqual([third, first, second, ...rest]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => labels(page)).toEqual([first, second, third, ...rest]);
+    expect(page.url()).toBe(address);
+  });
+
+  it('unfolds what the pointer rests on, and Escape leaves all as it was', async () => {
+    const { page } = operator;
+    const folded = page.getByRole('treeitem', { expanded: false, level: 1 }).last();
+    const label = await folded.innerText();
+    const from = await middle(roots(page).first());
+    const to = await middle(folded);
+    const before = await labels(page);
+    const address = page.url();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.getByRole('treeitem', { name: label, expanded: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await labels(page)).toEqual(before);
+    expect(page.url()).toBe(address);
+  });
+
+  it('goes into another with a finger that rests first', async () => {
+    const phone = await newOperator(browser, server.url, PHONE, { hasTouch: true });
+    await phone.login('operator');
+    await phone.open('category');
+    const { page } = phone;
+    await roots(page).nth(2).waitFor();
+    const moved = roots(page).nth(2);
+    const label = await moved.innerText();
+    const from = await middle(moved);
+    const to = await middle(roots(page).nth(1));
+    const touch = await phone.context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+      });
+    await send('touchStart', from.y);
+    await page.locator('[data-dragged]').waitFor();
+    for (let step = 1; step <= 6; step += 1) await send('touchMove', from.y + ((to.y - from.y) * step) / 6);
+    await send('touchEnd');
+    const inside = page.getByRole('treeitem', { name: label, level: 2 });
+    await inside.waitFor();
+    await expect.poll(() => parentOf(inside)).toBeTruthy();
+    await page.getByRole('button', { name: 'Desfazer' }).tap();
+    await page.getByRole('treeitem', { name: label, level: 1 }).waitFor();
+    await expect.poll(() => parentOf(page.getByRole('treeitem', { name: label }))).toBeFalsy();
+    await phone.close();
+  });
+
+  it('leaves no complaint in the log', () => {
+    expect(operator.complaints).toEqual([]);
+  });
+});
