@@ -31,11 +31,36 @@ export type EditOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] };
 
+/** A conflict among several documents: where it is. */
+export interface DocumentConflict extends FieldConflict {
+  readonly collection: string;
+  readonly id: string;
+}
+
+export type BatchOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly DocumentConflict[] };
+
+/** Edits of one batch: the most that one transaction of Firestore takes. */
+export const MOST_EDITS_IN_BATCH = 500;
+
 export type CreateOutcome =
   | { readonly ok: true; readonly record: ConsoleRecord }
-  | { readonly ok: false; readonly failure: DataFailure };
+  | {
+      readonly ok: false;
+      readonly failure: DataFailure;
+      /** The document is kept in this browser under this id, and created when the store can be reached. */
+      readonly keptAs?: string;
+    };
 
-export type RemoveOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: DataFailure };
+export type RemoveOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly failure: DataFailure;
+      /** The removal is kept in this browser, and made when the store can be reached. */
+      readonly kept?: boolean;
+    };
 
 /** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
 export interface KeptEdits {
@@ -62,5 +87,15 @@ export interface DocumentWriter {
    * Resolves with `ok` only when the store holds the edit. What fails may be kept all the same: see `kept`.
    */
   edit(edit: DocumentEdit): Promise<EditOutcome>;
-  remove(collection: string, id: string): Promise<RemoveOutcome>;
+  /**
+   * Writes edits of several documents in one transaction: all, or nothing. Each is compared as `edit` compares it,
+   * and one conflict, or one missing document, refuses them all. A document may be named once, and there may be no
+   * more than `MOST_EDITS_IN_BATCH`: anything else is `invalid`. No edits at all are done at once.
+   */
+  editMany(edits: readonly DocumentEdit[]): Promise<BatchOutcome>;
+  /**
+   * Removes the document as it is now. `seen` is the `updatedAt` of what the operator saw: a removal that was kept
+   * and comes to the store later is refused with `conflict` when the document has changed since.
+   */
+  remove(collection: string, id: string, seen?: string | null): Promise<RemoveOutcome>;
 }

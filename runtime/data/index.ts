@@ -5,7 +5,7 @@
 export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './console-data.ts';
 export { DataError } from './data-error.ts';
 export type { EditJournal } from './journal/edit-journal.ts';
-export type { JournalEntry } from './journal/journal-entry.ts';
+export { documentKey, editsOf, type JournalEntry, placesOf } from './journal/journal-entry.ts';
 export { dataMessages } from './messages.ts';
 export {
   ConsoleDataProvider,

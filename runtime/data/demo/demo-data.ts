@@ -3,16 +3,17 @@
  * queries, conflicts and duplicates; nothing is asked of the network.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import type { DocumentWriter } from '../../contract/writes.ts';
+import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../core/codec/moment.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
-import { decideEdit } from '../writing/decide-edit.ts';
+import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
+import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import { reportingFailures } from '../writing/reporting-failures.ts';
+import { reportingFailures, type StoreParts, type StoreWriter } from '../writing/reporting-failures.ts';
 import { createDemoLive } from './demo-live.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
 import { comparison, matcher } from './matching.ts';
@@ -39,7 +40,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
   const store = createDemoStore(stamped(options.seed, stamp()));
   const reader = createDemoReader(store, known);
   const live = createDemoLive(store, reader);
-  const writer = reportingFailures(createDemoWriter(store, known, stamp, randomId), failureOf);
+  const writer = createDemoWriter(store, known, stamp, randomId);
   return {
     projectId,
     writer,
@@ -91,42 +92,65 @@ function createDemoWriter(
   known: KnownCollections,
   stamp: () => string,
   randomId: () => string,
-): DocumentWriter {
-  return {
-    async create(collection, data, id) {
-      const { definition, codec } = await known(collection);
-      const chosen = chooseDocumentId(definition, data, id, randomId);
-      if (!chosen.ok) return chosen;
+): StoreWriter {
+  async function writeTogether(edits: readonly DocumentEdit[]): Promise<BatchOutcome> {
+    const targets = await Promise.all(
+      edits.map(async (edit) => {
+        const target = await known(edit.collection);
+        return {
+          edit,
+          known: target,
+          id: target.definition.kind === 'singleton' ? target.definition.name : edit.id,
+        };
+      }),
+    );
+    return store.exclusively(async () => {
+      const documents = await Promise.all(
+        targets.map(async (target) => ({
+          ...target,
+          current: await store.find(target.edit.collection, target.id),
+        })),
+      );
+      const decision = decideBatch(documents);
+      if (decision.kind === 'settled') return decision.outcome;
+      const at = stamp();
+      for (const { index, after } of decision.writes) {
+        const target = targets[index];
+        if (!target) continue;
+        const { codec } = target.known;
+        const record: ConsoleRecord = codec.decode(target.id, {
+          createdAt: at,
+          ...codec.encode(after),
+          updatedAt: at,
+        });
+        await store.put(target.edit.collection, record);
+      }
+      return { ok: true };
+    });
+  }
+
+  const parts: StoreParts = {
+    async idFor(collection, data, id) {
+      const { definition } = await known(collection);
+      return chooseDocumentId(definition, data, id, randomId);
+    },
+    async createKept(create) {
+      const { codec } = await known(create.collection);
       return store.exclusively(async () => {
-        if (await store.find(collection, chosen.id)) {
-          const detail = `${collection}/${chosen.id} exists already`;
-          return { ok: false, failure: { reason: 'duplicate', detail } };
-        }
+        if (await store.find(create.collection, create.id)) return taken(create);
         const at = stamp();
-        const record = codec.decode(chosen.id, { ...codec.encode(data), createdAt: at, updatedAt: at });
-        await store.put(collection, record);
+        const stored = { ...codec.encode(create.data), createdAt: at, updatedAt: at };
+        const record = codec.decode(create.id, stored);
+        await store.put(create.collection, record);
         return { ok: true, record };
       });
     },
-    async edit(edit) {
-      const collection = await known(edit.collection);
-      const { definition, codec } = collection;
-      const id = definition.kind === 'singleton' ? definition.name : edit.id;
-      return store.exclusively(async () => {
-        const current = await store.find(edit.collection, id);
-        const decision = decideEdit(collection, current, edit);
-        if (decision.kind === 'settled') return decision.outcome;
-        const at = stamp();
-        const after: ConsoleRecord = codec.decode(id, {
-          createdAt: at,
-          ...codec.encode(decision.after),
-          updatedAt: at,
-        });
-        await store.put(edit.collection, after);
-        return { ok: true };
-      });
+    edit: (edit) => writeTogether([edit]),
+    async editMany(edits) {
+      if (edits.length === 0) return { ok: true };
+      return faultOfBatch(edits) ?? writeTogether(edits);
     },
-    async remove(collection, id) {
+    async removeKept({ collection, id }) {
       const { definition } = await known(collection);
       await store.exclusively(() =>
         store.drop(collection, definition.kind === 'singleton' ? definition.name : id),
@@ -134,4 +158,5 @@ function createDemoWriter(
       return { ok: true };
     },
   };
+  return reportingFailures(parts, failureOf);
 }

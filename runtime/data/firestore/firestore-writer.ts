@@ -4,24 +4,28 @@
  */
 import {
   collection as collectionOf,
+  type DocumentReference,
   deleteField,
   doc,
   FieldPath,
   serverTimestamp,
   Timestamp,
+  type Transaction,
 } from 'firebase/firestore';
 import type { DocumentData } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';
-import type { EditOutcome } from '../../contract/writes.ts';
+import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
 import { changesBetween } from '../../core/patches/changes-between.ts';
-import { sameValue } from '../../core/patches/same-value.ts';
-import type { KnownCollections } from '../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { KeptEdit } from '../journal/journal-entry.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
-import { decideEdit, stampOf } from '../writing/decide-edit.ts';
+import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
+import { decideCreate, taken } from '../writing/decide-create.ts';
+import { stampOf } from '../writing/decide-edit.ts';
+import { decideRemove } from '../writing/decide-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import { reportingFailures, type StoreWriter } from '../writing/reporting-failures.ts';
+import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
 import { commit } from './commit.ts';
 import { firestoreFailure } from './failure.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
@@ -36,89 +40,139 @@ export function createFirestoreWriter(
 ): StoreWriter {
   const { firestore, projectId } = place;
 
-  const writer: StoreWriter = {
-    async create(collection, data, id) {
-      const { definition, codec } = await known(collection);
-      const random = () => doc(collectionOf(firestore, collectionPath(projectId, definition))).id;
-      const chosen = chooseDocumentId(definition, data, id, random);
-      if (!chosen.ok) return chosen;
-      const reference = documentReference(place, definition, chosen.id);
-      const { createdAt: _created, updatedAt: _updated, ...stored } = codec.encode(data);
-      const created = await commit(firestore, async (transaction, { uncertain }) => {
-        const snapshot = await transaction.get(reference);
-        if (!snapshot.exists()) {
+  /** One transaction over the documents of all the edits. */
+  async function writeTogether(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome> {
+    const targets = await Promise.all(
+      edits.map(async (edit) => {
+        const target = await known(edit.collection);
+        return { edit, known: target, reference: documentReference(place, target.definition, edit.id) };
+      }),
+    );
+    let basedOn: readonly (string | null)[] = [];
+    let sentOver: readonly (string | null)[] | undefined;
+    const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
+      const read = await Promise.all(
+        targets.map(async ({ known: { codec }, reference }) => {
+          const snapshot = await transaction.get(reference);
+          return snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
+        }),
+      );
+      basedOn = read.map(stampOf);
+      // Only a try that was sent and never answered can have been stored.
+      if (!uncertain) sentOver = undefined;
+      const decision = decideBatch(
+        targets.map(({ edit, known: target }, index) => ({
+          known: target,
+          current: read[index] ?? null,
+          edit: triedBefore(edit, sentOver?.[index]),
+        })),
+      );
+      if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
+      sentOver = basedOn;
+      await sending?.(basedOn);
+      const written = decision.writes.map(({ index, before, after }) => {
+        const target = targets[index];
+        return target !== undefined && put(transaction, target, !read[index], before, after);
+      });
+      return { kind: written.includes(true) ? 'commit' : 'leave', result: { ok: true } };
+    });
+    if (outcome.ok) {
+      targets.forEach(({ edit, reference }, index) => {
+        const takeOff = overlay.put(edit.collection, reference.id, savedEdit(edit.changes, basedOn[index]));
+        setTimeout(takeOff, OVERLAY_MS);
+      });
+    }
+    return outcome;
+  }
+
+  return reportingFailures(
+    {
+      async idFor(collection, data, id) {
+        const { definition } = await known(collection);
+        const random = () => doc(collectionOf(firestore, collectionPath(projectId, definition))).id;
+        return chooseDocumentId(definition, data, id, random);
+      },
+
+      async createKept(create, sending) {
+        const { definition, codec } = await known(create.collection);
+        const reference = documentReference(place, definition, create.id);
+        const { createdAt: _created, updatedAt: _updated, ...stored } = codec.encode(create.data);
+        const decision = await commit(firestore, async (transaction, { uncertain }) => {
+          const snapshot = await transaction.get(reference);
+          const current = snapshot.exists() ? withoutStamps(snapshot.data()) : null;
+          const decided = decideCreate(current, stored, { ...create, sent: create.sent || uncertain });
+          if (decided !== 'write') return { kind: 'leave', result: decided };
+          await sending?.([null]);
           transaction.set(reference, {
             ...stored,
             createdAt: serverTimestamp(),
             updatedAt: serverTimestamp(),
           });
-          return { kind: 'commit', result: true };
-        }
-        // The answer to our own creation was lost: what is there is ours.
-        return { kind: 'leave', result: uncertain && sameValue(withoutStamps(snapshot.data()), stored) };
-      });
-      if (!created) {
-        const detail = `${collection}/${chosen.id} exists already`;
-        return { ok: false, failure: { reason: 'duplicate', detail } };
-      }
-      const now = Timestamp.now();
-      return { ok: true, record: codec.decode(chosen.id, { ...stored, createdAt: now, updatedAt: now }) };
-    },
+          return { kind: 'commit', result: decided };
+        });
+        if (decision === 'taken') return taken(create);
+        const now = Timestamp.now();
+        return { ok: true, record: codec.decode(create.id, { ...stored, createdAt: now, updatedAt: now }) };
+      },
 
-    async edit(edit, sending) {
-      const target = await known(edit.collection);
-      const { definition, codec } = target;
-      const reference = documentReference(place, definition, edit.id);
-      let basedOn: string | null = null;
-      let sentOver: string | null | undefined;
-      const outcome = await commit<EditOutcome>(firestore, async (transaction, { uncertain }) => {
-        const snapshot = await transaction.get(reference);
-        const current = snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
-        basedOn = stampOf(current);
-        // Only a try that was sent and never answered can have been stored.
-        if (!uncertain) sentOver = undefined;
-        const decision = decideEdit(target, current, triedBefore(edit, sentOver));
-        if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
-        sentOver = basedOn;
-        await sending?.(basedOn);
-        const after = codec.encode(decision.after);
-        if (!snapshot.exists()) {
-          transaction.set(reference, {
-            ...after,
-            createdAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          });
+      async edit(edit, sending) {
+        return writeTogether([edit], sending);
+      },
+
+      async editMany(edits, sending) {
+        if (edits.length === 0) return { ok: true };
+        return faultOfBatch(edits) ?? writeTogether(edits, sending);
+      },
+
+      async removeKept(remove, sending) {
+        const { definition, codec } = await known(remove.collection);
+        const reference = documentReference(place, definition, remove.id);
+        let sentOver: string | null | undefined;
+        return commit<RemoveOutcome>(firestore, async (transaction, { uncertain }) => {
+          const snapshot = await transaction.get(reference);
+          const current = snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
+          if (!uncertain) sentOver = undefined;
+          const decided = decideRemove(current, { ...(sentOver !== undefined && { sentOver }), ...remove });
+          if (decided.kind === 'settled') return { kind: 'leave', result: decided.outcome };
+          sentOver = stampOf(current);
+          await sending?.([sentOver]);
+          transaction.delete(reference);
           return { kind: 'commit', result: { ok: true } };
-        }
-        // Both sides pass through the codec, so that only what the edit changed differs.
-        const places = changesBetween(codec.encode(decision.before), after);
-        if (places.length === 0) return { kind: 'leave', result: { ok: true } };
-        transaction.update(
-          reference,
-          new FieldPath('updatedAt'),
-          serverTimestamp(),
-          ...places.flatMap(({ path, value }) => [new FieldPath(...path), storedOrDeleted(value)]),
-        );
-        return { kind: 'commit', result: { ok: true } };
-      });
-      if (outcome.ok) {
-        const takeOff = overlay.put(edit.collection, reference.id, savedEdit(edit.changes, basedOn));
-        setTimeout(takeOff, OVERLAY_MS);
-      }
-      return outcome;
+        });
+      },
     },
+    firestoreFailure,
+  );
+}
 
-    async remove(collection, id) {
-      const { definition } = await known(collection);
-      const reference = documentReference(place, definition, id);
-      await commit(firestore, async (transaction) => {
-        transaction.delete(reference);
-        return { kind: 'commit', result: undefined };
-      });
-      return { ok: true };
-    },
-  };
-  return reportingFailures(writer, firestoreFailure);
+interface Target {
+  readonly known: KnownCollection;
+  readonly reference: DocumentReference;
+}
+
+/** False when nothing of it would change what is stored. */
+function put(
+  transaction: Transaction,
+  { known: { codec }, reference }: Target,
+  isNew: boolean,
+  before: DocumentData,
+  after: DocumentData,
+): boolean {
+  const stored = codec.encode(after);
+  if (isNew) {
+    transaction.set(reference, { ...stored, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    return true;
+  }
+  // Both sides pass through the codec, so that only what the edit changed differs.
+  const places = changesBetween(codec.encode(before), stored);
+  if (places.length === 0) return false;
+  transaction.update(
+    reference,
+    new FieldPath('updatedAt'),
+    serverTimestamp(),
+    ...places.flatMap(({ path, value }) => [new FieldPath(...path), storedOrDeleted(value)]),
+  );
+  return true;
 }
 
 function triedBefore(edit: KeptEdit, sentOver: string | null | undefined): KeptEdit {

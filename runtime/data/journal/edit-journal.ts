@@ -1,21 +1,16 @@
 /**
- * The journal of one user's edits: each is kept on the disk before it is sent, and leaves it when the store holds it
+ * The journal of one user's writes: each is kept on the disk before it is sent, and leaves it when the store holds it
  * or the operator gives it up. One flusher a document, over all tabs; what other tabs left behind is sent too.
  */
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
-import type { DocumentEdit, EditOutcome, KeptEdits } from '../../contract/writes.ts';
+import type { KeptEdits } from '../../contract/writes.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
-import {
-  type DocumentPlace,
-  documentKey,
-  type Journal,
-  type JournalEntry,
-  sameDocument,
-} from './journal-entry.ts';
+import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
 import { keptEdits } from './kept-edits.ts';
 import { retryDelay } from './retry-delay.ts';
+import { type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
   readonly store: JournalStore;
@@ -79,38 +74,47 @@ export class EditJournal {
   }
 
   /**
-   * Resolves when the store has decided, or cannot be asked. The edit is kept as soon as `entries` shows it. A
+   * Resolves when the store has decided, or cannot be asked. The work is kept as soon as `entries` shows it. A
    * browser that keeps nothing writes it all the same.
    */
-  async edit(project: string, edit: DocumentEdit): Promise<EditOutcome> {
-    const { now, newId, turns } = this.options;
+  async write(project: string, work: KeptWork): Promise<StoreOutcome> {
+    const { now, newId } = this.options;
     const entryId = newId();
     this.callers.add(entryId);
     try {
       const keeping = { entryId, project, at: now(), holder: this.tab, holds: this.holds };
-      await this.step((journal) => steps.keep(journal, edit, keeping));
+      await this.step((journal) => steps.keep(journal, work, keeping));
     } catch (error) {
       this.callers.delete(entryId);
-      console.warn('This browser cannot keep the edit; it is sent unkept', error);
-      return this.writerOf(project).edit(edit);
+      console.warn('This browser cannot keep what is to be written; it is sent unkept', error);
+      return writeToStore(this.writerOf(project), work, async () => {});
     }
     try {
-      return await turns(documentKey({ ...edit, project }), () => this.attempt(entryId));
+      const outcome = await this.inTurns(project, work, () => this.attempt(entryId));
+      const isKept = this.journal.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
+      return outcome.ok || !isKept ? outcome : { ...outcome, kept: true };
     } finally {
       this.callers.delete(entryId);
       this.scheduleRetry();
     }
   }
 
-  /** Sends whatever waits and has no writer here, of every store. */
+  /** Sends whatever waits and has no writer here, of every store, in the order of keeping. */
   flush(): Promise<void> {
     this.cancelRetry?.();
     this.cancelRetry = undefined;
     return this.options.turns('pass', async () => {
-      const waiting = (await this.step((journal) => journal)).filter(this.isLeft);
-      for (const key of new Set(waiting.map(documentKey))) {
-        const last = await this.options.turns(key, () => this.flushDocument(key));
-        if (STOPS_ALL.has(last)) break;
+      const tried = new Set<string>();
+      for (;;) {
+        const journal = await this.step((known) => known);
+        const next = journal.find(
+          (entry) => this.isLeft(entry) && !tried.has(entry.entryId) && !steps.blockerOf(journal, entry),
+        );
+        if (!next) break;
+        tried.add(next.entryId);
+        const outcome = await this.inTurns(next.project, next, () => this.attempt(next.entryId));
+        if (outcome.ok) this.recovered += 1;
+        else if (STOPS_ALL.has(outcome.failure.reason)) break;
       }
       this.failedPasses = this.journal.some(this.isLeft) ? this.failedPasses + 1 : 0;
       this.scheduleRetry();
@@ -134,15 +138,8 @@ export class EditJournal {
     const entry = this.journal.find((known) => known.entryId === entryId);
     if (entry) {
       const discard = () => this.step((journal) => steps.discarded(journal, entryId));
-      await this.options.turns(documentKey(entry), discard);
+      await this.inTurns(entry.project, entry, discard);
       for (const told of [...this.discards]) told(entry);
-    }
-  }
-
-  /** The document was removed. */
-  async forget(place: DocumentPlace): Promise<void> {
-    if (this.journal.some((entry) => sameDocument(entry, place))) {
-      await this.step((journal) => steps.forgotten(journal, place));
     }
   }
 
@@ -176,23 +173,15 @@ export class EditJournal {
     return writer;
   }
 
-  private async flushDocument(key: string): Promise<DataFailureReason | undefined> {
-    const tried = new Set<string>();
-    for (;;) {
-      const journal = await this.step((known) => known);
-      const next = journal.find(
-        (entry) => documentKey(entry) === key && this.isLeft(entry) && !tried.has(entry.entryId),
-      );
-      if (!next) return undefined;
-      tried.add(next.entryId);
-      const outcome = await this.attempt(next.entryId);
-      if (outcome.ok) this.recovered += 1;
-      else if (STOPS_ALL.has(outcome.failure.reason)) return outcome.failure.reason;
-    }
+  /** Runs the work when no other tab writes to its documents. Always in one order, so that no two wait for each other. */
+  private inTurns<T>(project: string, work: KeptWork, run: () => Promise<T>): Promise<T> {
+    const keys = [...new Set(placesOf(project, work).map(documentKey))].sort();
+    const nested = keys.reduceRight((inner, key) => () => this.options.turns(key, inner), run);
+    return nested();
   }
 
-  /** Only in the document's turn: no other tab sends this entry now. */
-  private async attempt(entryId: string): Promise<EditOutcome> {
+  /** Only in the documents' turns: no other tab sends this entry now. */
+  private async attempt(entryId: string): Promise<StoreOutcome> {
     const journal = await this.step((known) => known);
     const entry = journal.find((known) => known.entryId === entryId);
     // Another tab was quicker.
@@ -200,9 +189,22 @@ export class EditJournal {
     if (entry.state === 'refused' && entry.failure) {
       return { ok: false, failure: entry.failure, conflicts: entry.conflicts ?? [] };
     }
-    const outcome = await this.writerOf(entry.project).edit(entry, async (stamp) => {
-      await this.step((known) => steps.sending(known, entryId, stamp));
-    });
+    const blocker = steps.blockerOf(journal, entry);
+    if (blocker) {
+      const failure = blocker.failure ?? {
+        reason: 'offline',
+        detail: 'Waits for its document to be written',
+      };
+      return { ok: false, failure, conflicts: [] };
+    }
+    const hasCaller = this.callers.has(entryId);
+    const outcome = await writeToStore(
+      this.writerOf(entry.project),
+      hasCaller ? withoutDoubt(entry) : entry,
+      async (stamps) => {
+        await this.step((known) => steps.sending(known, entryId, stamps));
+      },
+    );
     await this.step((known) => steps.settled(known, entryId, outcome, this.callers.has(entryId)));
     return outcome;
   }
@@ -231,6 +233,13 @@ export class EditJournal {
       this.send();
     });
   }
+}
+
+/** Right after the operator has asked for it, a document is removed as it is. */
+function withoutDoubt(entry: JournalEntry): JournalEntry {
+  if (entry.kind !== 'remove') return entry;
+  const { seen: _seen, ...removal } = entry;
+  return removal;
 }
 
 function cannotRead(error: unknown): void {

@@ -8,9 +8,7 @@ import type { JournalStore } from './journal-store.ts';
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
 
-interface StoredEntry extends JournalEntry {
-  readonly user: string;
-}
+type StoredEntry = JournalEntry & { readonly user: string };
 
 /** Rejects where IndexedDB cannot be opened. */
 export async function openIndexedDbStore(user: string): Promise<JournalStore> {

@@ -1,9 +1,10 @@
 /**
- * What the journal keeps of one edit, until the store holds it or the operator gives it up.
+ * What the journal keeps of one write (an edit, several that go together, a creation, a removal), until the store holds it or the operator gives it up.
  * Plain values, as they lie in the browser's database.
  */
+import type { DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import type { DocumentEdit, FieldChange, FieldConflict } from '../../contract/writes.ts';
+import type { DocumentConflict, DocumentEdit, FieldChange, FieldConflict } from '../../contract/writes.ts';
 
 /** A change with what its earlier tries have left behind. */
 export interface KeptChange extends FieldChange {
@@ -17,8 +18,37 @@ export interface KeptEdit extends DocumentEdit {
   readonly changes: readonly KeptChange[];
 }
 
-export interface JournalEntry extends KeptEdit {
-  /** The edit's own, random: an edit is written once, whoever writes it. */
+export interface KeptCreate {
+  readonly collection: string;
+  readonly id: string;
+  readonly data: DocumentData;
+  /** The id was drawn for this document: whatever stands there is this creation's. */
+  readonly ownId: boolean;
+  /** It was sent, and its answer may have been lost. */
+  readonly sent?: boolean;
+}
+
+export interface KeptRemove {
+  readonly collection: string;
+  readonly id: string;
+  /** `updatedAt` of what the operator saw: anything later is not removed without asking her. */
+  readonly seen?: string | null;
+  /** `updatedAt` of the document that this removal was sent to without an answer. */
+  readonly sentOver?: string | null;
+}
+
+/** What is to be written, as one transaction. */
+export type KeptWork =
+  | ({ readonly kind: 'edit' } & KeptEdit)
+  | { readonly kind: 'batch'; readonly edits: readonly KeptEdit[] }
+  | ({ readonly kind: 'create' } & KeptCreate)
+  | ({ readonly kind: 'remove' } & KeptRemove);
+
+/** With its document where there are several. */
+export type KeptConflict = FieldConflict & Partial<DocumentConflict>;
+
+export interface EntryState {
+  /** The entry's own, random: it is written once, whoever writes it. */
   readonly entryId: string;
   readonly project: string;
   /** In the order of keeping. */
@@ -31,8 +61,10 @@ export interface JournalEntry extends KeptEdit {
   readonly state: 'waiting' | 'refused';
   /** How the last try ended. */
   readonly failure?: DataFailure;
-  readonly conflicts?: readonly FieldConflict[];
+  readonly conflicts?: readonly KeptConflict[];
 }
+
+export type JournalEntry = EntryState & KeptWork;
 
 /** One user's entries, in the order of keeping. */
 export type Journal = readonly JournalEntry[];
@@ -49,6 +81,22 @@ export function sameDocument(a: DocumentPlace, b: DocumentPlace): boolean {
 
 export function documentKey({ project, collection, id }: DocumentPlace): string {
   return `${project}/${collection}/${id}`;
+}
+
+/** The edits in an entry: none where it creates or removes. */
+export function editsOf(work: KeptWork): readonly KeptEdit[] {
+  if (work.kind === 'batch') return work.edits;
+  return work.kind === 'edit' ? [work] : [];
+}
+
+/** The documents that an entry touches. */
+export function placesOf(project: string, work: KeptWork): readonly DocumentPlace[] {
+  const documents = work.kind === 'batch' ? work.edits : [work];
+  return documents.map(({ collection, id }) => ({ project, collection, id }));
+}
+
+export function touches(entry: JournalEntry, place: DocumentPlace): boolean {
+  return placesOf(entry.project, entry).some((one) => sameDocument(one, place));
 }
 
 export function samePath(a: readonly string[], b: readonly string[]): boolean {

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EditJournal } from './edit-journal.ts';
+import { editsOf, type JournalEntry } from './journal-entry.ts';
 import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
 import { type Mishap, OneDocument } from './testing/one-document.ts';
 
@@ -123,12 +124,14 @@ class History {
       .takeOver('category', 'a')
       .find(({ path }) => path[0] === name);
     const base = kept ? kept.base : this.document.record[name];
-    const replaces = (tab?.journal.entries() ?? []).flatMap(({ changes }) =>
-      changes.filter(({ path }) => path[0] === name).map((change) => change.value),
+    const replaces = (tab?.journal.entries() ?? []).flatMap((entry) =>
+      changesIn(entry)
+        .filter(({ path }) => path[0] === name)
+        .map((change) => change.value),
     );
     const saw = [base, ...this.made.map((edit) => edit.value)];
     this.made.push({ field: name, value, saw, tab, replaces });
-    void tab?.journal.edit('matriz', { ...PLACE, changes: [{ path: [name], base, value }] });
+    void tab?.journal.write('matriz', { kind: 'edit', ...PLACE, changes: [{ path: [name], base, value }] });
   }
 
   /** All is well again: every tab is opened anew and sends what is left. */
@@ -144,8 +147,8 @@ class History {
   lost(): readonly Made[] {
     return this.made.filter(({ field: name, value, tab: own }, index) => {
       const isStored = this.document.taken.some((write) => write.value === value);
-      const isKept = this.browser.journal.some(({ changes }) =>
-        changes.some((change) => change.value === value),
+      const isKept = this.browser.journal.some((entry) =>
+        changesIn(entry).some((change) => change.value === value),
       );
       const isReplaced = this.made
         .slice(index + 1)
@@ -153,6 +156,10 @@ class History {
       return !isStored && !isKept && !isReplaced;
     });
   }
+}
+
+function changesIn(entry: JournalEntry) {
+  return editsOf(entry).flatMap(({ changes }) => changes);
 }
 
 /** Long enough for all promises that can be kept. */

@@ -2,105 +2,75 @@
  * Every step of the journal as a pure function from entries to entries; a store carries each out as one
  * transaction, so that tabs take turns. Nothing here waits, writes or knows the time.
  */
-import type { DataFailureReason } from '../../contract/live.ts';
-import type { DocumentEdit, EditOutcome, FieldChange } from '../../contract/writes.ts';
-import { sameValue } from '../../core/patches/same-value.ts';
+import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
+import { applyChanges } from '../../core/patches/edit-review.ts';
 import {
   type DocumentPlace,
+  type EntryState,
   type Journal,
   type JournalEntry,
   type KeptChange,
-  sameDocument,
+  type KeptConflict,
+  type KeptWork,
+  placesOf,
   samePath,
+  touches,
 } from './journal-entry.ts';
+import { withoutPaths, workAfter } from './successive-edits.ts';
 
-export interface Keeping extends Pick<JournalEntry, 'entryId' | 'project' | 'at' | 'holder'> {
+export interface Keeping extends Pick<EntryState, 'entryId' | 'project' | 'at' | 'holder'> {
   /** Whether the keeper holds that entry: a new edit of one of its paths then takes its place. */
   readonly holds: (entry: JournalEntry) => boolean;
 }
+
+/** What the store made of an entry. */
+export type Settlement =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly KeptConflict[] };
 
 /** Failures that pass by themselves; all others wait for the operator. */
 const PASSING: ReadonlySet<DataFailureReason> = new Set(['offline', 'signed-out', 'unknown']);
 
 type Paths = readonly (readonly string[])[];
 
-export function keep(journal: Journal, edit: DocumentEdit, keeping: Keeping): Journal {
+export function keep(journal: Journal, work: KeptWork, keeping: Keeping): Journal {
   const { holds, ...identity } = keeping;
-  const place = { project: identity.project, collection: edit.collection, id: edit.id };
-  const mine = journal.filter((entry) => sameDocument(entry, place) && holds(entry));
-  const earlier = mine.flatMap(({ changes }) => changes);
   const order = 1 + Math.max(0, ...journal.map((entry) => entry.order));
-  const paths = edit.changes.map(({ path }) => path);
-  return [
-    ...journal.flatMap((entry) => (mine.includes(entry) ? without(entry, paths) : [entry])),
-    {
-      ...identity,
-      ...place,
-      order,
-      state: 'waiting',
-      changes: edit.changes.map((change) =>
-        succeeding(
-          earlier.filter(({ path }) => samePath(path, change.path)),
-          change,
-        ),
-      ),
-    },
-  ];
+  const { before, kept } = workAfter(journal, identity.project, work, holds);
+  return [...before, { ...identity, ...kept, order, state: 'waiting' }];
 }
 
-/** The change that stands for the earlier ones of its path and for itself. */
-function succeeding(earlier: readonly KeptChange[], { path, base, value }: FieldChange): KeptChange {
-  const first = earlier[0];
-  const last = earlier.at(-1);
-  if (!first || !last) return { path, base, value };
-  const sawOurs = earlier.some((change) => sameValue(change.value, base));
-  // The same edit once more: what its first try left behind still counts.
-  if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;
-  return {
-    path,
-    base: sawOurs ? first.base : base,
-    value,
-    formerly: earlier.flatMap((change) => [...(change.formerly ?? []), change.value]),
-  };
-}
-
-/** The entry is about to be sent over a document with this stamp; from here on its answer may be lost. */
-export function sending(journal: Journal, entryId: string, stamp: string | null): Journal {
-  return changed(journal, entryId, (entry) => ({
-    ...entry,
-    changes: entry.changes.map((change) => ({ ...change, sentOver: stamp })),
-  }));
+/** The entry is about to be sent over documents with these stamps; from here on its answer may be lost. */
+export function sending(journal: Journal, entryId: string, stamps: readonly (string | null)[]): Journal {
+  const over = (changes: readonly KeptChange[], index: number): readonly KeptChange[] =>
+    changes.map((change) => ({ ...change, sentOver: stamps[index] ?? null }));
+  return changed(journal, entryId, (entry) => {
+    if (entry.kind === 'create') return { ...entry, sent: true };
+    if (entry.kind === 'remove') return { ...entry, sentOver: stamps[0] ?? null };
+    if (entry.kind === 'edit') return { ...entry, changes: over(entry.changes, 0) };
+    return {
+      ...entry,
+      edits: entry.edits.map((edit, index) => ({ ...edit, changes: over(edit.changes, index) })),
+    };
+  });
 }
 
 /**
  * What the store made of an entry. With nobody waiting for the answer, a conflict holds back only its own paths:
- * the others wait for the store.
+ * the others wait for the store. A creation or removal that is refused before the operator's eyes is not kept.
  */
-export function settled(
-  journal: Journal,
-  entryId: string,
-  outcome: EditOutcome,
-  hasCaller: boolean,
-): Journal {
-  if (outcome.ok) return journal.filter((entry) => entry.entryId !== entryId);
+export function settled(journal: Journal, entryId: string, outcome: Settlement, hasCaller: boolean): Journal {
+  const entry = journal.find((known) => known.entryId === entryId);
+  if (!entry) return journal;
+  if (outcome.ok) return done(journal, entry);
   const { failure, conflicts } = outcome;
-  if (PASSING.has(failure.reason)) return changed(journal, entryId, (entry) => ({ ...entry, failure }));
-  return journal.flatMap((entry) => {
-    if (entry.entryId !== entryId) return [entry];
-    const refused: JournalEntry = { ...entry, state: 'refused', failure, conflicts };
-    const disputed = conflicts.map(({ path }) => path);
-    const rest = without(entry, disputed);
-    if (hasCaller || disputed.length === 0 || rest.length === 0) return [refused];
-    const others = entry.changes.filter((change) => !disputed.some((path) => samePath(path, change.path)));
-    return [
-      ...without(
-        refused,
-        others.map(({ path }) => path),
-      ),
-      // Written apart from what it was kept with, so it is an edit of its own.
-      ...rest.map((left) => ({ ...left, entryId: `${entryId}+`, order: left.order + 0.5 })),
-    ];
-  });
+  if (PASSING.has(failure.reason)) return changed(journal, entryId, (known) => ({ ...known, failure }));
+  if (hasCaller && (entry.kind === 'create' || entry.kind === 'remove')) return discarded(journal, entryId);
+  if (entry.kind === 'create') return refusedCreation(journal, { ...entry, state: 'refused', failure });
+  const refused: JournalEntry = { ...entry, state: 'refused', failure, conflicts };
+  return journal.flatMap((known) =>
+    known.entryId === entryId ? splitAtConflicts(refused, hasCaller) : [known],
+  );
 }
 
 /** What is kept of these paths by those who hold it is not to be written. */
@@ -111,35 +81,102 @@ export function withdraw(
   holds: (entry: JournalEntry) => boolean,
 ): Journal {
   return journal.flatMap((entry) =>
-    sameDocument(entry, place) && holds(entry) ? without(entry, paths) : [entry],
+    touches(entry, place) && holds(entry) ? withoutPaths(entry, paths) : [entry],
   );
 }
 
 /** The operator wants the entry written after all, over what she was shown beside it. */
 export function retried(journal: Journal, entryId: string): Journal {
-  return changed(journal, entryId, ({ failure: _failure, conflicts = [], ...entry }) => ({
-    ...entry,
-    state: 'waiting',
-    changes: entry.changes.map(({ sentOver: _sent, ...change }) => {
-      const conflict = conflicts.find(({ path }) => samePath(path, change.path));
-      return conflict ? { ...change, base: conflict.theirs } : change;
-    }),
-  }));
+  return changed(journal, entryId, (entry) => {
+    const { failure: _failure, conflicts = [], ...rest } = entry;
+    const anew = (changes: readonly KeptChange[], of: { collection: string; id: string }) =>
+      changes.map(({ sentOver: _sent, ...change }) => {
+        const conflict = conflicts.find(
+          ({ path, collection = of.collection, id = of.id }) =>
+            collection === of.collection && id === of.id && samePath(path, change.path),
+        );
+        return conflict ? { ...change, base: conflict.theirs } : change;
+      });
+    if (rest.kind === 'edit') return { ...rest, state: 'waiting', changes: anew(rest.changes, rest) };
+    if (rest.kind === 'batch') {
+      const edits = rest.edits.map((edit) => ({ ...edit, changes: anew(edit.changes, edit) }));
+      return { ...rest, state: 'waiting', edits };
+    }
+    if (rest.kind === 'create') return { ...rest, state: 'waiting' };
+    const { seen: _seen, sentOver: _over, ...removal } = rest;
+    return { ...removal, state: 'waiting' };
+  });
 }
 
+/** With a creation goes what was to be written into its document. */
 export function discarded(journal: Journal, entryId: string): Journal {
-  return journal.filter((entry) => entry.entryId !== entryId);
+  const gone = journal.find((entry) => entry.entryId === entryId);
+  const followers = gone?.kind === 'create' ? followersOf(journal, gone) : [];
+  return journal.filter((entry) => entry.entryId !== entryId && !followers.includes(entry));
 }
 
-/** The document is gone, and with it what was to be written into it. */
-export function forgotten(journal: Journal, place: DocumentPlace): Journal {
-  return journal.filter((entry) => !sameDocument(entry, place));
+/**
+ * What must be written before this entry can be: its document has to be there, or gone. One that is refused holds
+ * nothing up, as the document is then somebody else's or still there.
+ */
+export function blockerOf(journal: Journal, entry: JournalEntry): JournalEntry | undefined {
+  return journal.find(
+    (other) =>
+      other.order < entry.order &&
+      other.state === 'waiting' &&
+      (other.kind === 'create' || other.kind === 'remove') &&
+      placesOf(entry.project, entry).some((place) => touches(other, place)),
+  );
 }
 
-function without(entry: JournalEntry, paths: Paths): readonly JournalEntry[] {
-  const changes = entry.changes.filter(({ path }) => !paths.some((gone) => samePath(gone, path)));
-  if (changes.length === entry.changes.length) return [entry];
-  return changes.length === 0 ? [] : [{ ...entry, changes }];
+function done(journal: Journal, entry: JournalEntry): Journal {
+  const rest = journal.filter(({ entryId }) => entryId !== entry.entryId);
+  if (entry.kind !== 'remove') return rest;
+  // The document is gone, and with it what was to be written into it.
+  const place = { ...entry };
+  return rest.filter((other) => other.kind !== 'edit' || other.order > entry.order || !touches(other, place));
+}
+
+/** Its document is not this one: what was to follow is shown as part of what was to be created. */
+function refusedCreation(journal: Journal, refused: JournalEntry & { readonly kind: 'create' }): Journal {
+  const edits = followersOf(journal, refused).filter((entry) => entry.kind === 'edit');
+  const data = edits.reduce((all, { changes }) => applyChanges(all, changes), refused.data);
+  return journal
+    .filter((entry) => !edits.some(({ entryId }) => entryId === entry.entryId))
+    .map((entry) => (entry.entryId === refused.entryId ? { ...refused, data } : entry));
+}
+
+function followersOf(journal: Journal, creation: JournalEntry & { readonly kind: 'create' }): Journal {
+  return journal.filter(
+    (entry) =>
+      entry.order > creation.order &&
+      (entry.kind === 'edit' || entry.kind === 'remove') &&
+      entry.state === 'waiting' &&
+      touches(entry, creation),
+  );
+}
+
+function splitAtConflicts(refused: JournalEntry, hasCaller: boolean): Journal {
+  const disputed = (refused.conflicts ?? []).map(({ path }) => path);
+  if (refused.kind !== 'edit' || hasCaller || disputed.length === 0) return [refused];
+  const rest = withoutPaths(refused, disputed);
+  if (rest.length === 0) return [refused];
+  const others = refused.changes.filter((change) => !disputed.some((path) => samePath(path, change.path)));
+  const { failure: _failure, conflicts: _conflicts, ...undisputed } = refused;
+  return [
+    ...withoutPaths(
+      refused,
+      others.map(({ path }) => path),
+    ),
+    // Written apart from what it was kept with, so it is an edit of its own.
+    {
+      ...undisputed,
+      changes: others,
+      state: 'waiting',
+      entryId: `${refused.entryId}+`,
+      order: refused.order + 0.5,
+    },
+  ];
 }
 
 function changed(journal: Journal, entryId: string, change: (entry: JournalEntry) => JournalEntry): Journal {

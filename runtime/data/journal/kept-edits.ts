@@ -3,7 +3,7 @@
  */
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { FieldChange, KeptEdits } from '../../contract/writes.ts';
-import { type DocumentPlace, type Journal, type JournalEntry, sameDocument } from './journal-entry.ts';
+import { type DocumentPlace, editsOf, type Journal, type JournalEntry, touches } from './journal-entry.ts';
 
 export interface KeptEditsParts {
   readonly entries: () => Journal;
@@ -17,9 +17,9 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
     takeOver(collection, id) {
       const place = { project, collection, id };
       const byPath = new Map<string, FieldChange>();
-      for (const entry of parts.entries().filter((known) => sameDocument(known, place))) {
+      for (const entry of parts.entries().filter((known) => known.kind === 'edit' && touches(known, place))) {
         parts.takeOver(entry);
-        for (const { path, base, value } of entry.changes) {
+        for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
           const key = JSON.stringify(path);
           // The later edit stands, on what the first was based on.
           byPath.set(key, { path, base: byPath.has(key) ? byPath.get(key)?.base : base, value });
@@ -30,7 +30,8 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
     withdraw: (collection, id, paths) => parts.withdraw({ project, collection, id }, paths),
     onDiscard: (collection, id, told) =>
       parts.onDiscard((entry) => {
-        if (sameDocument(entry, { project, collection, id })) told(entry.changes.map(({ path }) => path));
+        if (!touches(entry, { project, collection, id })) return;
+        told(editsOf(entry).flatMap((edit) => (edit.id === id ? edit.changes.map(({ path }) => path) : [])));
       }),
   };
 }

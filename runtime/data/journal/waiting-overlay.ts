@@ -5,15 +5,15 @@
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import type { EditJournal } from './edit-journal.ts';
-import type { Journal } from './journal-entry.ts';
+import { editsOf } from './journal-entry.ts';
 
 export function withWaitingEdits(project: string, saved: EditOverlay, journal: EditJournal): EditOverlay {
-  const waitingIn = (collection: string): Journal =>
+  const waitingIn = (collection: string) =>
     journal
       .entries()
-      .filter(
-        (entry) => entry.project === project && entry.collection === collection && entry.state === 'waiting',
-      );
+      .filter((entry) => entry.project === project && entry.state === 'waiting')
+      .flatMap((entry) => editsOf(entry).map((edit) => ({ entryId: entry.entryId, ...edit })))
+      .filter((edit) => edit.collection === collection);
   const idsIn = (collection: string) =>
     waitingIn(collection)
       .map(({ entryId }) => entryId)

@@ -6,7 +6,8 @@ import type { DataFailure } from '../../contract/live.ts';
 import { readAt } from '../../core/patches/record-path.ts';
 
 export type ChosenId =
-  | { readonly ok: true; readonly id: string }
+  /** `drawn`: nobody else can have chosen it. */
+  | { readonly ok: true; readonly id: string; readonly drawn: boolean }
   | { readonly ok: false; readonly failure: DataFailure };
 
 export function chooseDocumentId(
@@ -15,10 +16,12 @@ export function chooseDocumentId(
   given: string | undefined,
   random: () => string,
 ): ChosenId {
-  if (definition.kind === 'singleton') return { ok: true, id: definition.name };
-  const id = given ?? idFromField(definition, data) ?? random();
+  if (definition.kind === 'singleton') return { ok: true, id: definition.name, drawn: false };
+  const chosen = given ?? idFromField(definition, data);
+  const id = chosen ?? random();
   const detail = faultOf(id);
-  return detail ? { ok: false, failure: { reason: 'invalid', detail } } : { ok: true, id };
+  if (detail) return { ok: false, failure: { reason: 'invalid', detail } };
+  return { ok: true, id, drawn: chosen === undefined };
 }
 
 /** The record's id is never a field of its own, so only another field can name the document. */

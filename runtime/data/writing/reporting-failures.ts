@@ -1,44 +1,62 @@
 /**
  * Makes a writer keep its word never to reject: whatever goes wrong becomes a failure that the screen can show.
  */
-import type { DataFailure } from '../../contract/live.ts';
-import type { DocumentWriter, EditOutcome } from '../../contract/writes.ts';
-import type { KeptEdit } from '../journal/journal-entry.ts';
 
-/** A writer right before its store. */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import type {
+  BatchOutcome,
+  CreateOutcome,
+  DocumentWriter,
+  EditOutcome,
+  RemoveOutcome,
+} from '../../contract/writes.ts';
+import type { KeptCreate, KeptEdit, KeptRemove } from '../journal/journal-entry.ts';
+import type { ChosenId } from './document-id.ts';
+
+/** Waited for right before each commit, with the stamp of every document that is written over. */
+export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
+
+/**
+ * A writer right before its store. `sending` is called before each commit: from then on the work may be stored
+ * although no answer comes.
+ */
 export interface StoreWriter extends DocumentWriter {
-  /**
-   * `sending` is waited for right before each commit, with the stamp of the document that is written over: from then
-   * on the edit may be stored although no answer comes.
-   */
-  edit(edit: KeptEdit, sending?: (stamp: string | null) => Promise<void>): Promise<EditOutcome>;
+  edit(edit: KeptEdit, sending?: Sending): Promise<EditOutcome>;
+  editMany(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome>;
+  /** The id that `create` would give a document. */
+  idFor(collection: string, data: DocumentData, id?: string): Promise<ChosenId>;
+  /** Creates under the id that was chosen before. What an earlier try of it has stored is its own. */
+  createKept(create: KeptCreate, sending?: Sending): Promise<CreateOutcome>;
+  /** Refuses with `conflict` what has changed since it was seen, or since it was sent. */
+  removeKept(remove: KeptRemove, sending?: Sending): Promise<RemoveOutcome>;
 }
 
+/** What a store brings; the rest follows from it. */
+export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'>;
+
 export function reportingFailures(
-  writer: StoreWriter,
+  parts: StoreParts,
   failureOf: (error: unknown) => DataFailure,
 ): StoreWriter {
+  const reporting = <T>(
+    work: Promise<T>,
+  ): Promise<T | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly [] }> =>
+    work.catch((error: unknown) => ({ ok: false, failure: failureOf(error), conflicts: [] }));
+  const writer: Omit<StoreWriter, 'create' | 'remove'> = {
+    edit: (edit, sending) => reporting(parts.edit(edit, sending)),
+    editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
+    idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),
+    createKept: (create, sending) => reporting(parts.createKept(create, sending)),
+    removeKept: (remove, sending) => reporting(parts.removeKept(remove, sending)),
+  };
   return {
+    ...writer,
     async create(collection, data, id) {
-      try {
-        return await writer.create(collection, data, id);
-      } catch (error) {
-        return { ok: false, failure: failureOf(error) };
-      }
+      const chosen = await writer.idFor(collection, data, id);
+      if (!chosen.ok) return chosen;
+      return writer.createKept({ collection, id: chosen.id, data, ownId: chosen.drawn });
     },
-    async edit(edit, sending) {
-      try {
-        return await writer.edit(edit, sending);
-      } catch (error) {
-        return { ok: false, failure: failureOf(error), conflicts: [] };
-      }
-    },
-    async remove(collection, id) {
-      try {
-        return await writer.remove(collection, id);
-      } catch (error) {
-        return { ok: false, failure: failureOf(error) };
-      }
-    },
+    remove: (collection, id) => writer.removeKept({ collection, id }),
   };
 }

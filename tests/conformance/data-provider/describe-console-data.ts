@@ -6,6 +6,7 @@ import { describe } from 'vitest';
 import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
 import { describeEditing } from './cases/editing.ts';
+import { describeEditingTogether } from './cases/editing-together.ts';
 import { describeLive } from './cases/live.ts';
 import { describePages } from './cases/pages.ts';
 import { describeReading } from './cases/reading.ts';
@@ -17,6 +18,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
     describeReading(make);
     describeCreatingAndRemoving(make);
     describeEditing(make);
+    describeEditingTogether(make);
     describeLive(make);
     describePages(make);
     describeConfigPages(make);

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { editsOf, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
 import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
 import { entryPath } from '../../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../../projects/project-choice.ts';
@@ -39,12 +39,23 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2">{`${collection} · ${document}`}</Typography>
-      <Typography variant="body2">{fields.join(', ')}</Typography>
+      {entry.kind === 'edit' || entry.kind === 'batch' ? (
+        <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
+      ) : (
+        <Typography variant="body2">{word(entry.kind)}</Typography>
+      )}
+      {entry.kind === 'create' &&
+        entry.state === 'refused' &&
+        fields.map(({ name, label }) => (
+          <Typography key={name} variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${label}: ${shown(entry.data[name])}`}
+          </Typography>
+        ))}
       <Typography variant="body2" sx={{ color: entry.state === 'refused' ? 'error.main' : 'text.secondary' }}>
-        {word(failure?.reason ?? 'waiting', { detail: failure?.detail })}
+        {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
-      {conflicts.map(({ path, mine, theirs }) => (
-        <Typography key={path.join('.')} variant="body2" sx={{ color: 'text.secondary' }}>
+      {conflicts.map(({ id = '', path, mine, theirs }) => (
+        <Typography key={`${id}/${path.join('.')}`} variant="body2" sx={{ color: 'text.secondary' }}>
           {word('mine', { value: shown(mine) })}
           <br />
           {word('theirs', { value: shown(theirs) })}
@@ -57,7 +68,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
           disabled={busy}
           onClick={() => void act(journal?.retry(entry.entryId))}
         >
-          {word(conflicts.length > 0 ? 'overwrite' : 'retry')}
+          {word(retryKey(entry))}
         </Button>
         <Button size="small" disabled={busy} onClick={() => void act(journal?.discard(entry.entryId))}>
           {word('discard')}
@@ -77,7 +88,10 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   );
 }
 
-function useOpenDocument({ project, collection, id }: JournalEntry): () => void {
+/** A batch opens at its first document. */
+function useOpenDocument(entry: JournalEntry): () => void {
+  const { project } = entry;
+  const [{ collection, id } = { collection: '', id: '' }] = placesOf(project, entry);
   const navigate = useNavigate();
   const { current } = useProjects();
   const known = entries.find(({ name }) => name === collection);
@@ -88,22 +102,45 @@ function useOpenDocument({ project, collection, id }: JournalEntry): () => void 
 }
 
 /** In the operator's words, as far as the schemas know them. */
-function useNames({ project, collection, id, changes }: JournalEntry) {
+function useNames(entry: JournalEntry) {
+  const translate = useTranslate();
   const { projects, current } = useProjects();
+  const places = placesOf(entry.project, entry);
+  const [{ collection, id } = { collection: '', id: '' }] = places;
   const known = entries.find(({ name }) => name === collection);
   const { data: definition } = useQuery({
     queryKey: ['definition', collection],
     queryFn: () => definitionOf(collection),
     staleTime: Infinity,
   });
-  const store = projects.find((one) => one.id === project)?.label ?? project;
-  const label = known?.label.one ?? collection;
-  const roots = new Set(changes.map(({ path }) => path[0] ?? ''));
+  const store = projects.find((one) => one.id === entry.project)?.label ?? entry.project;
+  const label = (places.length > 1 ? known?.label.many : known?.label.one) ?? collection;
+  const roots = new Set(
+    entry.kind === 'create'
+      ? Object.keys(entry.data)
+      : editsOf(entry).flatMap(({ changes }) => changes.map(({ path }) => path[0] ?? '')),
+  );
+  const single = known?.kind === 'singleton' ? known.label.one : id;
   return {
-    collection: project === current.id ? label : `${store} · ${label}`,
-    document: known?.kind === 'singleton' ? known.label.one : id,
-    fields: [...roots].map((root) => definition?.fields.find(({ name }) => name === root)?.label ?? root),
+    collection: entry.project === current.id ? label : `${store} · ${label}`,
+    document:
+      places.length > 1 ? translate('balcao.app.unsaved.documents', { smart_count: places.length }) : single,
+    fields: [...roots].map((root) => ({
+      name: root,
+      label: definition?.fields.find(({ name }) => name === root)?.label ?? root,
+    })),
   };
+}
+
+function reasonKey({ kind, failure }: JournalEntry): string {
+  if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
+  if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
+  return failure?.reason ?? 'waiting';
+}
+
+function retryKey({ kind, state, conflicts = [] }: JournalEntry): string {
+  if (kind === 'remove' && state === 'refused') return 'removeAnyway';
+  return conflicts.length > 0 ? 'overwrite' : 'retry';
 }
 
 /** `undefined` for nothing at all. */

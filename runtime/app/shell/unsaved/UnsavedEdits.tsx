@@ -8,7 +8,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { JournalEntry } from '../../../data/index.ts';
+import { documentKey, type JournalEntry, placesOf } from '../../../data/index.ts';
 import { UnsavedEdit } from './UnsavedEdit.tsx';
 import { useRecoveryNews, useUnsavedEdits } from './use-unsaved-edits.ts';
 
@@ -67,7 +67,7 @@ export function UnsavedEdits() {
 function byDocument(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const groups = new Map<string, JournalEntry[]>();
   for (const entry of entries) {
-    const key = `${entry.project}/${entry.collection}/${entry.id}`;
+    const key = placesOf(entry.project, entry).map(documentKey).join();
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   return [...groups.values()].flat();

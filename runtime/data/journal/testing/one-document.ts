@@ -61,7 +61,11 @@ export class OneDocument {
     const notHere = () => Promise.reject(new Error('not asked for'));
     return {
       create: notHere,
+      createKept: notHere,
+      idFor: notHere,
       remove: notHere,
+      removeKept: notHere,
+      editMany: notHere,
       edit: (edit, sending) =>
         tab.guard(async (): Promise<EditOutcome> => {
           await Promise.resolve();
@@ -72,7 +76,7 @@ export class OneDocument {
             const read = this.record;
             const decision = decideEdit({ definition, codec }, read, edit);
             if (decision.kind === 'settled') return decision.outcome;
-            await sending?.(stampOf(read));
+            await sending?.([stampOf(read)]);
             // Another hand wrote while the mark was made: the transaction reads again, as Firestore's does.
             if (this.record === read) break;
           }

@@ -68,6 +68,15 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       put(edit.changes.reduce((record, change) => writeAt(record, change.path, change.value), before));
       return { ok: true };
     },
+    async editMany(many) {
+      edits.push(...many);
+      if (refusal) return { ok: false, failure: refusal, conflicts: [] };
+      for (const { id, changes } of many) {
+        const before = records.find((record) => record.id === id) ?? { id };
+        put(changes.reduce((record, change) => writeAt(record, change.path, change.value), before));
+      }
+      return { ok: true };
+    },
     async remove(_collection, id) {
       if (refusal) return { ok: false, failure: refusal };
       drop(id);

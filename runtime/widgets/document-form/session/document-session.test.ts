@@ -58,6 +58,7 @@ function openSession(kept?: KeptEdits) {
         answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
       }),
     create: () => Promise.reject(new Error('not asked for')),
+    editMany: () => Promise.reject(new Error('not asked for')),
     remove: () => Promise.reject(new Error('not asked for')),
   };
   const session = new DocumentSession({

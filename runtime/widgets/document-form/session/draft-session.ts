@@ -93,6 +93,11 @@ export class DraftSession implements FieldPort {
       this.set({ isSaving: false, isCreated: true });
       return outcome.record;
     }
+    if (outcome.keptAs !== undefined) {
+      // It will be created without this form: asking again would make a second one.
+      this.set({ isSaving: false, isCreated: true, failure: outcome.failure });
+      return null;
+    }
     if (outcome.failure.reason === 'duplicate' && id !== undefined) {
       this.taken.add(id);
       this.set({ isSaving: false, errors: this.errorsOf(this.state.data) });

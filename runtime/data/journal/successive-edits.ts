@@ -1,0 +1,90 @@
+/**
+ * How an edit stands to the earlier ones of its hand: it takes the place of its own document's, keeps what they
+ * were based on, and knows their values as its own. Edits that go together keep their company and are not replaced.
+ */
+import type { FieldChange } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import {
+  type DocumentPlace,
+  editsOf,
+  type Journal,
+  type JournalEntry,
+  type KeptChange,
+  type KeptEdit,
+  type KeptWork,
+  samePath,
+  touches,
+} from './journal-entry.ts';
+
+type Paths = readonly (readonly string[])[];
+
+/** What the work becomes beside what is kept already, and what becomes of that. */
+export function workAfter(
+  journal: Journal,
+  project: string,
+  work: KeptWork,
+  holds: (entry: JournalEntry) => boolean,
+): { readonly before: Journal; readonly kept: KeptWork } {
+  if (work.kind === 'batch') {
+    const edits = work.edits.map((edit) => ({ ...edit, changes: ourOwnSeen(journal, project, edit, holds) }));
+    return { before: journal, kept: { ...work, edits } };
+  }
+  if (work.kind !== 'edit') return { before: journal, kept: work };
+  const place = { project, collection: work.collection, id: work.id };
+  const mine = journal.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
+  const earlier = mine.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+  const paths = work.changes.map(({ path }) => path);
+  const rest = journal.flatMap((entry) => (mine.includes(entry) ? withoutPaths(entry, paths) : [entry]));
+  const after = work.changes.map((change) =>
+    succeeding(
+      earlier.filter(({ path }) => samePath(path, change.path)),
+      change,
+    ),
+  );
+  return {
+    before: rest,
+    kept: { ...work, changes: ourOwnSeen(rest, project, { ...work, changes: after }, holds) },
+  };
+}
+
+/** The entry without these paths, or nothing of it. Only edits of one document lose paths. */
+export function withoutPaths(entry: JournalEntry, paths: Paths): readonly JournalEntry[] {
+  if (entry.kind !== 'edit') return [entry];
+  const changes = entry.changes.filter(({ path }) => !paths.some((gone) => samePath(gone, path)));
+  if (changes.length === entry.changes.length) return [entry];
+  return changes.length === 0 ? [] : [{ ...entry, changes }];
+}
+
+/** Values that are still to be written before the edit: found in the store, they are our own. */
+function ourOwnSeen(
+  journal: Journal,
+  project: string,
+  { collection, id, changes }: KeptEdit,
+  holds: (entry: JournalEntry) => boolean,
+): readonly KeptChange[] {
+  const place: DocumentPlace = { project, collection, id };
+  const earlier = journal
+    .filter((entry) => touches(entry, place) && holds(entry))
+    .flatMap((entry) => editsOf(entry).filter((edit) => edit.collection === collection && edit.id === id))
+    .flatMap((edit) => edit.changes);
+  return changes.map((change) => {
+    const ours = earlier.filter(({ path }) => samePath(path, change.path)).map(({ value }) => value);
+    return ours.length === 0 ? change : { ...change, formerly: [...(change.formerly ?? []), ...ours] };
+  });
+}
+
+/** The change that stands for the earlier ones of its path and for itself. */
+function succeeding(earlier: readonly KeptChange[], { path, base, value }: FieldChange): KeptChange {
+  const first = earlier[0];
+  const last = earlier.at(-1);
+  if (!first || !last) return { path, base, value };
+  const sawOurs = earlier.some((change) => sameValue(change.value, base));
+  // The same edit once more: what its first try left behind still counts.
+  if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;
+  return {
+    path,
+    base: sawOurs ? first.base : base,
+    value,
+    formerly: earlier.flatMap((change) => [...(change.formerly ?? []), change.value]),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Hands an entry's work to its store, whatever kind it is of.
+ */
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
+import type { KeptConflict, KeptWork } from './journal-entry.ts';
+
+export type StoreOutcome =
+  /** With the record, where one was created here and now. */
+  | { readonly ok: true; readonly record?: ConsoleRecord }
+  | {
+      readonly ok: false;
+      readonly failure: DataFailure;
+      readonly conflicts: readonly KeptConflict[];
+      /** It waits in the journal. */
+      readonly kept?: boolean;
+    };
+
+export async function writeToStore(
+  writer: StoreWriter,
+  work: KeptWork,
+  sending: Sending,
+): Promise<StoreOutcome> {
+  switch (work.kind) {
+    case 'edit':
+      return writer.edit(work, sending);
+    case 'batch':
+      return writer.editMany(work.edits, sending);
+    case 'create':
+      return withConflicts(await writer.createKept(work, sending));
+    case 'remove':
+      return withConflicts(await writer.removeKept(work, sending));
+  }
+}
+
+type WithoutConflicts =
+  | { readonly ok: true; readonly record?: ConsoleRecord }
+  | { readonly ok: false; readonly failure: DataFailure };
+
+function withConflicts(outcome: WithoutConflicts): StoreOutcome {
+  return outcome.ok ? outcome : { ...outcome, conflicts: [] };
+}
