@@ -2,6 +2,7 @@
  * Edits that go together: all of them are written, or none.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ListSnapshot } from '../../../../runtime/contract/live.ts';
 import { type DocumentEdit, MOST_EDITS_IN_BATCH } from '../../../../runtime/contract/writes.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
@@ -73,7 +74,9 @@ export function describeEditingTogether(make: MakeHarness): void {
     });
 
     it('is seen in lists', async () => {
-      const list = watch((observer) => theirs.subscribeList('category', { limit: 5 }, observer));
+      const list = watch<ListSnapshot>((observer) =>
+        theirs.subscribeList('category', { limit: 5 }, observer),
+      );
       await list.until(({ records }) => records.length === 2);
       await mine.writer.editMany([retitle('a', 'Panelas', 'Tachos'), retitle('b', 'Copos', 'Taças')]);
       await list.until(({ records }) => records.map(({ title }) => title).join() === 'Tachos,Taças');
