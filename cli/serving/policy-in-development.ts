@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AccessPolicy } from '../../runtime/contract/access.ts';
+import type { WritePolicy } from '../../runtime/contract/access.ts';
 
 export interface PolicyInDevelopment {
-  current(): AccessPolicy;
+  current(): WritePolicy;
   /** Reads the file again. A broken one throws, and the policy before it stays. */
   reload(): Promise<void>;
 }
@@ -15,11 +15,11 @@ export interface PolicyInDevelopment {
 export async function policyInDevelopment(project: string): Promise<PolicyInDevelopment> {
   const file = pathToFileURL(join(project, 'generated/access.ts')).href;
   let version = 0;
-  const read = async (): Promise<AccessPolicy> => {
+  const read = async (): Promise<WritePolicy> => {
     // A module is kept by its address: the query makes it a new one.
     version += 1;
-    const module: { policy: AccessPolicy } = await import(`${file}?version=${version}`);
-    return module.policy;
+    const module: WritePolicy = await import(`${file}?version=${version}`);
+    return module;
   };
   let policy = await read();
   return {

@@ -1,18 +1,11 @@
 /**
  * The fields that lists, trees, choices and `required` stand on. A value of another type there breaks queries and
- * screens, so Firestore's rules look at these, and only at these: rules may evaluate a thousand expressions.
+ * screens, so the rules of the store look at these, and only at these: Google's may evaluate a thousand expressions.
  */
+import type { KeyField, StoredType } from '../../runtime/contract/access.ts';
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
 import { fieldAt, storedPath } from './walk.ts';
-
-export type StoredType = 'text' | 'number' | 'flag' | 'time' | 'list' | 'map' | 'file';
-
-export interface KeyField {
-  /** Names from the document's root, as stored. */
-  readonly path: readonly string[];
-  readonly type: StoredType;
-}
 
 /** What a field type is at rest; nothing where it may be anything. */
 const STORED: { readonly [T in FieldType]?: StoredType } = {

@@ -1,7 +1,8 @@
 /**
  * The access policy that the screens and the embedded servers enforce.
  */
-import type { AccessPolicy, CollectionAccess } from '../../runtime/contract/access.ts';
+import type { AccessPolicy, CollectionAccess, KeyFields } from '../../runtime/contract/access.ts';
+import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { literal } from './literal.ts';
 import { NOTICE_OF_ALL, runtimeImport } from './naming.ts';
@@ -10,6 +11,7 @@ export interface AccessView {
   readonly notice: string;
   readonly contract: string;
   readonly policy: string;
+  readonly keyFields: string;
 }
 
 export function accessView(models: readonly CollectionModel[], runtime: string): AccessView {
@@ -17,6 +19,7 @@ export function accessView(models: readonly CollectionModel[], runtime: string):
     notice: NOTICE_OF_ALL,
     contract: runtimeImport(runtime, 0, 'contract/access.ts'),
     policy: literal(policyOf(models)),
+    keyFields: literal(keyFieldsOf(models)),
   };
 }
 
@@ -28,4 +31,10 @@ export function policyOf(models: readonly CollectionModel[]): AccessPolicy {
         .map(({ definition }) => [definition.name, definition.access]),
     );
   return { collections: of('collection'), singletons: of('singleton') };
+}
+
+/** Collections without key fields are left out: they have nothing to hold. */
+function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
+  const byName = models.map(({ definition }) => [definition.name, keyFields(definition)] as const);
+  return Object.fromEntries(byName.filter(([, fields]) => fields.length > 0));
 }

@@ -3,9 +3,15 @@
  * of a write and the types of key fields, so that no other program can break what lists and screens stand on.
  * Whatever no schema declares is matched by nothing, and so refused.
  */
-import { type CollectionAccess, ROLES, type Role } from '../../runtime/contract/access.ts';
+import {
+  type CollectionAccess,
+  type KeyField,
+  ROLES,
+  type Role,
+  type StoredType,
+} from '../../runtime/contract/access.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
-import { type KeyField, keyFields, type StoredType } from '../model/key-fields.ts';
+import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { policyOf } from './access-view.ts';
 import { NOTICE_OF_ALL } from './naming.ts';

@@ -22,6 +22,27 @@ export interface ConsoleClaims {
   readonly projects: { readonly [projectId: string]: Role };
 }
 
+/** What a field is at rest, where a value of another type would break lists and screens. */
+export type StoredType = 'text' | 'number' | 'flag' | 'time' | 'list' | 'map' | 'file';
+
+/** A field whose type the store holds whatever program writes. */
+export interface KeyField {
+  /** Names from the document's root, as stored. */
+  readonly path: readonly string[];
+  readonly type: StoredType;
+}
+
+/** By name of a collection or config page: no name is both. */
+export interface KeyFields {
+  readonly [name: string]: readonly KeyField[];
+}
+
+/** All that `generated/access.ts` says: who may do what, and what a written document must be. */
+export interface WritePolicy {
+  readonly policy: AccessPolicy;
+  readonly keyFields: KeyFields;
+}
+
 /** Every declared collection's access. Anything that is not in it is refused. */
 export interface AccessPolicy {
   /** By collection name: `project/{projectId}/{collection}/{docId}`. */

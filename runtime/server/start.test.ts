@@ -50,13 +50,15 @@ async function signIn(server: RunningServer, email: string, password = 'balcao12
   return answer.idToken ?? '';
 }
 
-const rename = (name: string) => ({
+/** A brand with the stamps that every write must bear. */
+const brand = (id: string, name: object = { stringValue: 'Marca Nova' }) => ({
   writes: [
     {
-      update: {
-        name: 'projects/balcao/databases/(default)/documents/project/matriz/brand/nova-marca',
-        fields: { name: { stringValue: name } },
-      },
+      update: { name: `${DOCUMENTS.slice('/v1/'.length)}/project/matriz/brand/${id}`, fields: { name } },
+      updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
+        fieldPath,
+        setToServerValue: 'REQUEST_TIME',
+      })),
     },
   ],
 });
@@ -67,7 +69,7 @@ describe('the server', () => {
     expect(first.seeded.documents).toBeGreaterThan(1000);
     expect(first.seeded.users).toBe(3);
     const token = await signIn(first, 'operador@balcao.dev');
-    expect((await post(first, `${DOCUMENTS}:commit`, rename('Marca Nova'), token)).status).toBe(200);
+    expect((await post(first, `${DOCUMENTS}:commit`, brand('nova-marca'), token)).status).toBe(200);
     await stop(first);
 
     const second = await start();
@@ -105,11 +107,22 @@ describe('the server', () => {
   it('enforces the roles in the store', async () => {
     const server = await start();
     const status = async (email: string) =>
-      (await post(server, `${DOCUMENTS}:commit`, rename('X'), await signIn(server, email))).status;
+      (await post(server, `${DOCUMENTS}:commit`, brand('x'), await signIn(server, email))).status;
     expect(await status('operador@balcao.dev')).toBe(200);
     expect(await status('leitor@balcao.dev')).toBe(403);
-    expect((await post(server, `${DOCUMENTS}:commit`, rename('X'))).status).toBe(403);
-    expect((await post(server, `${DOCUMENTS}:commit`, rename('X'), 'forged')).status).toBe(401);
+    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'))).status).toBe(403);
+    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'), 'forged')).status).toBe(401);
+  });
+
+  it('enforces in the store what is written, whatever program writes', async () => {
+    const server = await start();
+    const token = await signIn(server, 'admin@balcao.dev');
+    const commit = async (body: object) =>
+      (await (await post(server, `${DOCUMENTS}:commit`, body, token)).json()).error?.status ?? 'OK';
+    const unstamped = brand('y').writes.map(({ update }) => ({ update }));
+    expect(await commit({ writes: unstamped })).toBe('PERMISSION_DENIED');
+    expect(await commit(brand('y', { integerValue: '7' }))).toBe('PERMISSION_DENIED');
+    expect(await commit(brand('y'))).toBe('OK');
   });
 
   it('says that it is well, leads to the console and refuses strange pages', async () => {

@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { policy as generatedPolicy } from '../../generated/access.ts';
-import type { AccessPolicy } from '../contract/access.ts';
+import * as generated from '../../generated/access.ts';
+import type { WritePolicy } from '../contract/access.ts';
 import type { DemoLogin } from '../contract/console-config.ts';
 import { accessRules } from './access-rules.ts';
 import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
@@ -21,6 +21,7 @@ import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -39,8 +40,8 @@ export interface ServerOptions {
   readonly demoData: boolean;
   /** Names under which a proxy reaches the server. */
   readonly allowedHosts?: readonly string[];
-  /** Who may do what; the generated policy when absent. Asked at each request. */
-  readonly policy?: () => AccessPolicy;
+  /** Who may write and read what; the generated policy when absent. Asked at each request. */
+  readonly policy?: () => WritePolicy;
   readonly contentPolicy?: PolicyDirectives;
   /** Told of what broke while the server runs; standard error when absent. */
   readonly report?: (problem: string) => void;
@@ -90,6 +91,7 @@ async function serve(
   const identity = openIdentity(database);
   const seeded = demoData ? await seedDemo({ store, identity }) : { documents: 0, users: 0 };
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
+  const policy = options.policy ?? (() => generated);
   const probe = database.prepare('SELECT 1');
 
   const app = createHttpApp({
@@ -105,7 +107,8 @@ async function serve(
       authenticate: identity.authenticate,
       sessionChanges: identity.sessionChanges,
       projectId: EMBEDDED_PROJECT,
-      ...accessRules(options.policy ?? (() => generatedPolicy)),
+      ...accessRules(() => policy().policy),
+      acceptChange: writeRules(policy),
     }),
   );
   await app.register(

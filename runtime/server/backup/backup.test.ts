@@ -17,7 +17,8 @@ import { type RunningServer, startServer } from '../start.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents/project/matriz/brand';
+const ROOT = 'projects/balcao/databases/(default)/documents';
+const DOCUMENTS = `/v1/${ROOT}/project/matriz/brand`;
 
 let folder: string;
 let data: string;
@@ -55,10 +56,15 @@ async function signIn(): Promise<string> {
 }
 
 async function write(token: string, id: string): Promise<number> {
-  const answer = await fetch(`${server?.url}${DOCUMENTS}/${id}`, {
-    method: 'PATCH',
+  const update = { name: `${ROOT}/project/matriz/brand/${id}`, fields: { name: { stringValue: id } } };
+  const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  }));
+  const answer = await fetch(`${server?.url}/v1/${ROOT}:commit`, {
+    method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ fields: { name: { stringValue: id } } }),
+    body: JSON.stringify({ writes: [{ update, updateTransforms }] }),
   });
   return answer.status;
 }

@@ -2,7 +2,7 @@
  * The door of the embedded Firestore: a document store on SQLite, and its face to the `firebase` SDK.
  */
 
-export type { AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
+export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
 export { indexesOfLists } from './list-indexes.ts';
 export type { SessionChanges } from './listen/token-end.ts';
 export { type FirestoreOptions, firestoreRoutes } from './routes.ts';
@@ -19,8 +19,10 @@ export type {
 } from './store/document-store.ts';
 export type { ListIndex } from './store/list-index.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
-export { parseFieldPath } from './values/field-path.ts';
+export { parseFieldPath, valueAt } from './values/field-path.ts';
+export { equalValues } from './values/order.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';
-export type { Fields, Value } from './values/value.ts';
+export { isoFromMicros } from './values/timestamp.ts';
+export { type Fields, NULL, type Value } from './values/value.ts';
 export { CHANNEL_TIMES, type ChannelTimes } from './webchannel/session.ts';
 export type { Precondition, Transform, Write } from './writes/write.ts';

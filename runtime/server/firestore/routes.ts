@@ -4,7 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../session.ts';
 import { callers } from './access/callers.ts';
-import type { Authorize, AuthorizeGroup } from './access/guard.ts';
+import type { AcceptChange, Authorize, AuthorizeGroup } from './access/guard.ts';
 import { openHub } from './listen/hub.ts';
 import { listenService } from './listen/service.ts';
 import type { SessionChanges } from './listen/token-end.ts';
@@ -23,6 +23,8 @@ export interface FirestoreOptions {
   readonly authorize: Authorize;
   /** Collection groups cross projects, so nobody may read one unless this says so. */
   readonly authorizeGroup?: AuthorizeGroup;
+  /** What documents may be written at all; any when absent. */
+  readonly acceptChange?: AcceptChange;
   /** Users whose open listens must prove their token anew. */
   readonly sessionChanges?: SessionChanges;
   /** The Google Cloud project of the database. */
@@ -36,13 +38,14 @@ const CHANNEL_ROOT = '/google.firestore.v1.Firestore';
 const MAX_BODY = 32 * 1024 * 1024;
 
 export function firestoreRoutes(options: FirestoreOptions): (app: FastifyInstance) => Promise<void> {
-  const { store, authenticate, authorize, authorizeGroup = () => false } = options;
+  const { store, authenticate, authorize, authorizeGroup = () => false, acceptChange = () => true } = options;
   const database: DatabaseName = { project: options.projectId ?? 'balcao', database: '(default)' };
   const now = options.now ?? Date.now;
   const times = options.channelTimes ?? CHANNEL_TIMES;
 
   return async (app) => {
-    const shared = { store, database, callers: callers(authenticate, { authorize, authorizeGroup }), now };
+    const rules = { authorize, authorizeGroup, acceptChange };
+    const shared = { store, database, callers: callers(authenticate, rules), now };
     const onError = (error: unknown) => {
       if (!(error instanceof StatusError)) app.log.error(error);
     };

@@ -90,10 +90,22 @@ describe('the Firestore alone', () => {
     );
     const { idToken }: { idToken: string } = await signedIn.json();
     const headers = { authorization: `Bearer ${idToken}` };
-    const write = (path: string) =>
-      ask('loja', path, { method: 'PATCH', headers, body: JSON.stringify(NAMED) });
-    expect((await write('project/matriz/brand/a')).status).toBe(200);
-    expect((await write('project/praia/brand/a')).status).toBe(403);
+    const write = (path: string, updateTransforms: object[]) => {
+      const name = `projects/loja/databases/(default)/documents/${path}`;
+      const body = JSON.stringify({ writes: [{ update: { name, ...NAMED }, updateTransforms }] });
+      return fetch(`${url}/v1/projects/loja/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+    };
+    const stamps = ['createdAt', 'updatedAt'].map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
+    }));
+    expect((await write('project/matriz/brand/a', stamps)).status).toBe(200);
+    expect((await write('project/matriz/brand/b', [])).status).toBe(403);
+    expect((await write('project/praia/brand/a', stamps)).status).toBe(403);
   });
 
   it('is never open to the network', async () => {

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { policy } from '../../../generated/access.ts';
+import * as generated from '../../../generated/access.ts';
 import { accessRules } from '../access-rules.ts';
 import { openAdminDoor } from '../admin/index.ts';
 import { claimDataFolder } from '../data-folder.ts';
@@ -13,6 +13,7 @@ import { allowLocalOrigins, createHttpApp, isLoopback } from '../http/index.ts';
 import { identityRoutes, openIdentity } from '../identity/index.ts';
 import { listen } from '../listen.ts';
 import { checkIntegrity, openDatabase, type SqlDatabase } from '../sqlite/database.ts';
+import { writeRules } from '../write-rules.ts';
 import { type ProjectStores, projectStores } from './project-stores.ts';
 
 export interface StandaloneOptions {
@@ -77,7 +78,8 @@ async function serve(
       : {
           authenticate: identity.authenticate,
           sessionChanges: identity.sessionChanges,
-          ...accessRules(() => policy),
+          ...accessRules(() => generated.policy),
+          acceptChange: writeRules(() => generated),
         },
   });
   const app = createApp();

@@ -10,7 +10,7 @@ export type StoredFields = { readonly [field: string]: { readonly [kind: string]
 export interface Store {
   /** `undefined` when there is no such document. */
   read(path: string): Promise<StoredFields | undefined>;
-  /** Merges the fields into a document; the HTTP status. */
+  /** Merges the fields into a document that is there, stamped as the console does; the HTTP status. */
   write(path: string, fields: StoredFields): Promise<number>;
 }
 
@@ -25,11 +25,15 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
       return fields;
     },
     async write(path, fields) {
-      const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${encodeURIComponent(field)}`);
-      const answer = await fetch(`${url}${DOCUMENTS}/${path}?${mask.join('&')}`, {
-        method: 'PATCH',
+      const write = {
+        update: { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields },
+        updateMask: { fieldPaths: Object.keys(fields) },
+        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+      };
+      const answer = await fetch(`${url}${DOCUMENTS}:commit`, {
+        method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ fields }),
+        body: JSON.stringify({ writes: [write] }),
       });
       return answer.status;
     },

@@ -7,6 +7,7 @@ import type { Session } from '../../session.ts';
 import { joinPath } from '../paths/document-path.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { StatusError } from '../status.ts';
+import type { DocumentChange } from '../store/document-store.ts';
 import type { Write } from '../writes/write.ts';
 
 /** Segments are relative to the database; an odd number of them means a whole collection. */
@@ -23,6 +24,9 @@ export type AuthorizeGroup = (
   collectionId: string,
 ) => boolean;
 
+/** Whether a document may become what a write makes of it, whoever writes. */
+export type AcceptChange = (change: DocumentChange) => boolean;
+
 /** What one caller may do. Each throws PERMISSION_DENIED. */
 export interface Guard {
   readonly session: Session | null;
@@ -30,11 +34,14 @@ export interface Guard {
   readCollection(path: string): void;
   readQuery(parent: string, query: StructuredQuery): void;
   write(writes: readonly Write[]): void;
+  /** For `DocumentStore.commit`: asked of each write while it is made. */
+  accept(change: DocumentChange): void;
 }
 
 export interface AccessRules {
   readonly authorize: Authorize;
   readonly authorizeGroup: AuthorizeGroup;
+  readonly acceptChange: AcceptChange;
 }
 
 export function guardFor(session: Session | null, rules: AccessRules): Guard {
@@ -55,6 +62,9 @@ export function guardFor(session: Session | null, rules: AccessRules): Guard {
     },
     write: (writes) => {
       for (const write of writes) demand(write.path, OPERATION_OF[write.kind]);
+    },
+    accept: (change) => {
+      if (!rules.acceptChange(change)) throw denied();
     },
   };
 }

@@ -80,7 +80,7 @@ export function deleteDocument({ guard, store }: RestContext, request: RestReque
 function written({ guard, store, database }: RestContext, request: RestRequest, write: Write): object {
   guard.write([write]);
   guard.readDocument(write.path);
-  store.commit([write]);
+  store.commit([write], undefined, guard.accept);
   const document = store.get(write.path);
   return document ? wireDocument(document, database, maskOf(request, 'mask.fieldPaths')) : {};
 }

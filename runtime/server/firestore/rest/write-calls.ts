@@ -14,7 +14,7 @@ export function commit(context: RestContext, { body }: RestRequest): object {
   const id = transactionId(body);
   const transaction = id === undefined ? undefined : context.transactions.find(id, owner(context));
   try {
-    const { time, results } = context.store.commit(writes, transaction?.check);
+    const { time, results } = context.store.commit(writes, transaction?.check, context.guard.accept);
     return { writeResults: results.map(wireWriteResult), commitTime: wireTime(time) };
   } finally {
     if (id !== undefined) context.transactions.end(id);
@@ -30,7 +30,7 @@ export function batchWrite(context: RestContext, { body }: RestRequest): object 
   const outcomes = writes.map((write) => {
     try {
       context.guard.write([write]);
-      const [result] = context.store.commit([write]).results;
+      const [result] = context.store.commit([write], undefined, context.guard.accept).results;
       return { result: result ? wireWriteResult(result) : {}, status: {} };
     } catch (error) {
       return { result: {}, status: rpcStatus(error) };

@@ -60,9 +60,14 @@ export interface DocumentStore {
   collectionIds(parent: string): string[];
   /**
    * Applies the writes in order in one transaction and returns once they are on the disk. Throws a StatusError and
-   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write.
+   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told what
+   * each write that sets something makes of its document. Either may refuse by throwing.
    */
-  commit(writes: readonly Write[], guard?: () => void): CommitResult;
+  commit(
+    writes: readonly Write[],
+    guard?: () => void,
+    accept?: (change: DocumentChange) => void,
+  ): CommitResult;
   /** Tells of every later commit, in order, before `commit` returns. */
   subscribe(listener: (commit: Commit) => void): () => void;
 }

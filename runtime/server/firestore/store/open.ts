@@ -56,10 +56,10 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     list: rows.ofCollection,
     query: (parent, query) => runQuery(source, parent, query),
     collectionIds: rows.collectionIds,
-    commit: (writes, guard) => {
+    commit: (writes, guard, accept) => {
       const { commit, result } = database.transaction(() => {
         guard?.();
-        return applyAll(rows, indexes, clock, writes);
+        return applyAll(rows, indexes, clock, writes, accept);
       });
       clock.advanceTo(commit.time);
       tell(commit);
@@ -78,6 +78,7 @@ function applyAll(
   indexes: IndexEntries,
   clock: StoreClock,
   writes: readonly Write[],
+  accept?: (change: DocumentChange) => void,
 ): { commit: Commit; result: CommitResult } {
   const time = clock.next();
   const before = new Map<string, StoredDocument | null>();
@@ -86,6 +87,7 @@ function applyAll(
     const stored = after.get(write.path) ?? (after.has(write.path) ? null : rows.get(write.path));
     if (!before.has(write.path)) before.set(write.path, stored);
     const { document, transformResults } = applyWrite(stored, write, time);
+    if (write.kind === 'set') accept?.({ path: write.path, before: stored, after: document });
     after.set(write.path, document);
     return write.kind === 'set' ? { updateTime: time, transformResults } : { transformResults };
   });

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Callers } from '../access/callers.ts';
+import type { Guard } from '../access/guard.ts';
 import { checkDatabase, type DatabaseName } from '../paths/document-path.ts';
 import { errorBody, invalid } from '../status.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -37,7 +38,7 @@ export function writeService(options: WriteServiceOptions): ChannelService {
           }
           const writes = parseWrites(data.writes, options.database);
           guard.write(writes);
-          acknowledge(channel, options.store, writes);
+          acknowledge(channel, options.store, guard, writes);
         } catch (error) {
           options.onError(error);
           channel.send(errorBody(error));
@@ -50,9 +51,15 @@ export function writeService(options: WriteServiceOptions): ChannelService {
   };
 }
 
-function acknowledge(channel: Channel, store: DocumentStore, writes: ReturnType<typeof parseWrites>): void {
+function acknowledge(
+  channel: Channel,
+  store: DocumentStore,
+  guard: Guard,
+  writes: ReturnType<typeof parseWrites>,
+): void {
   // A client that closes its stream says so with no writes; that is no commit.
-  const { time, results } = writes.length > 0 ? store.commit(writes) : { time: store.time, results: [] };
+  const { time, results } =
+    writes.length > 0 ? store.commit(writes, undefined, guard.accept) : { time: store.time, results: [] };
   channel.send({
     streamToken: newToken(),
     writeResults: results.map(wireWriteResult),

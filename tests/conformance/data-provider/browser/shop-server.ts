@@ -31,7 +31,7 @@ export async function startShopServer(): Promise<ShopServer> {
     port: 0,
     dataDir,
     demoData: false,
-    policy: () => POLICY,
+    policy: () => ({ policy: POLICY, keyFields: {} }),
     consolePages: await conformancePages(),
   });
   return {

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { KeyFields } from '../contract/access.ts';
+import {
+  type DocumentStore,
+  openDocumentStore,
+  toFields,
+  type Value,
+  type Write,
+} from './firestore/index.ts';
+import { openDatabase } from './sqlite/database.ts';
+import { writeRules } from './write-rules.ts';
+
+const keyFields: KeyFields = {
+  product: [
+    { path: ['name'], type: 'text' },
+    { path: ['Height', 'Value'], type: 'number' },
+    { path: ['soldUntil'], type: 'time' },
+    { path: ['image'], type: 'file' },
+  ],
+  store: [{ path: ['open'], type: 'flag' }],
+};
+const rules = writeRules(() => ({ policy: { collections: {}, singletons: {} }, keyFields }));
+
+let store: DocumentStore;
+beforeEach(() => {
+  store = openDocumentStore(openDatabase(':memory:'));
+});
+
+function commit(...writes: Write[]): void {
+  store.commit(writes, undefined, (change) => {
+    if (!rules(change)) throw new Error('refused');
+  });
+}
+
+function passes(...writes: Write[]): boolean {
+  try {
+    commit(...writes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const stamp = (...names: string[]) =>
+  names.map((name) => ({ kind: 'serverTimestamp', field: [name] }) as const);
+const created = (path: string, data: object): Write => ({
+  kind: 'set',
+  path,
+  fields: toFields(data),
+  transforms: stamp('createdAt', 'updatedAt'),
+});
+const edited = (path: string, field: readonly string[], fields: object): Write => ({
+  kind: 'set',
+  path,
+  fields: toFields(fields),
+  mask: [field],
+  transforms: stamp('updatedAt'),
+});
+
+const PRODUCT = 'project/loja/product/a';
+
+describe('the stamps of a write', () => {
+  const cases: { name: string; transforms: string[]; data?: object; want: boolean }[] = [
+    { name: 'both of now', transforms: ['createdAt', 'updatedAt'], want: true },
+    { name: 'none', transforms: [], want: false },
+    { name: 'no beginning', transforms: ['updatedAt'], want: false },
+    {
+      name: 'a beginning of another day',
+      transforms: ['updatedAt'],
+      data: { createdAt: new Date(0) },
+      want: false,
+    },
+    {
+      name: 'a beginning that is a text',
+      transforms: ['updatedAt'],
+      data: { createdAt: 'hoje' },
+      want: false,
+    },
+  ];
+  it.each(cases)('of a new document: $name', ({ transforms, data = {}, want }) => {
+    const fields = toFields(data);
+    expect(passes({ kind: 'set', path: PRODUCT, fields, transforms: stamp(...transforms) })).toBe(want);
+    expect(store.get(PRODUCT) !== null).toBe(want);
+  });
+
+  it('of a later one leave the beginning and say when', () => {
+    commit(created(PRODUCT, { name: 'Mesa' }));
+    expect(passes(edited(PRODUCT, ['name'], { name: 'Mesa alta' }))).toBe(true);
+    const fields = toFields({ name: 'X' });
+    expect(passes({ kind: 'set', path: PRODUCT, fields, mask: [['name']] })).toBe(false);
+    expect(passes(created(PRODUCT, { name: 'Mesa' }))).toBe(false);
+    expect(passes(edited(PRODUCT, ['createdAt'], {}))).toBe(false);
+  });
+
+  it('are not asked of a document older than the rules for its beginning, of a delete, or of the project', () => {
+    store.commit([{ kind: 'set', path: PRODUCT, fields: toFields({ name: 'Antiga' }) }]);
+    expect(passes(edited(PRODUCT, ['name'], { name: 'Ainda' }))).toBe(true);
+    expect(passes({ kind: 'delete', path: PRODUCT })).toBe(true);
+    expect(passes({ kind: 'set', path: 'project/loja', fields: {} })).toBe(true);
+  });
+});
+
+describe('the types of key fields', () => {
+  const typed: { name: string; data: { [field: string]: unknown }; want: boolean }[] = [
+    {
+      name: 'as declared',
+      data: { name: 'Mesa', Height: { Value: 1.5 }, soldUntil: new Date() },
+      want: true,
+    },
+    { name: 'whole numbers', data: { Height: { Value: 2 } }, want: true },
+    { name: 'null', data: { name: null, Height: null }, want: true },
+    { name: 'absent', data: {}, want: true },
+    { name: 'a number for a text', data: { name: 7 }, want: false },
+    { name: 'a text for a number, inside', data: { Height: { Value: 'alta' } }, want: false },
+    { name: 'a text for a time', data: { soldUntil: '2025-01-01' }, want: false },
+    { name: 'a file by its address', data: { image: 'a.png' }, want: true },
+    { name: 'a file with its properties', data: { image: { url: 'a.png' } }, want: true },
+    { name: 'a list for a file', data: { image: ['a.png'] }, want: false },
+    { name: 'anything in other fields', data: { note: 7 }, want: true },
+  ];
+  it.each(typed)('$name', ({ data, want }) => {
+    expect(passes(created(PRODUCT, data))).toBe(want);
+  });
+
+  it('let be what was there before, and nothing else', () => {
+    store.commit([{ kind: 'set', path: PRODUCT, fields: toFields({ name: 7 }) }]);
+    expect(passes(edited(PRODUCT, ['note'], { note: 'x' }))).toBe(true);
+    expect(passes(edited(PRODUCT, ['name'], { name: 8 }))).toBe(false);
+  });
+
+  it('look at what a transform makes', () => {
+    const operand: Value = { integerValue: '1' };
+    const increment = { kind: 'increment', field: ['name'], operand } as const;
+    const transforms = [...stamp('createdAt', 'updatedAt'), increment];
+    expect(passes({ kind: 'set', path: PRODUCT, fields: {}, transforms })).toBe(false);
+  });
+
+  it('are those of the page for a config page, and of no other document', () => {
+    expect(passes(created('project/loja/config/store', { open: 'sim' }))).toBe(false);
+    expect(passes(created('project/loja/config/store', { open: true, name: 7 }))).toBe(true);
+    expect(passes(created('project/loja/toString/a', { name: 7 }))).toBe(true);
+  });
+
+  it('refuse a whole batch for one of its writes', () => {
+    const good = created('project/loja/product/b', { name: 'Mesa' });
+    expect(passes(good, created(PRODUCT, { name: 7 }))).toBe(false);
+    expect(store.get('project/loja/product/b')).toBeNull();
+  });
+});

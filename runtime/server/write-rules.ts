@@ -1,0 +1,64 @@
+/**
+ * What the store asks of a written document beyond its writer's role, as `firestore.rules` asks it in production: the
+ * stamps of the write, and the types of the fields that lists and screens stand on. The server's own writes, such as
+ * the demo's seed, pass no rules, as those of the admin SDK pass none at Google.
+ */
+import type { KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
+import { CONFIG_COLLECTION } from '../contract/paths.ts';
+import {
+  type AcceptChange,
+  equalValues,
+  isoFromMicros,
+  NULL,
+  type StoredDocument,
+  type Value,
+  valueAt,
+} from './firestore/index.ts';
+
+type Kind = Value extends infer V ? (V extends Value ? keyof V : never) : never;
+
+const KINDS: { readonly [T in StoredType]: readonly Kind[] } = {
+  text: ['stringValue'],
+  number: ['integerValue', 'doubleValue'],
+  flag: ['booleanValue'],
+  time: ['timestampValue'],
+  list: ['arrayValue'],
+  map: ['mapValue'],
+  file: ['mapValue', 'stringValue'],
+};
+
+/** `policy` is asked each time: in development it changes with the schemas. */
+export function writeRules(policy: () => WritePolicy): AcceptChange {
+  return ({ path, before, after }) => {
+    // Deletes are a matter of the role alone.
+    if (!after) return true;
+    const [, , collection = '', document = ''] = path.split('/');
+    // A project's own document has no stamps.
+    if (collection === '') return true;
+    const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
+    return stamped(before, after) && keys.every((key) => wellTyped(key, before, after));
+  };
+}
+
+function keysOf(keyFields: KeyFields, name: string): readonly KeyField[] {
+  return Object.hasOwn(keyFields, name) ? (keyFields[name] ?? []) : [];
+}
+
+/** Every write says when it was made, and none moves the document's beginning. */
+function stamped(before: StoredDocument | null, after: StoredDocument): boolean {
+  const made: Value = { timestampValue: isoFromMicros(after.updateTime) };
+  const begun = before ? at(before, ['createdAt']) : made;
+  return equalValues(at(after, ['createdAt']), begun) && equalValues(at(after, ['updatedAt']), made);
+}
+
+/** A value that was there before is let be, so that an edit elsewhere in the document is never refused for it. */
+function wellTyped({ path, type }: KeyField, before: StoredDocument | null, after: StoredDocument): boolean {
+  const value = at(after, path);
+  if ('nullValue' in value || KINDS[type].some((kind) => kind in value)) return true;
+  return before !== null && equalValues(value, at(before, path));
+}
+
+/** Absent counts as null, as in the rules. */
+function at(document: StoredDocument, path: readonly string[]): Value {
+  return valueAt(document.fields, path) ?? NULL;
+}
