@@ -31,7 +31,7 @@ export interface RulesView {
 
 interface RuleView {
   readonly name: string;
-  /** Conditions in Google's language on `after` and `before`, the document's fields. */
+  /** Conditions in Google's language on the document's fields, as they were and as they shall be. */
   readonly types: readonly string[];
   readonly read: string;
   readonly write: string;
@@ -81,7 +81,7 @@ function ruleOf(name: string, access: CollectionAccess, models: readonly Collect
 function conditionOf({ path, type }: KeyField): string {
   const names = path.map((name) => `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`);
   const place = names.length === 1 ? names[0] : `[${names.join(', ')}]`;
-  return `${typeFunction(type)}(after.get(${place}, null), before.get(${place}, null))`;
+  return `${typeFunction(type)}(${place})`;
 }
 
 function typeFunction(type: string): string {
