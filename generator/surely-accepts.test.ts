@@ -1,14 +1,10 @@
-import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats } from '../runtime/core/formats/validator-runtime.ts';
-import { isFormat } from './render/form-ajv.ts';
-import { surelyAccepts } from './surely-accepts.ts';
+import { repetitions } from '../tests/setup/scale.ts';
+import { newAjv } from './ajv.ts';
+import { type Pieces, surelyAccepts } from './surely-accepts.ts';
 
-const ajv = new Ajv({ strict: false, logger: false, validateSchema: false });
-for (const [name, format] of Object.entries(formats)) {
-  if (isFormat(format)) ajv.addFormat(name, format);
-}
+const ajv = newAjv({ strict: false, logger: false, validateSchema: false });
 
 const value = fc.constantFrom(null, true, false, 3, -1, 'abc');
 const name = fc.constantFrom('a', 'b', 'c');
@@ -19,6 +15,23 @@ const simple = fc.oneof(
   fc.dictionary(name, fc.oneof(value, limit)),
   fc.array(fc.oneof(limit, fc.constantFrom('a', 'b'))),
 );
+const condition = fc.constantFrom(
+  { type: 'array' },
+  { const: 'a' },
+  { required: ['a'] },
+  { properties: { a: { const: 3 } } },
+  { properties: { a: { type: 'number' } }, required: ['a'] },
+);
+const definitions = {
+  text: { type: ['string', 'number'] },
+  few: { maxProperties: 2, items: { $ref: '#/definitions/text' } },
+  missing: false,
+};
+const pieces: Pieces = (ref) => {
+  const found = Object.entries(definitions).find(([each]) => ref === `#/definitions/${each}`);
+  return found && { schema: found[1], pieces };
+};
+
 /** A few keywords each: with many, hardly a value would be accepted, and nothing would be compared. */
 function schemaOf(depth: number): fc.Arbitrary<object> {
   const inner: fc.Arbitrary<object> = depth === 0 ? fc.constant({ type: 'string' }) : schemaOf(depth - 1);
@@ -46,6 +59,11 @@ function schemaOf(depth: number): fc.Arbitrary<object> {
     oneOf: some,
     not: inner,
     uniqueItems: fc.boolean(),
+    if: fc.oneof(inner, condition),
+    // biome-ignore lint/suspicious/noThenProperty: the keyword's name
+    then: inner,
+    else: inner,
+    $ref: fc.constantFrom('#/definitions/text', '#/definitions/few', '#/definitions/missing'),
   };
   const one = Object.entries(keywords).map(([keyword, content]) => fc.tuple(fc.constant(keyword), content));
   return fc.array(fc.oneof(...one), { minLength: 1, maxLength: 3 }).map((pairs) => Object.fromEntries(pairs));
@@ -56,14 +74,14 @@ describe('surelyAccepts', () => {
     let accepted = 0;
     fc.assert(
       fc.property(schemaOf(1), fc.array(simple, { minLength: 4, maxLength: 4 }), (anySchema, values) => {
-        const validate = ajv.compile(anySchema);
+        const validate = ajv.compile({ ...anySchema, definitions });
         for (const each of values) {
-          if (!surelyAccepts(anySchema, each)) continue;
+          if (!surelyAccepts(anySchema, each, pieces)) continue;
           accepted += 1;
           expect(validate(each)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: repetitions(3000) },
     );
     expect(accepted).toBeGreaterThan(50);
   });
@@ -72,5 +90,6 @@ describe('surelyAccepts', () => {
     expect(surelyAccepts({ type: 'string' }, 'a')).toBe(true);
     expect(surelyAccepts({ type: 'string', contains: {} }, 'a')).toBe(false);
     expect(surelyAccepts({ format: 'unheard-of' }, 'a')).toBe(false);
+    expect(surelyAccepts({ $ref: '#/definitions/text' }, 'a')).toBe(false);
   });
 });

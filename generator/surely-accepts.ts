@@ -1,5 +1,5 @@
 /**
- * Whether a schema without references certainly accepts a value. A quick answer for what is nearly always right:
+ * Whether a schema certainly accepts a value. A quick answer for what is nearly always right:
  * compiling a validator takes longer than all else that is done with a schema. `false` says nothing; ajv is asked then,
  * and it alone says what is wrong.
  */
@@ -21,9 +21,13 @@ const SAY_NOTHING = new Set([
   '$id',
   'x-ui',
   'x-collection',
+  'definitions',
 ]);
 
-type Judge = (value: unknown, content: unknown, schema: JsonObject) => boolean;
+/** What a reference names, and what references in there name. */
+export type Pieces = (ref: string) => { readonly schema: unknown; readonly pieces: Pieces } | undefined;
+
+type Judge = (value: unknown, content: unknown, schema: JsonObject, pieces: Pieces | undefined) => boolean;
 
 const JUDGES: { readonly [keyword: string]: Judge } = {
   type: (value, type) => (Array.isArray(type) ? type : [type]).some((each) => isOfType(value, each)),
@@ -44,34 +48,71 @@ const JUDGES: { readonly [keyword: string]: Judge } = {
   required: (value, names) =>
     !isJsonObject(value) ||
     (Array.isArray(names) && names.every((name) => Object.hasOwn(value, name) && value[name] !== undefined)),
-  properties: (value, properties) =>
+  properties: (value, properties, _schema, pieces) =>
     !isJsonObject(value) ||
     (isJsonObject(properties) &&
       Object.entries(properties).every(
         ([name, schema]) =>
-          !Object.hasOwn(value, name) || value[name] === undefined || surelyAccepts(schema, value[name]),
+          !Object.hasOwn(value, name) ||
+          value[name] === undefined ||
+          surelyAccepts(schema, value[name], pieces),
       )),
-  additionalProperties: (value, others, { properties }) =>
+  additionalProperties: (value, others, { properties }, pieces) =>
     !isJsonObject(value) ||
     Object.entries(value).every(
       ([name, each]) =>
-        (isJsonObject(properties) && Object.hasOwn(properties, name)) || surelyAccepts(others, each),
+        (isJsonObject(properties) && Object.hasOwn(properties, name)) || surelyAccepts(others, each, pieces),
     ),
-  items: (value, items) =>
-    !Array.isArray(value) || (!Array.isArray(items) && value.every((each) => surelyAccepts(items, each))),
-  allOf: (value, branches) =>
-    Array.isArray(branches) && branches.every((branch) => surelyAccepts(branch, value)),
-  anyOf: (value, branches) =>
-    Array.isArray(branches) && branches.some((branch) => surelyAccepts(branch, value)),
+  items: (value, items, _schema, pieces) =>
+    !Array.isArray(value) ||
+    (!Array.isArray(items) && value.every((each) => surelyAccepts(items, each, pieces))),
+  uniqueItems: (value, wanted) =>
+    wanted !== true ||
+    !Array.isArray(value) ||
+    (value.every(isPlain) && new Set(value).size === value.length),
+  allOf: (value, branches, _schema, pieces) =>
+    Array.isArray(branches) && branches.every((branch) => surelyAccepts(branch, value, pieces)),
+  anyOf: (value, branches, _schema, pieces) =>
+    Array.isArray(branches) && branches.some((branch) => surelyAccepts(branch, value, pieces)),
+  if: (value, condition, { then = true, else: otherwise = true }, pieces) => {
+    if (surelyAccepts(condition, value, pieces)) return surelyAccepts(then, value, pieces);
+    if (surelyRefuses(condition, value)) return surelyAccepts(otherwise, value, pieces);
+    return surelyAccepts(then, value, pieces) && surelyAccepts(otherwise, value, pieces);
+  },
+  // Judged with `if`; without it they say nothing.
+  // biome-ignore lint/suspicious/noThenProperty: the keyword's name
+  then: () => true,
+  else: () => true,
+  $ref: (value, ref, _schema, pieces) => {
+    const piece = typeof ref === 'string' ? pieces?.(ref) : undefined;
+    return piece !== undefined && surelyAccepts(piece.schema, value, piece.pieces);
+  },
 };
 
-export function surelyAccepts(schema: unknown, value: unknown): boolean {
+/** `pieces`: for a schema with references; without it they leave the answer unsure. */
+export function surelyAccepts(schema: unknown, value: unknown, pieces?: Pieces): boolean {
   if (!isJsonObject(schema)) return schema === true;
   return Object.entries(schema).every(([keyword, content]) =>
     Object.hasOwn(JUDGES, keyword)
-      ? JUDGES[keyword]?.(value, content, schema) === true
+      ? JUDGES[keyword]?.(value, content, schema, pieces) === true
       : SAY_NOTHING.has(keyword),
   );
+}
+
+/** Looks only at what conditions are made of; `false` says nothing here either. */
+function surelyRefuses(schema: unknown, value: unknown): boolean {
+  if (!isJsonObject(schema)) return schema === false;
+  const { type, const: member, required, properties } = schema;
+  if (type !== undefined && !(Array.isArray(type) ? type : [type]).some((each) => isOfType(value, each))) {
+    return true;
+  }
+  if (member !== undefined && isPlain(member) && value !== member) return true;
+  if (!isJsonObject(value)) return false;
+  const has = (name: unknown) =>
+    typeof name === 'string' && Object.hasOwn(value, name) && value[name] !== undefined;
+  if (Array.isArray(required) && !required.every(has)) return true;
+  if (!isJsonObject(properties)) return false;
+  return Object.entries(properties).some(([name, each]) => has(name) && surelyRefuses(each, value[name]));
 }
 
 function isOfType(value: unknown, type: unknown): boolean {

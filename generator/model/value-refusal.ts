@@ -1,28 +1,20 @@
 /**
  * Whether a schema accepts a value that it writes down itself, and what it says when not.
  */
-import { Ajv } from 'ajv';
-import { formats } from '../../runtime/core/formats/validator-runtime.ts';
+import type { Ajv } from 'ajv';
+import { newAjv } from '../ajv.ts';
 import type { JsonObject } from '../json.ts';
 import { surelyAccepts } from '../surely-accepts.ts';
 import { patternProblem } from './pattern-problem.ts';
 import { schemaNodes } from './schema-nodes.ts';
 
-const ajv = new Ajv({ strict: false, validateFormats: true });
-for (const [name, format] of Object.entries(formats)) {
-  if (isFormat(format)) ajv.addFormat(name, format);
-}
-
-type Format = Parameters<Ajv['addFormat']>[1];
-
-function isFormat(value: unknown): value is Format {
-  return ['function', 'object', 'boolean'].includes(typeof value) && value !== null;
-}
+let ajv: Ajv | undefined;
 
 /** Nothing when the value is accepted, or when the schema itself cannot be compiled: others say that. */
 export function refusalOf(schema: JsonObject, value: unknown): string | undefined {
   if (runsAway(schema) || surelyAccepts(schema, value)) return undefined;
   const compiled = { ...schema };
+  ajv ??= newAjv({ strict: false, validateFormats: true });
   try {
     const validate = ajv.compile(compiled);
     if (validate(value)) return undefined;

@@ -2,11 +2,13 @@
  * Runs the vocabulary over a parsed source and turns ajv's errors into diagnostics. What is wrong is then left out,
  * so that the checks that follow can say all the rest in the same run without tripping over it.
  */
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
+import { newAjv } from '../ajv.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
+import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import type { ParsedSource } from './source.ts';
 import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
@@ -17,10 +19,18 @@ export interface CheckedSource extends ParsedSource {
   readonly damaged: readonly string[];
 }
 
-const validators = compileMetaSchemas();
+const VOCABULARY = { collection: collectionMeta, shared: sharedMeta };
+let validators: { collection: ValidateFunction; shared: ValidateFunction } | undefined;
 
 function compileMetaSchemas(): { collection: ValidateFunction; shared: ValidateFunction } {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false, strictRequired: false });
+  const ajv = newAjv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictRequired: false,
+    // A test compiles the vocabulary with it; here it would cost more than all else.
+    validateSchema: false,
+  });
   ajv.addSchema([collectionMeta, sharedMeta]);
   const find = (id: string): ValidateFunction => {
     const validate = ajv.getSchema(id);
@@ -30,10 +40,27 @@ function compileMetaSchemas(): { collection: ValidateFunction; shared: ValidateF
   return { collection: find(collectionMeta.$id), shared: find(sharedMeta.$id) };
 }
 
+/** What a reference of the vocabulary names: a piece of the file that it stands in, or of the other one. */
+function piecesOf(meta: JsonObject): Pieces {
+  return (ref) => {
+    const [file, pointer = ''] = ref.split('#');
+    const named = file === '' ? meta : Object.values(VOCABULARY).find(({ $id }) => $id === file);
+    if (!named) return undefined;
+    let schema: unknown = named;
+    for (const token of tokensOf(pointer)) schema = child(schema, token);
+    return { schema, pieces: piecesOf(named) };
+  };
+}
+
 export function checkVocabulary(source: ParsedSource): CheckedSource {
   if (source.role === 'unknown' || source.value === undefined) {
     return { ...source, schema: undefined, damaged: [] };
   }
+  const vocabulary = VOCABULARY[source.role];
+  if (isJsonObject(source.value) && surelyAccepts(vocabulary, source.value, piecesOf(vocabulary))) {
+    return { ...source, schema: source.value, damaged: [] };
+  }
+  validators ??= compileMetaSchemas();
   const validate = validators[source.role];
   const problems: Problem[] = [];
   const damaged: string[] = [];

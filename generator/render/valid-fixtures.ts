@@ -1,14 +1,13 @@
 /**
  * Keeps of the example records what the schema accepts. What it refuses and does not require is left out.
  */
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { ConsoleRecord } from '../../runtime/contract/collection.ts';
-import { formats } from '../../runtime/core/formats/validator-runtime.ts';
+import { newAjv } from '../ajv.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { surelyAccepts } from '../surely-accepts.ts';
-import { isFormat } from './form-ajv.ts';
 import { recordSchema } from './record-schema.ts';
 
 export interface Fixtures {
@@ -38,9 +37,7 @@ export function validFixtures(model: CollectionModel, records: readonly ConsoleR
 }
 
 function compileFor(schema: JsonObject): ValidateFunction {
-  const ajv = new Ajv({ allErrors: true, strict: false });
-  for (const [name, format] of Object.entries(formats)) if (isFormat(format)) ajv.addFormat(name, format);
-  return ajv.compile({ ...schema });
+  return newAjv({ allErrors: true, strict: false }).compile({ ...schema });
 }
 
 /** The id is on every record; a schema that does not name it has nothing to say of it. */
