@@ -21,6 +21,7 @@ import {
 const MAX_IN = 30;
 const MAX_NOT_IN = 10;
 const MAX_FILTERS = 100;
+const LISTS: ReadonlySet<FieldOperator> = new Set(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY']);
 
 export function parseFilter(data: unknown, database: DatabaseName): Filter {
   const count = { left: MAX_FILTERS };
@@ -59,19 +60,31 @@ function parseFieldFilter(data: { readonly [key: string]: unknown }, database: D
 }
 
 function operand(field: FieldPath, operator: FieldOperator, data: unknown, database: DatabaseName): Value {
-  const value = parseValue(data);
-  const list = 'arrayValue' in value ? value.arrayValue.values : undefined;
-  const takesList = operator === 'IN' || operator === 'NOT_IN' || operator === 'ARRAY_CONTAINS_ANY';
-  if (takesList) {
-    const most = operator === 'NOT_IN' ? MAX_NOT_IN : MAX_IN;
-    if (!list || list.length === 0 || list.length > most) {
-      throw invalid(`"${operator}" needs a list of 1 to ${most} values.`);
-    }
-  }
-  if (!isNamePath(field)) return value;
-  if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY') {
+  const isName = isNamePath(field);
+  if (isName && (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')) {
     throw invalid(`"${operator}" cannot be asked of __name__.`);
   }
-  if (!takesList) return relativeReference(value, database);
-  return { arrayValue: { values: (list ?? []).map((item) => relativeReference(item, database)) } };
+  const values = LISTS.has(operator) ? operandList(operator, data) : undefined;
+  if (values) {
+    return {
+      arrayValue: { values: isName ? values.map((item) => relativeReference(item, database)) : values },
+    };
+  }
+  const value = parseValue(data);
+  return isName ? relativeReference(value, database) : value;
+}
+
+/** No value of a document: what a field is compared with one by one may be arrays. */
+function operandList(operator: FieldOperator, data: unknown): readonly Value[] {
+  const most = operator === 'NOT_IN' ? MAX_NOT_IN : MAX_IN;
+  const items = isRecord(data) && isRecord(data.arrayValue) ? (data.arrayValue.values ?? []) : undefined;
+  if (!Array.isArray(items) || items.length === 0 || items.length > most) {
+    throw invalid(`"${operator}" needs a list of 1 to ${most} values.`);
+  }
+  // An array's items are never arrays, so that one among these could match nothing.
+  const values = items.map((item) => parseValue(item));
+  if (operator === 'ARRAY_CONTAINS_ANY' && values.some((value) => 'arrayValue' in value)) {
+    throw invalid(`"${operator}" takes no arrays among its values.`);
+  }
+  return values;
 }
