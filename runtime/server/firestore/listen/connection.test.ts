@@ -4,6 +4,7 @@ import { openDocumentStore } from '../store/open.ts';
 import { toFields } from '../values/plain.ts';
 import type { Channel } from '../webchannel/session.ts';
 import { listenConnection } from './connection.ts';
+import { documentsTarget } from './documents-target.ts';
 import { openHub } from './hub.ts';
 import { queryTarget } from './query-target.ts';
 
@@ -41,7 +42,7 @@ describe('a listen connection', () => {
     const { store, hub } = stocked(10);
     const client = slowClient(4);
     const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
-    connection.add(2, queryTarget(store, '', ALL), false);
+    connection.add(2, queryTarget(store, '', ALL));
     expect(client.names()).toHaveLength(3);
     expect(client.sent.join()).not.toContain('CURRENT');
     for (let turn = 0; turn < 4; turn++) {
@@ -56,7 +57,7 @@ describe('a listen connection', () => {
     const { store, put, hub } = stocked(1);
     const client = slowClient(5);
     const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
-    connection.add(2, queryTarget(store, '', ALL), false);
+    connection.add(2, queryTarget(store, '', ALL));
     put('p0', 100);
     client.sent.length = 0;
     for (let n = 1; n <= 1000; n++) put('p0', n);
@@ -68,11 +69,39 @@ describe('a listen connection', () => {
     expect(client.sent.at(-1)).toContain('NO_CHANGE');
   });
 
+  it('comes back with a token and is told only what changed meanwhile, and how many there are', () => {
+    const { store, put, hub } = stocked(50);
+    const { time } = store;
+    put('p7', 70);
+    store.commit([{ kind: 'delete', path: 'product/p8' }]);
+    const client = slowClient(1000);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    connection.add(2, queryTarget(store, '', ALL), time);
+    expect(client.names()).toEqual(['p7']);
+    expect(client.sent.join()).not.toContain('RESET');
+    expect(client.sent.filter((text) => text.includes('documentDelete'))).toHaveLength(1);
+    expect(client.sent).toContain('{"filter":{"targetId":2,"count":49}}');
+    expect(client.sent.at(-1)).toContain('NO_CHANGE');
+  });
+
+  it('comes back with a token for documents by name and is told which of them changed or are gone', () => {
+    const { store, put, hub } = stocked(3);
+    const { time } = store;
+    put('p1', 10);
+    store.commit([{ kind: 'delete', path: 'product/p2' }]);
+    const client = slowClient(1000);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    const target = documentsTarget(store, ['product/p0', 'product/p1', 'product/p2']);
+    connection.add(2, target, time);
+    expect(client.names()).toEqual(['p1']);
+    expect(client.sent.filter((text) => text.includes('documentDelete'))).toHaveLength(1);
+  });
+
   it('is told nothing of other collections', () => {
     const { store, hub } = stocked(1);
     const client = slowClient(100);
     const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
-    connection.add(2, queryTarget(store, '', ALL), false);
+    connection.add(2, queryTarget(store, '', ALL));
     client.sent.length = 0;
     store.commit([{ kind: 'set', path: 'brand/a', fields: {} }]);
     store.commit([{ kind: 'set', path: 'shop/x/product/a', fields: {} }]);
@@ -83,7 +112,7 @@ describe('a listen connection', () => {
     const { store, put, hub } = stocked(1);
     const client = slowClient(100);
     const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
-    connection.add(2, queryTarget(store, '', ALL), true);
+    connection.add(2, queryTarget(store, '', ALL), Number.NaN);
     expect(client.sent[1]).toContain('RESET');
     connection.remove(2);
     client.sent.length = 0;

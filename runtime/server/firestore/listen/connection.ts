@@ -4,7 +4,7 @@
  * difference. So a slow client costs no memory beyond the list of what it holds.
  */
 import type { DatabaseName } from '../paths/document-path.ts';
-import type { DocumentChange, DocumentStore } from '../store/document-store.ts';
+import type { DocumentChange, DocumentStore, Micros } from '../store/document-store.ts';
 import type { Channel } from '../webchannel/session.ts';
 import type { Hub, HubListener } from './hub.ts';
 import {
@@ -12,13 +12,15 @@ import {
   snapshot,
   targetAdded,
   targetCurrent,
+  targetHolds,
   targetRemoved,
   targetReset,
 } from './messages.ts';
 import type { Target, TargetEvent } from './target.ts';
 
 export interface ListenConnection {
-  add(targetId: number, target: Target, resumes: boolean): void;
+  /** `since`: the client kept what the target held at that moment. */
+  add(targetId: number, target: Target, since?: Micros): void;
   remove(targetId: number): void;
   /** The client has caught up. */
   resume(): void;
@@ -28,6 +30,8 @@ export interface ListenConnection {
 interface Watched {
   readonly target: Target;
   readonly unwatch: () => void;
+  /** The client went on from what it had kept. */
+  readonly resumed: boolean;
   /** The client lacks something of a commit that was not told to it. */
   behind: boolean;
   announced: boolean;
@@ -54,9 +58,14 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       if (!channel.writable) return false;
     }
     entry.behind = false;
-    if (!entry.announced) channel.send(targetCurrent(targetId, store.time));
+    if (!entry.announced) announce(targetId, entry);
     entry.announced = true;
     return true;
+  };
+
+  const announce = (targetId: number, { target, resumed }: Watched) => {
+    if (resumed && target.size !== undefined) channel.send(targetHolds(targetId, target.size));
+    channel.send(targetCurrent(targetId, store.time));
   };
 
   const pump = () => {
@@ -88,15 +97,16 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
   };
 
   return {
-    add: (targetId, target, resumes) => {
+    add: (targetId, target, since) => {
       drop(targetId);
       const ends = target.scopes.map((scope) => hub.watch(scope, listener, targetId));
       const unwatch = () => {
         for (const end of ends) end();
       };
-      watched.set(targetId, { target, unwatch, behind: true, announced: false });
+      const resumed = since !== undefined && target.resumeFrom(since);
+      watched.set(targetId, { target, unwatch, resumed, behind: true, announced: false });
       channel.send(targetAdded(targetId));
-      if (resumes) channel.send(targetReset(targetId));
+      if (since !== undefined && !resumed) channel.send(targetReset(targetId));
       pump();
     },
     remove: (targetId) => {

@@ -4,6 +4,9 @@
 import type { DocumentChange, DocumentStore, Micros } from '../store/document-store.ts';
 import type { Target, TargetEvent } from './target.ts';
 
+/** No document is below it: only the moment is asked for. */
+const NOTHING = '.';
+
 export function documentsTarget(store: DocumentStore, paths: readonly string[]): Target {
   /** The version that the client has; null once it knows that there is none. */
   const known = new Map<string, Micros | null>();
@@ -15,6 +18,15 @@ export function documentsTarget(store: DocumentStore, paths: readonly string[]):
   };
   return {
     scopes: paths.map((path) => ({ kind: 'document', path })),
+    resumeFrom: (time) => {
+      if (!store.changedSince(time, NOTHING)) return false;
+      for (const path of paths) {
+        const document = store.get(path);
+        // One that is missing is told of again: it costs a line.
+        if (document && document.updateTime <= time) known.set(path, document.updateTime);
+      }
+      return true;
+    },
     *difference() {
       for (const path of paths) {
         const told = event(path, store.get(path));

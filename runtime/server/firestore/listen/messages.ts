@@ -5,6 +5,7 @@ import { type DatabaseName, documentName } from '../paths/document-path.ts';
 import { type RpcStatus, rpcStatus } from '../status.ts';
 import type { Micros } from '../store/document-store.ts';
 import { wireDocument, wireTime } from '../wire.ts';
+import { resumeToken } from './resume-token.ts';
 import type { TargetEvent } from './target.ts';
 
 export function targetAdded(targetId: number): object {
@@ -24,6 +25,11 @@ export function targetCurrent(targetId: number, time: Micros): object {
 export function targetRemoved(targetId: number, error?: unknown): object {
   const cause: { cause?: RpcStatus } = error === undefined ? {} : { cause: rpcStatus(error) };
   return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...cause } };
+}
+
+/** A client that holds another number of documents asks for all of them again. */
+export function targetHolds(targetId: number, count: number): object {
+  return { filter: { targetId, count } };
 }
 
 /** All targets are complete as of this time: the client shows what it has gathered. */
@@ -62,7 +68,6 @@ function message(
   return document ? { documentRemove: gone } : { documentDelete: gone };
 }
 
-/** The resume token is only a mark that there was one: a resumed target is always reset. */
 function at(time: Micros): object {
-  return { readTime: wireTime(time), resumeToken: Buffer.from(String(time)).toString('base64') };
+  return { readTime: wireTime(time), resumeToken: resumeToken(time) };
 }

@@ -5,7 +5,10 @@ import { type DatabaseName, documentPath, pathInDatabase } from '../paths/docume
 import { parseStructuredQuery } from '../query/parse-query.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { invalid, unimplemented } from '../status.ts';
+import type { Micros } from '../store/document-store.ts';
 import { isRecord } from '../values/parse-value.ts';
+import { microsFromTimestamp } from '../values/timestamp.ts';
+import { timeOfToken } from './resume-token.ts';
 
 export type TargetSpec =
   | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
@@ -16,8 +19,8 @@ export type ListenRequest =
   | {
       readonly kind: 'add';
       readonly targetId: number;
-      /** The client kept documents of this target from an earlier stream. */
-      readonly resumes: boolean;
+      /** The client kept what the target held at that moment; NaN when it does not say a moment of ours. */
+      readonly since?: Micros;
       /** What was asked for; throws a StatusError that ends this target alone. */
       readonly spec: () => TargetSpec;
     };
@@ -30,9 +33,16 @@ export function parseListenRequest(data: unknown, database: DatabaseName): Liste
   return {
     kind: 'add',
     targetId: Number(target.targetId),
-    resumes: target.resumeToken !== undefined || target.readTime !== undefined,
+    ...keptSince(target),
     spec: () => parseSpec(target, database),
   };
+}
+
+function keptSince({ resumeToken, readTime }: { readonly [key: string]: unknown }): { since?: Micros } {
+  if (typeof resumeToken === 'string' && resumeToken !== '') return { since: timeOfToken(resumeToken) };
+  if (resumeToken !== undefined && resumeToken !== '') return { since: Number.NaN };
+  if (readTime === undefined) return {};
+  return { since: microsFromTimestamp(String(readTime)) };
 }
 
 function parseSpec(target: { readonly [key: string]: unknown }, database: DatabaseName): TargetSpec {

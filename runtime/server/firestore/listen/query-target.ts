@@ -6,8 +6,12 @@ import { effectiveOrders } from '../query/order-by.ts';
 import { isMatch, looksInto } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import type { DocumentChange, DocumentStore, Micros, StoredDocument } from '../store/document-store.ts';
+import { heldBefore } from './held-before.ts';
 import { windowAfter } from './limit-window.ts';
 import type { Target, TargetEvent } from './target.ts';
+
+/** No document's version. */
+const UNKNOWN: Micros = -1;
 
 export function queryTarget(store: DocumentStore, parent: string, query: StructuredQuery): Target {
   const orders = effectiveOrders(query);
@@ -48,6 +52,21 @@ export function queryTarget(store: DocumentStore, parent: string, query: Structu
         ? { kind: 'group', collectionId: query.collectionId }
         : { kind: 'collection', path: joinPath(parent, query.collectionId) },
     ],
+    resumeFrom: (time) => {
+      const changed = store
+        .changedSince(time, query.allDescendants ? parent : joinPath(parent, query.collectionId))
+        ?.filter((path) => looksInto(path, parent, query));
+      const held = changed && heldBefore(store, parent, query, changed);
+      if (!changed || !held) return false;
+      for (const { path, updateTime } of held.surely) known.set(path, updateTime);
+      // Unless they are in the result now, the client is told that they are not: it may have held them.
+      for (const path of [...changed, ...held.maybe.map((document) => document.path)])
+        known.set(path, UNKNOWN);
+      return true;
+    },
+    get size() {
+      return known.size;
+    },
     *difference() {
       const result = store.query(parent, query);
       if (query.limit !== undefined) window = result;

@@ -84,7 +84,7 @@ function answer(
     spec.kind === 'documents'
       ? documentsTarget(options.store, spec.paths)
       : queryTarget(options.store, spec.parent, spec.query);
-  connection.add(request.targetId, target, request.resumes);
+  connection.add(request.targetId, target, request.since);
 }
 
 function demandRead(spec: TargetSpec, guard: Guard): void {

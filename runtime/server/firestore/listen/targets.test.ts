@@ -78,4 +78,32 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
       { numRuns: 150 },
     );
   });
+
+  it('goes on after an absence from what it held, and is told of nothing that neither changed nor moved', () => {
+    fc.assert(
+      fc.property(commits, commits, (before, after) => {
+        const store = openDocumentStore(openDatabase(':memory:'));
+        for (const changes of before) store.commit(changes.map(writeOf));
+        const held = new Map(store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]));
+        const { time } = store;
+        for (const changes of after) store.commit(changes.map(writeOf));
+        const target = queryTarget(store, 'shop/x', query);
+        const resumed = target.resumeFrom(time);
+        if (!resumed) held.clear();
+        const changed = new Set(after.flat().map(({ id }) => id)).size;
+        let told = 0;
+        for (const { path, kind, document } of target.difference()) {
+          told += 1;
+          if (kind === 'out') held.delete(path);
+          else if (document) held.set(path, document.updateTime);
+        }
+        const want = store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]);
+        expect([...held].sort()).toEqual(want.sort());
+        if (!resumed) expect(changed).toBeGreaterThanOrEqual(query.limit ?? Number.POSITIVE_INFINITY);
+        if (resumed) expect(told).toBeLessThanOrEqual(query.limit === undefined ? changed : 2 * changed);
+        if (resumed) expect(target.size).toBe(held.size);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

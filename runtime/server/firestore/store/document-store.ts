@@ -68,6 +68,11 @@ export interface DocumentStore {
     guard?: () => void,
     accept?: (change: DocumentChange) => void,
   ): CommitResult;
+  /**
+   * Documents strictly below a path (empty for the root) that changed after a moment of this store; `undefined` when
+   * that is too long ago or no moment of this store.
+   */
+  changedSince(time: Micros, below: string): readonly string[] | undefined;
   /** Tells of every later commit, in order, before `commit` returns. */
   subscribe(listener: (commit: Commit) => void): () => void;
 }

@@ -5,12 +5,14 @@ import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
 import { runQuery } from '../query/run.ts';
 import { applyWrite } from '../writes/apply.ts';
 import type { Write } from '../writes/write.ts';
-import { openClock, type StoreClock } from './clock.ts';
+import { type ChangeLog, openChangeLog } from './change-log.ts';
+import { openClock } from './clock.ts';
 import type {
   Commit,
   CommitResult,
   DocumentChange,
   DocumentStore,
+  Micros,
   StoredDocument,
   WriteResult,
 } from './document-store.ts';
@@ -27,13 +29,16 @@ export interface StoreOptions {
   readonly onSubscriberError?: (error: unknown) => void;
   /** For the lists that are asked for most; any other query is answered too, by looking through its collection. */
   readonly indexes?: readonly ListIndex[];
+  /** How many of the last changes a listener that comes back may have missed without starting anew. */
+  readonly changesKept?: number;
 }
 
 export function openDocumentStore(database: SqlDatabase, options: StoreOptions = {}): DocumentStore {
   migrate(database, 'firestore', STEPS);
   const rows = documentRows(database);
   const indexes = openIndexEntries(database, rows, options.indexes ?? []);
-  const clock = openClock(database, options.now ?? Date.now);
+  const log = openChangeLog(database, options.changesKept);
+  const clock = openClock(database, log, options.now ?? Date.now);
   const source = { rows, indexes, walk: openWalks(database) };
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
@@ -59,12 +64,13 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     commit: (writes, guard, accept) => {
       const { commit, result } = database.transaction(() => {
         guard?.();
-        return applyAll(rows, indexes, clock, writes, accept);
+        return applyAll({ rows, indexes, log }, clock.next(), writes, accept);
       });
       clock.advanceTo(commit.time);
       tell(commit);
       return result;
     },
+    changedSince: log.since,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -72,15 +78,19 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
   };
 }
 
+interface CommitTables {
+  readonly rows: DocumentRows;
+  readonly indexes: IndexEntries;
+  readonly log: ChangeLog;
+}
+
 /** Later writes see what earlier ones did; each document's row is written once. */
 function applyAll(
-  rows: DocumentRows,
-  indexes: IndexEntries,
-  clock: StoreClock,
+  { rows, indexes, log }: CommitTables,
+  time: Micros,
   writes: readonly Write[],
   accept?: (change: DocumentChange) => void,
 ): { commit: Commit; result: CommitResult } {
-  const time = clock.next();
   const before = new Map<string, StoredDocument | null>();
   const after = new Map<string, StoredDocument | null>();
   const results = writes.map((write): WriteResult => {
@@ -100,6 +110,9 @@ function applyAll(
     else rows.remove(path);
   }
   indexes.apply(changes);
-  clock.remember(time);
+  log.append(
+    time,
+    changes.map(({ path }) => path),
+  );
   return { commit: { time, changes }, result: { time, results } };
 }

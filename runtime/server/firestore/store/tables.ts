@@ -29,4 +29,12 @@ export const STEPS = [
      id TEXT NOT NULL,
      PRIMARY KEY (index_id, collection, key, id)
    ) WITHOUT ROWID;`,
+  // The clock's time is the last one in the log; an empty path stands for a moment at which no document changed.
+  `CREATE TABLE change_log (
+     time INTEGER NOT NULL,
+     path TEXT NOT NULL,
+     PRIMARY KEY (time, path)
+   ) WITHOUT ROWID;
+   INSERT INTO change_log (time, path) SELECT time, '' FROM store_clock;
+   DROP TABLE store_clock;`,
 ];
