@@ -3,17 +3,14 @@
  */
 import { useEffect, useState } from 'react';
 import { I18nContext } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { openBackend } from './backend/backend.ts';
+import type { ConsoleConfig } from '../contract/console-config.ts';
+import { type ConsoleBackend, openBackend } from './backend/backend.ts';
 import { consoleI18n } from './messages/console-i18n.ts';
-import { ConsoleRoot } from './routes/ConsoleRoot.tsx';
+import { ConsoleRoot } from './session/ConsoleRoot.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { fetchConfig } from './start/read-config.ts';
 import { StartError } from './start/StartError.tsx';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
-
-/** `/console/` as built; `/console` to the router. */
-const BASE = import.meta.env.BASE_URL;
 
 export function Console() {
   return (
@@ -25,11 +22,14 @@ export function Console() {
   );
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
+interface Started {
+  readonly config: ConsoleConfig;
+  readonly backend: ConsoleBackend;
+}
 
 type Starting =
   | { readonly status: 'starting' }
-  | { readonly status: 'started'; readonly router: Router }
+  | { readonly status: 'started'; readonly started: Started }
   | { readonly status: 'failed'; readonly error: unknown };
 
 function Start() {
@@ -42,7 +42,7 @@ function Start() {
       if (!stale) setStarting(next);
     };
     startConsole(() => stale).then(
-      (router) => router && settle({ status: 'started', router }),
+      (started) => started && settle({ status: 'started', started }),
       (error: unknown) => settle({ status: 'failed', error }),
     );
     return () => {
@@ -64,17 +64,13 @@ function Start() {
         />
       );
     case 'started':
-      return <RouterProvider router={starting.router} />;
+      return <ConsoleRoot {...starting.started} />;
   }
 }
 
-/** A data router, because only that can ask before an unsaved form is left. `undefined` when nobody waits any more. */
-async function startConsole(isStale: () => boolean): Promise<Router | undefined> {
-  const config = await fetchConfig(`${BASE}config.json`);
+/** `undefined` when nobody waits any more. */
+async function startConsole(isStale: () => boolean): Promise<Started | undefined> {
+  const config = await fetchConfig(`${import.meta.env.BASE_URL}config.json`);
   // React's strict mode starts twice; Firebase must not.
-  if (isStale()) return undefined;
-  const backend = await openBackend(config);
-  return createBrowserRouter([{ path: '*', element: <ConsoleRoot config={config} backend={backend} /> }], {
-    basename: BASE.replace(/\/$/, ''),
-  });
+  return isStale() ? undefined : { config, backend: await openBackend(config) };
 }

@@ -13,6 +13,8 @@ export interface ConsoleBackend {
   openProject(projectId: string): Promise<ConsoleData>;
   /** A store's own document; `null` when it has none. */
   readProject(projectId: string): Promise<ProjectDocument | null>;
+  /** Fetches what the first store will need, before anybody has signed in. */
+  warmUp(): Promise<unknown>;
   /** Calls when the session ended elsewhere: in another tab, or by the server. */
   onSessionEnd(ended: () => void): Unsubscribe;
 }

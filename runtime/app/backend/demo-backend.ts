@@ -27,6 +27,7 @@ export function openDemoBackend(): ConsoleBackend {
     async readProject(projectId) {
       return PROJECTS[projectId] ?? null;
     },
+    async warmUp() {},
     onSessionEnd() {
       return () => {};
     },

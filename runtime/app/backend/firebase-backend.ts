@@ -35,6 +35,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
       const [{ readProject }, { firestore }] = await Promise.all([firestoreRoom(), services.documents()]);
       return readProject(firestore, projectId);
     },
+    warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,
   };
 }

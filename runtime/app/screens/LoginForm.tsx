@@ -12,16 +12,17 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DemoLogin } from '../../contract/console-config.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export interface LoginFormProps {
   readonly demoLogins: readonly DemoLogin[];
+  readonly onBegin: () => void;
 }
 
-export function LoginForm({ demoLogins }: LoginFormProps) {
+export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
   const { signIn } = useSession();
   const translate = useTranslate();
   const [email, setEmail] = useState('');
@@ -42,6 +43,11 @@ export function LoginForm({ demoLogins }: LoginFormProps) {
       setBusy(false);
     }
   };
+  const begun = useRef(false);
+  const begin = () => {
+    if (!begun.current) onBegin();
+    begun.current = true;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -51,7 +57,7 @@ export function LoginForm({ demoLogins }: LoginFormProps) {
   const passwordMissing = asked && password === '';
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onInput={begin} onPointerDown={begin} noValidate>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {translate('balcao.app.login.title')}
       </Typography>

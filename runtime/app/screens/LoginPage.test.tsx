@@ -40,6 +40,7 @@ function openLogin(demoLogins = [demo]) {
     authProvider,
     openProject: () => Promise.reject(new Error('not here')),
     readProject: async () => null,
+    warmUp: async () => {},
     onSessionEnd: () => () => {},
   };
   render(
@@ -56,7 +57,7 @@ function openLogin(demoLogins = [demo]) {
 
 function Door({ demoLogins }: { readonly demoLogins: readonly (typeof demo)[] }) {
   const { session, signOut } = useSession();
-  if (session.status !== 'signed-in') return <LoginPage demoLogins={demoLogins} />;
+  if (session.status !== 'signed-in') return <LoginPage demoLogins={demoLogins} onBegin={() => {}} />;
   return (
     <button type="button" onClick={() => void signOut()}>
       {session.user.name}

@@ -11,9 +11,11 @@ import { LoginForm } from './LoginForm.tsx';
 
 export interface LoginPageProps {
   readonly demoLogins: readonly DemoLogin[];
+  /** Somebody begins to type: once. */
+  readonly onBegin: () => void;
 }
 
-export function LoginPage({ demoLogins }: LoginPageProps) {
+export function LoginPage({ demoLogins, onBegin }: LoginPageProps) {
   const translate = useTranslate();
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -41,7 +43,7 @@ export function LoginPage({ demoLogins }: LoginPageProps) {
               bgcolor: 'background.paper',
             }}
           >
-            <LoginForm demoLogins={demoLogins} />
+            <LoginForm demoLogins={demoLogins} onBegin={onBegin} />
           </Box>
         </Box>
       </Box>

@@ -4,19 +4,17 @@
  */
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useSyncExternalStore } from 'react';
-import { I18nContextProvider, mergeTranslations } from 'react-admin';
+import { I18nContextProvider } from 'react-admin';
+import { consoleI18n } from '../../../app/messages/console-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DataFailure, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type { CreateOutcome, DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { DocumentForm, type DocumentFormProps, documentFormMessages } from '../index.ts';
+import { DocumentForm, type DocumentFormProps } from '../index.ts';
 import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
-
-const i18n = polyglotI18nProvider(() => mergeTranslations(documentFormMessages), 'pt-BR');
 
 export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
   readonly definition: CollectionDefinition;
@@ -39,7 +37,7 @@ export function openForm(options: OpenFormOptions) {
   function Screen() {
     const record = useSyncExternalStore(store.subscribe, store.read);
     return (
-      <I18nContextProvider value={i18n}>
+      <I18nContextProvider value={consoleI18n}>
         <DocumentForm
           definition={definition}
           loadForm={loadForm}

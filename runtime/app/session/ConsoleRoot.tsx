@@ -1,24 +1,26 @@
 /**
- * What stands at every address: the login page, or the console of the chosen store.
+ * What stands at every address: the login page, or the console of whoever has signed in. The console is a chunk of its
+ * own, so that the login page is there soon; it is fetched while the password is typed.
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Navigate, useLocation } from 'react-router';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
-import { ProjectProvider, useProjects } from '../projects/project-context.tsx';
 import { LoginPage } from '../screens/LoginPage.tsx';
 import { Message } from '../screens/Message.tsx';
-import { NoAccess } from '../screens/NoAccess.tsx';
-import { SessionProvider, useSession } from '../session/session-context.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
-import { ProjectConsole } from './ProjectConsole.tsx';
+import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { SessionProvider, useSession } from './session-context.tsx';
 
 export interface ConsoleRootProps {
   readonly config: ConsoleConfig;
   readonly backend: ConsoleBackend;
 }
+
+const loadConsole = () => import('../routes/SignedInConsole.tsx');
+const SignedInConsole = lazy(async () => ({ default: (await loadConsole()).SignedInConsole }));
 
 export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   return (
@@ -28,18 +30,23 @@ export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   );
 }
 
-/** Where react-admin's own sign-out leads, and where bookmarks of a login page do. */
-const LOGIN_PATH = '/login';
-
 function Gate({ config, backend }: ConsoleRootProps) {
   const { session, retry } = useSession();
   const translate = useTranslate();
-  const { pathname } = useLocation();
   switch (session.status) {
     case 'checking':
       return <ShellSkeleton />;
     case 'anonymous':
-      return <LoginPage demoLogins={config.demoLogins ?? []} />;
+      return (
+        <LoginPage
+          demoLogins={config.demoLogins ?? []}
+          onBegin={() => {
+            // Only a head start: whoever needs them loads them, and tells what goes wrong.
+            loadConsole().catch(() => undefined);
+            backend.warmUp().catch(() => undefined);
+          }}
+        />
+      );
     case 'failed':
       return (
         <Box component="main" sx={{ height: '100dvh' }}>
@@ -55,22 +62,12 @@ function Gate({ config, backend }: ConsoleRootProps) {
         </Box>
       );
     case 'signed-in':
-      if (pathname === LOGIN_PATH) return <Navigate to="/" replace />;
       return (
-        <ProjectProvider
-          config={config}
-          backend={backend}
-          user={session.user}
-          waiting={<ShellSkeleton />}
-          nothing={<NoAccess />}
-        >
-          <CurrentProject config={config} backend={backend} />
-        </ProjectProvider>
+        <ChunkBoundary>
+          <Suspense fallback={<ShellSkeleton />}>
+            <SignedInConsole config={config} backend={backend} user={session.user} />
+          </Suspense>
+        </ChunkBoundary>
       );
   }
-}
-
-function CurrentProject({ config, backend }: ConsoleRootProps) {
-  const { current } = useProjects();
-  return <ProjectConsole key={current.id} config={config} backend={backend} />;
 }
