@@ -6,6 +6,7 @@ import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
 import type { EditJournal } from '../journal/edit-journal.ts';
 import { journalledWriter } from '../journal/journalled-writer.ts';
+import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
@@ -35,7 +36,8 @@ export function createFirestoreData({
   const direct = createFirestoreWriter(place, known, overlay);
   const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
   const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
-  const live = createFirestoreLive(place, known, overlay, listOverlay);
+  const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);
+  const live = createFirestoreLive(place, known, overlay, listOverlay, documents);
   journal?.writesWith(projectId, direct);
   const reader = createFirestoreReader(place, known);
   return {

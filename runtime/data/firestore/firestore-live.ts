@@ -7,6 +7,7 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DocumentSnapshot, ListSnapshot, Observer, Unsubscribe } from '../../contract/live.ts';
 import type { LiveReader } from '../console-data.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import type { WaitingDocuments } from '../journal/waiting-documents.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { firestoreFailure } from './failure.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
@@ -20,13 +21,16 @@ export function createFirestoreLive(
   overlay: EditOverlay,
   /** What lists show beyond that. */
   listOverlay: EditOverlay = overlay,
+  documents?: WaitingDocuments,
 ): LiveReader {
   function subscribeOne(collection: string, id: string, observer: Observer<DocumentSnapshot>): Unsubscribe {
     return once(known(collection), observer, ({ definition, codec }) => {
-      const emit = overlaid(collection, overlay, observer, (raw: DocumentSnapshot, lay) => ({
-        ...raw,
-        record: raw.record && lay(raw.record),
-      }));
+      const emit = overlaid(collection, [overlay, documents], observer, (raw: DocumentSnapshot) => {
+        const record = raw.record && overlay.lay(collection, raw.record);
+        return { ...raw, record: documents ? documents.document(collection, id, record) : record };
+      });
+      // The store cannot tell yet of what is still to be created, and without it nothing would be told at all.
+      if (documents?.document(collection, id, null)) emit.next({ record: null, fromCache: true });
       const stop = onSnapshot(
         documentReference(place, definition, id),
         WITH_CONFIRMATIONS,
@@ -47,7 +51,8 @@ export function createFirestoreLive(
   return {
     subscribeOne,
     subscribeList(collection, wanted, observer) {
-      return once(known(collection), observer, ({ definition, codec }) => {
+      return once(known(collection), observer, (target) => {
+        const { definition, codec } = target;
         if (definition.kind === 'singleton') {
           return subscribeOne(collection, definition.name, {
             next: ({ record, fromCache }) =>
@@ -55,10 +60,10 @@ export function createFirestoreLive(
             failed: (failure) => observer.failed(failure),
           });
         }
-        const emit = overlaid(collection, listOverlay, observer, (raw: ListSnapshot, lay) => ({
-          ...raw,
-          records: raw.records.map(lay),
-        }));
+        const emit = overlaid(collection, [listOverlay, documents], observer, (raw: ListSnapshot) => {
+          const records = raw.records.map((record) => listOverlay.lay(collection, record));
+          return { ...raw, records: documents ? documents.list(target, wanted, records) : records };
+        });
         const decoded = new Map<string, ConsoleRecord>();
         const stop = onSnapshot(
           query(listQuery(place, definition, wanted), limit(wanted.limit + 1)),
@@ -107,23 +112,25 @@ function once<T>(
   };
 }
 
-/** Passes on what snapshots say with the overlay's edits over it, and again when those change. */
+/** Passes on what snapshots say with what is laid over it, and again when that changes. */
 function overlaid<T>(
   collection: string,
-  overlay: EditOverlay,
+  sources: readonly (Pick<EditOverlay, 'watch'> | undefined)[],
   observer: Observer<T>,
-  over: (raw: T, lay: (record: ConsoleRecord) => ConsoleRecord) => T,
+  over: (raw: T) => T,
 ): { next(raw: T): void; stop: Unsubscribe } {
-  const lay = (record: ConsoleRecord) => overlay.lay(collection, record);
   let latest: { readonly raw: T } | undefined;
-  const stop = overlay.watch(collection, () => {
-    if (latest) observer.next(over(latest.raw, lay));
-  });
+  const again = () => {
+    if (latest) observer.next(over(latest.raw));
+  };
+  const stops = sources.map((source) => source?.watch(collection, again));
   return {
     next(raw) {
       latest = { raw };
-      observer.next(over(raw, lay));
+      observer.next(over(raw));
     },
-    stop,
+    stop() {
+      for (const stop of stops) stop?.();
+    },
   };
 }

@@ -35,6 +35,7 @@ export class EditJournal {
   private journal: Journal = [];
   private readonly listeners = new Set<() => void>();
   private readonly discards = new Set<(entry: JournalEntry) => void>();
+  private readonly storedListeners = new Set<(entry: JournalEntry) => void>();
   /** Entries whose writer is still waiting for the outcome in this tab. */
   private readonly callers = new Set<string>();
   /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
@@ -63,6 +64,12 @@ export class EditJournal {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Calls with what this tab has stored, right before it leaves the journal. */
+  onStored(told: (entry: JournalEntry) => void): Unsubscribe {
+    this.storedListeners.add(told);
+    return () => this.storedListeners.delete(told);
+  }
 
   /** From now on this project's edits are written with this writer, which its screens hear of. */
   writesWith(project: string, writer: StoreWriter): void {
@@ -205,6 +212,7 @@ export class EditJournal {
         await this.step((known) => steps.sending(known, entryId, stamps));
       },
     );
+    if (outcome.ok) for (const told of [...this.storedListeners]) told(entry);
     await this.step((known) => steps.settled(known, entryId, outcome, this.callers.has(entryId)));
     return outcome;
   }

@@ -116,15 +116,17 @@ export function discarded(journal: Journal, entryId: string): Journal {
 }
 
 /**
- * What must be written before this entry can be: its document has to be there, or gone. One that is refused holds
- * nothing up, as the document is then somebody else's or still there.
+ * What must be decided before this entry can be written: its document has to be there, or gone. A refused one holds
+ * nothing up, as the document is then somebody else's or still there. Edits of a document that is to go wait for
+ * that, as they would make it another document than the operator saw.
  */
 export function blockerOf(journal: Journal, entry: JournalEntry): JournalEntry | undefined {
   return journal.find(
     (other) =>
-      other.order < entry.order &&
       other.state === 'waiting' &&
-      (other.kind === 'create' || other.kind === 'remove') &&
+      (other.order < entry.order
+        ? other.kind === 'create' || other.kind === 'remove'
+        : other.kind === 'remove' && entry.kind === 'edit') &&
       placesOf(entry.project, entry).some((place) => touches(other, place)),
   );
 }

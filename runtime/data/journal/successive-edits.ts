@@ -29,8 +29,14 @@ export function workAfter(
     const edits = work.edits.map((edit) => ({ ...edit, changes: ourOwnSeen(journal, project, edit, holds) }));
     return { before: journal, kept: { ...work, edits } };
   }
-  if (work.kind !== 'edit') return { before: journal, kept: work };
+  if (work.kind === 'create') return { before: journal, kept: work };
   const place = { project, collection: work.collection, id: work.id };
+  if (work.kind === 'remove') {
+    // A document that is still to be created has no stamp that could be compared.
+    const { seen: _seen, ...removal } = work;
+    const isNew = journal.some((entry) => entry.kind === 'create' && touches(entry, place));
+    return { before: journal, kept: isNew ? removal : work };
+  }
   const mine = journal.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
   const earlier = mine.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
   const paths = work.changes.map(({ path }) => path);

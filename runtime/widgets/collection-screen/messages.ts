@@ -55,6 +55,7 @@ export const collectionScreenMessages = {
         cancel: 'Cancelar',
         confirm: 'Apagar',
         failed: 'Não foi possível apagar: %{reason}',
+        kept: 'Guardado neste navegador: será apagado quando o servidor responder.',
       },
       deleted: {
         title: 'Registro apagado',

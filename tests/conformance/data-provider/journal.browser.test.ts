@@ -203,3 +203,117 @@ describe('an edit that the store refuses', () => {
     expect(await kept(tab)).toEqual([]);
   });
 });
+
+describe('a document that is created or removed', () => {
+  const at = (tab: RemoteClient, id: string) => tab.stored(`project/${shop.project}/category/${id}`);
+  const refuse = () => shop.context.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+  const allow = () => shop.context.unroute(FIRESTORE);
+
+  it('without a connection is shown in lists and by itself, and stored once the console opens again', async () => {
+    const tab = await withPanelas();
+    const list = shop.watchList(tab);
+    await list.until(({ records, fromCache }) => records.length === 1 && !fromCache);
+    await refuse();
+    const { writer } = tab.data(shop.project);
+    expect(await writer.create('category', { title: 'Copos' }, 'b')).toMatchObject({ keptAs: 'b' });
+    expect(await writer.remove('category', 'a')).toMatchObject({ ok: false, kept: true });
+    await list.until(({ records }) => records.map(({ id }) => id).join() === 'b');
+    const copos = shop.watchOne(tab, 'b');
+    await copos.until(({ record }) => record?.title === 'Copos');
+    // What is typed into it next follows it.
+    await writer.edit({
+      collection: 'category',
+      id: 'b',
+      changes: [{ path: ['title'], base: 'Copos', value: 'Taças' }],
+    });
+    await tab.page.close({ runBeforeUnload: false });
+    await allow();
+    const next = await shop.openTab();
+    await kept(next);
+    await expect.poll(() => kept(next), { timeout: 20_000 }).toEqual([]);
+    expect(await at(next, 'a')).toBeNull();
+    expect(await at(next, 'b')).toMatchObject({ title: 'Taças' });
+  });
+
+  it('right before its tab closes, with its answer lost, is there once', async () => {
+    const tab = await shop.signedIn(ANA);
+    const reached = new Promise<void>((resolve) => {
+      void shop.context.route(COMMIT, async (route: Route) => {
+        await route.fetch();
+        resolve();
+      });
+    });
+    void tab
+      .data(shop.project)
+      .writer.create('category', { title: 'Copos' })
+      .catch(() => {});
+    await reached;
+    await tab.page.close({ runBeforeUnload: false });
+    await shop.context.unroute(COMMIT);
+    const next = await shop.openTab();
+    await kept(next);
+    await expect.poll(() => kept(next), { timeout: 20_000 }).toEqual([]);
+    const { data } = await next.data(shop.project).provider.getList('category', {});
+    expect(data).toMatchObject([{ title: 'Copos' }]);
+  });
+
+  it('under an id that somebody else has taken meanwhile is kept with its data, and leaves theirs alone', async () => {
+    const tab = await shop.signedIn(ANA);
+    const other = await shop.elsewhere(ANA);
+    await kept(tab);
+    await refuse();
+    await tab.data(shop.project).writer.create('category', { title: 'Copos' }, 'b');
+    await fill(other.data(shop.project), 'category', { b: { title: 'Pratos' } });
+    await allow();
+    await expect
+      .poll(() => kept(tab), { timeout: 20_000 })
+      .toMatchObject([{ state: 'refused', failure: { reason: 'duplicate' }, data: { title: 'Copos' } }]);
+    expect(await at(tab, 'b')).toMatchObject({ title: 'Pratos' });
+  });
+
+  it('is not removed over what somebody else wrote meanwhile, unless asked to', async () => {
+    const tab = await withPanelas();
+    const other = await shop.elsewhere(ANA);
+    const { data } = await tab.data(shop.project).provider.getOne('category', { id: 'a' });
+    await refuse();
+    await tab.data(shop.project).writer.remove('category', 'a', String(data.updatedAt));
+    await shop.retitle(other, 'Panelas', 'Pratos');
+    await allow();
+    await expect
+      .poll(() => kept(tab), { timeout: 20_000 })
+      .toMatchObject([{ kind: 'remove', state: 'refused', failure: { reason: 'conflict' } }]);
+    expect(await at(tab, 'a')).toMatchObject({ title: 'Pratos' });
+    const [entry] = await kept(tab);
+    await decide(tab, entry?.entryId ?? '', 'retry');
+    expect(await at(tab, 'a')).toBeNull();
+  });
+
+  it('or edited together with others is one entry, written as one', async () => {
+    const tab = await withPanelas();
+    await fill(tab.data(shop.project), 'category', { b: { title: 'Copos' } });
+    const retitle = (id: string, base: string, value: string) => ({
+      collection: 'category',
+      id,
+      changes: [{ path: ['title'], base, value }],
+    });
+    await refuse();
+    const edits = [retitle('a', 'Panelas', 'Tachos'), retitle('b', 'Copos', 'Taças')];
+    expect(await tab.data(shop.project).writer.editMany(edits)).toMatchObject({
+      failure: { reason: 'offline' },
+    });
+    await tab.page.close({ runBeforeUnload: false });
+    await allow();
+    let commits = 0;
+    shop.context.on('request', (request) => {
+      if (request.url().includes('documents:commit')) commits += 1;
+    });
+    const next = await shop.openTab();
+    await kept(next);
+    await expect.poll(() => kept(next), { timeout: 20_000 }).toEqual([]);
+    expect([await at(next, 'a'), await at(next, 'b')]).toMatchObject([
+      { title: 'Tachos' },
+      { title: 'Taças' },
+    ]);
+    expect(commits).toBe(1);
+  });
+});

@@ -34,6 +34,8 @@ const codec = createDocumentCodec(definition, {
   make: printMoment,
 });
 
+export const categoryKnown = { definition, codec };
+
 export class OneDocument {
   private readonly states: ConsoleRecord[] = [];
   /** Every value that an edit of ours brought in, in turn, with what it replaced. */
@@ -74,7 +76,7 @@ export class OneDocument {
           if (mishap === 'denied') return failed('denied');
           for (;;) {
             const read = this.record;
-            const decision = decideEdit({ definition, codec }, read, edit);
+            const decision = decideEdit(categoryKnown, read, edit);
             if (decision.kind === 'settled') return decision.outcome;
             await sending?.([stampOf(read)]);
             // Another hand wrote while the mark was made: the transaction reads again, as Firestore's does.

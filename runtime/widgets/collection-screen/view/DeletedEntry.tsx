@@ -28,7 +28,7 @@ export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) 
     setBusy(true);
     const outcome = await writer.create(definition.name, contentsOf(record), record.id);
     setBusy(false);
-    if (outcome.ok) {
+    if (outcome.ok || outcome.keptAs !== undefined) {
       notify('balcao.collectionScreen.deleted.recreated', { type: 'success' });
       return;
     }

@@ -30,10 +30,15 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
 
   const remove = async () => {
     setBusy(true);
-    const outcome = await writer.remove(definition.name, record.id);
+    const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
+    const outcome = await writer.remove(definition.name, record.id, seen);
     setBusy(false);
     setAsking(false);
     if (outcome.ok) return;
+    if (outcome.kept) {
+      notify('balcao.collectionScreen.remove.kept', { type: 'info' });
+      return;
+    }
     const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
     notify('balcao.collectionScreen.remove.failed', { type: 'error', messageArgs: { reason } });
   };

@@ -79,7 +79,7 @@ export class DraftSession implements FieldPort {
     this.set({ data, touched, errors: this.errorsOf(data), failure: null });
   };
 
-  /** The created record; `null` when something must be mended first or the store refused. */
+  /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
   async create(): Promise<ConsoleRecord | null> {
     this.drafts.flush();
     this.set({ hasTried: true, failure: null });
@@ -95,8 +95,8 @@ export class DraftSession implements FieldPort {
     }
     if (outcome.keptAs !== undefined) {
       // It will be created without this form: asking again would make a second one.
-      this.set({ isSaving: false, isCreated: true, failure: outcome.failure });
-      return null;
+      this.set({ isSaving: false, isCreated: true });
+      return { ...createdData(data), id: outcome.keptAs };
     }
     if (outcome.failure.reason === 'duplicate' && id !== undefined) {
       this.taken.add(id);

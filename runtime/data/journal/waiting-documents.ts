@@ -1,0 +1,97 @@
+/**
+ * Documents that wait to be created or removed, as screens see them: there, or gone, before the store says so, and
+ * after it was told until its snapshots say it too.
+ */
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { ListQuery, Unsubscribe } from '../../contract/live.ts';
+import type { TimestampPort } from '../../core/codec/moment.ts';
+import type { KnownCollection } from '../definitions.ts';
+import { comparison, matcher } from '../demo/matching.ts';
+import type { EditJournal } from './edit-journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+export interface WaitingDocuments {
+  /** What to show for a document of which the store says `record`. */
+  document(collection: string, id: string, record: ConsoleRecord | null): ConsoleRecord | null;
+  /** What to show for a list of which the store says `records`. */
+  list(known: KnownCollection, query: ListQuery, records: readonly ConsoleRecord[]): readonly ConsoleRecord[];
+  watch(collection: string, changed: () => void): Unsubscribe;
+}
+
+/** What was stored is shown for no longer than this, should its news never come. */
+const LINGER_MS = 10_000;
+
+type Presence = JournalEntry & { readonly kind: 'create' | 'remove' };
+
+export function waitingDocuments(
+  project: string,
+  journal: EditJournal,
+  timestamps: TimestampPort,
+): WaitingDocuments {
+  const lingering = new Set<Presence>();
+  journal.onStored((entry) => {
+    if (!isPresence(entry) || entry.project !== project) return;
+    lingering.add(entry);
+    setTimeout(() => lingering.delete(entry), LINGER_MS);
+  });
+
+  const entriesOf = (collection: string): readonly Presence[] =>
+    [...lingering, ...journal.entries()].filter(
+      (entry): entry is Presence =>
+        isPresence(entry) &&
+        entry.project === project &&
+        entry.collection === collection &&
+        entry.state === 'waiting',
+    );
+
+  function document(collection: string, id: string, record: ConsoleRecord | null): ConsoleRecord | null {
+    for (const entry of lingering) {
+      const isSaid = (entry.kind === 'create') === (record !== null);
+      if (entry.collection === collection && entry.id === id && isSaid) lingering.delete(entry);
+    }
+    return entriesOf(collection)
+      .filter((entry) => entry.id === id)
+      .reduce<ConsoleRecord | null>(
+        (shown, entry) => (entry.kind === 'remove' ? null : (shown ?? newRecord(entry))),
+        record,
+      );
+  }
+
+  return {
+    document,
+    list({ definition }, query, records) {
+      const entries = entriesOf(definition.name);
+      if (entries.length === 0) return records;
+      const shown = records.flatMap((record) => document(definition.name, record.id, record) ?? []);
+      const isIn = matcher(definition, query, timestamps);
+      const ids = new Set(entries.map(({ id }) => id));
+      const added = [...ids]
+        .filter((id) => !records.some((record) => record.id === id))
+        .flatMap((id) => document(definition.name, id, null) ?? [])
+        .filter(isIn);
+      return added.length === 0 ? shown : [...shown, ...added].sort(comparison(query));
+    },
+    watch(collection, changed) {
+      const keyOf = () =>
+        entriesOf(collection)
+          .map(({ entryId }) => entryId)
+          .join();
+      let known = keyOf();
+      return journal.subscribe(() => {
+        const key = keyOf();
+        if (key === known) return;
+        known = key;
+        changed();
+      });
+    },
+  };
+}
+
+function isPresence(entry: JournalEntry): entry is Presence {
+  return entry.kind === 'create' || entry.kind === 'remove';
+}
+
+function newRecord(entry: JournalEntry & { readonly kind: 'create' }): ConsoleRecord {
+  const at = new Date(entry.at).toISOString();
+  return { ...entry.data, id: entry.id, createdAt: at, updatedAt: at };
+}
