@@ -69,7 +69,7 @@ export function waitingDocuments(
         .filter((id) => !records.some((record) => record.id === id))
         .flatMap((id) => document(definition.name, id, null) ?? [])
         .filter(isIn);
-      return added.length === 0 ? shown : [...shown, ...added].sort(comparison(query));
+      return added.length === 0 ? shown : [...shown, ...added].sort(comparison(query)).slice(0, query.limit);
     },
     watch(collection, changed) {
       const keyOf = () =>
