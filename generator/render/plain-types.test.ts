@@ -84,7 +84,7 @@ describe('plainTypes', () => {
       { numRuns: repetitions(1500) },
     );
     expect(compared).toBeGreaterThan(repetitions(500));
-  });
+  }, 120_000);
 
   it.each([
     ['a description of several lines', { type: 'string', description: 'Nome\nda marca' }],
