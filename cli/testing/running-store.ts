@@ -1,0 +1,106 @@
+/**
+ * A server with the demo shops, `balcao data` run against it inside this process, and its documents as they are stored.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as generated from '../../generated/access.ts';
+import { startServer } from '../../runtime/server/start.ts';
+import { main } from '../main.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const DATABASE = 'projects/balcao/databases/(default)/documents';
+export const LOGIN = ['--email', 'admin@balcao.dev', '--password', 'balcao123'] as const;
+
+interface Stored {
+  readonly name: string;
+  readonly fields: { readonly [name: string]: unknown };
+  readonly updateTime: string;
+}
+
+export type RunningStore = Awaited<ReturnType<typeof openRunningStore>>;
+
+export async function openRunningStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-data-'));
+  // Without key fields, as a store that was filled before they were declared: it holds what is not valid today.
+  const policy = () => ({ policy: generated.policy, keyFields: {} });
+  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), demoData: true, policy });
+  const token = await signedIn(server.url);
+
+  async function rest(method: string, path: string, body?: object) {
+    const answer = await fetch(`${server.url}/v1/${DATABASE}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const content = JSON.parse(await answer.text());
+    if (!answer.ok) throw new Error(JSON.stringify(content));
+    return content;
+  }
+
+  return {
+    /** Where commands are run, and what they write lies. */
+    folder,
+    url: server.url,
+    rest,
+
+    async balcao(...argv: string[]) {
+      let out = '';
+      let err = '';
+      const login = argv.includes('--email') ? [] : LOGIN;
+      const code = await main(['data', ...argv, '--url', server.url, ...login], {
+        cwd: folder,
+        project: PROJECT,
+        colour: false,
+        out: (text) => {
+          out += text;
+        },
+        err: (text) => {
+          err += text;
+        },
+      });
+      return { code, out, err };
+    },
+
+    /** Without the stamps. */
+    async fieldsAt(path: string) {
+      const { fields } = await rest('GET', `/${path}`);
+      const { createdAt: _created, updatedAt: _updated, ...others } = fields;
+      return others;
+    },
+
+    /** As the console stamps it: the fields that are given, and no others. */
+    async put(path: string, fields: object) {
+      const { found } = (await rest('POST', ':batchGet', { documents: [`${DATABASE}/${path}`] }))[0];
+      const stamps = found ? ['updatedAt'] : ['createdAt', 'updatedAt'];
+      const updateTransforms = stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+      const update = { name: `${DATABASE}/${path}`, fields };
+      const updateMask = { fieldPaths: Object.keys(fields) };
+      await rest('POST', ':commit', { writes: [{ update, updateMask, updateTransforms }] });
+    },
+
+    async all(collection: string): Promise<Stored[]> {
+      const found: Stored[] = [];
+      for (let page = ''; ; ) {
+        const answer = await rest('GET', `/project/matriz/${collection}?pageSize=300&pageToken=${page}`);
+        found.push(...answer.documents);
+        if (!answer.nextPageToken) return found;
+        page = answer.nextPageToken;
+      }
+    },
+
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signedIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: LOGIN[1], password: LOGIN[3] }),
+  });
+  return JSON.parse(await answer.text()).idToken;
+}
