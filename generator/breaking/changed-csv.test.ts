@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSubjects } from '../index.ts';
+import { findSources } from '../read/find-sources.ts';
+import { brandSchema, catalogSource } from '../testing/schemas.ts';
+import { breakingChanges } from './index.ts';
+import { codes, ofField, text } from './testing/compared.ts';
+
+describe('the CSV', () => {
+  it('is told when a column goes or is called otherwise, and only then', () => {
+    expect(ofField(text, { ...text, 'x-ui': { csv: false } })).toMatchObject([
+      { code: 'CSV_COLUMN_REMOVED', severity: 'breaking', field: 'size' },
+    ]);
+    expect(ofField(text, { ...text, 'x-ui': { type: 'textarea' } })).toMatchObject([
+      {
+        code: 'CSV_HEADER_CHANGED',
+        severity: 'warning',
+        message: 'The CSV column "size:text" is called "size:textarea".',
+      },
+    ]);
+  });
+
+  it('is told when a secret is no secret any more', () => {
+    const secret = { ...text, 'x-ui': { secret: true } };
+    expect(codes(ofField(secret, text))).toEqual(['SECRET_EXPOSED']);
+    expect(codes(ofField(text, secret))).toEqual(['CSV_COLUMN_REMOVED']);
+  });
+});
+
+it('finds no change between the project and itself, whatever the order of its files', () => {
+  const sources = findSources(resolve(import.meta.dirname, '../../schemas'));
+  const same = breakingChanges(readSubjects(sources), readSubjects(sources.toReversed()));
+  expect(same).toEqual({ changes: [], renames: [] });
+  const emptied = breakingChanges(readSubjects(sources), readSubjects([]));
+  expect(new Set(codes(emptied.changes))).toEqual(new Set(['COLLECTION_REMOVED']));
+});
+
+it('compares with schemas that this generator would refuse, as far as they can be read', () => {
+  const broken = { file: 'catalog/broken.schema.json', text: '{' };
+  const before = readSubjects([catalogSource(brandSchema()), broken]);
+  const after = readSubjects([catalogSource(brandSchema({ required: ['id', 'name'] }))]);
+  expect(before.diagnostics).not.toEqual([]);
+  expect(breakingChanges(before, after)).toEqual({ changes: [], renames: [] });
+});
