@@ -98,11 +98,17 @@ describeAdmin('queries', (shop) => {
     expect(await idsOf(db.collectionGroup('product').where('brand', '==', 'sol'))).toBe('acz');
   });
 
-  it('that list missing documents too are refused by name', async () => {
+  it('over vectors are refused by name', async () => {
     const db = await stocked();
-    await expect(db.collection('product').listDocuments()).rejects.toMatchObject({
+    const nearest = db.collection('product').findNearest({
+      vectorField: 'place',
+      queryVector: [1, 2],
+      limit: 1,
+      distanceMeasure: 'EUCLIDEAN',
+    });
+    await expect(nearest.get()).rejects.toMatchObject({
       code: 12,
-      message: expect.stringContaining('showMissing'),
+      message: expect.stringContaining('findNearest'),
     });
   });
 

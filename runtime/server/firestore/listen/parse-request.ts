@@ -56,6 +56,7 @@ function parseSpec(target: { readonly [key: string]: unknown }, database: Databa
   if (!isRecord(target.query)) throw unimplemented(`a target of "${Object.keys(target).join(', ')}"`);
   const parent = pathInDatabase(String(target.query.parent), database);
   const query = parseStructuredQuery(target.query.structuredQuery, database);
+  if (query.collectionId === '') throw unimplemented('listening to collections of every id');
   if (query.offset > 0) throw unimplemented('listening to a query with an offset');
   return { kind: 'query', parent: parent === '' ? '' : documentPath(parent), query };
 }

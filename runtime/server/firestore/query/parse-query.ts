@@ -40,11 +40,13 @@ function parseFrom(data: unknown): Pick<StructuredQuery, 'collectionId' | 'allDe
   if (!Array.isArray(data) || data.length !== 1)
     throw unimplemented('queries without exactly one collection');
   const from: unknown = data[0];
-  if (!isRecord(from) || typeof from.collectionId !== 'string' || from.collectionId === '') {
-    throw unimplemented('queries over collections of every id');
-  }
-  checkSegments([from.collectionId]);
-  return { collectionId: from.collectionId, allDescendants: from.allDescendants === true };
+  if (!isRecord(from)) throw invalid('What a query is from must be an object.');
+  const { collectionId = '', allDescendants = false } = from;
+  if (typeof collectionId !== 'string') throw invalid('"collectionId" must be a string.');
+  if (collectionId !== '') checkSegments([collectionId]);
+  else if (allDescendants !== true)
+    throw unimplemented('queries over the collections of every id of one level');
+  return { collectionId, allDescendants: allDescendants === true };
 }
 
 function parseOrders(data: unknown): readonly Order[] {

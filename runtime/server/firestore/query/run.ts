@@ -43,7 +43,7 @@ export function looksInto(documentPath: string, parent: string, query: Structure
   const collection = parentOf(documentPath);
   if (!query.allDescendants) return collection === joinPath(parent, query.collectionId);
   const below = parent === '' || collection.startsWith(`${parent}/`);
-  return below && lastSegment(collection) === query.collectionId;
+  return below && (query.collectionId === '' || lastSegment(collection) === query.collectionId);
 }
 
 /** The walk is in the query's order: enough is enough. */
@@ -73,7 +73,6 @@ function sortedMatches(
 }
 
 function candidates(rows: DocumentRows, parent: string, query: StructuredQuery): StoredDocument[] {
-  return query.allDescendants
-    ? rows.ofGroup(query.collectionId, parent)
-    : rows.ofCollection(joinPath(parent, query.collectionId));
+  if (!query.allDescendants) return rows.ofCollection(joinPath(parent, query.collectionId));
+  return query.collectionId === '' ? rows.below(parent) : rows.ofGroup(query.collectionId, parent);
 }

@@ -47,6 +47,7 @@ export interface Cursor {
 }
 
 export interface StructuredQuery {
+  /** Empty, with `allDescendants`: collections of every id. */
   readonly collectionId: string;
   /** Every collection of that id below the parent, at any depth. */
   readonly allDescendants: boolean;

@@ -2,10 +2,11 @@
  * The plain resource calls: GET, PATCH and DELETE of a document, GET and POST of a collection.
  */
 import { randomBytes } from 'node:crypto';
-import { documentPath } from '../paths/document-path.ts';
+import { documentName, documentPath, lastSegment } from '../paths/document-path.ts';
 import { invalid, StatusError, unimplemented } from '../status.ts';
 import { type FieldPath, parseFieldPath } from '../values/field-path.ts';
 import { parseFields } from '../values/parse-value.ts';
+import { compareUtf8 } from '../values/utf8.ts';
 import { wireDocument } from '../wire.ts';
 import { parsePrecondition } from '../writes/parse-write.ts';
 import type { Precondition, Write } from '../writes/write.ts';
@@ -27,16 +28,25 @@ export function getDocument({ guard, store, database }: RestContext, request: Re
 export function listDocuments({ guard, store, database }: RestContext, request: RestRequest): object {
   const collection = request.segments.join('/');
   guard.readCollection(collection);
-  refuse(request, 'orderBy', 'showMissing', 'transaction', 'readTime');
+  refuse(request, 'orderBy', 'transaction', 'readTime');
   const size = Math.min(Number(request.params.get('pageSize')) || DEFAULT_PAGE, MAX_PAGE);
   if (size < 1) throw invalid('"pageSize" must be positive.');
   const after = Buffer.from(request.params.get('pageToken') ?? '', 'base64url').toString();
-  const found = store.list(collection, { after, limit: size + 1 });
-  const page = found.slice(0, size);
-  const last = page.at(-1)?.path.split('/').at(-1);
   const mask = maskOf(request, 'mask.fieldPaths');
+  const there = store.list(collection, { after, limit: size + 1 }).map((document) => ({
+    id: lastSegment(document.path),
+    wire: wireDocument(document, database, mask),
+  }));
+  const missing = request.params.get('showMissing') === 'true' ? store.missingIds(collection) : [];
+  // A missing one has a name and nothing else.
+  const named = missing
+    .filter((id) => compareUtf8(id, after) > 0)
+    .map((id) => ({ id, wire: { name: documentName(`${collection}/${id}`, database) } }));
+  const found = [...there, ...named].sort((a, b) => compareUtf8(a.id, b.id));
+  const page = found.slice(0, size);
+  const last = page.at(-1)?.id;
   return {
-    ...(page.length > 0 && { documents: page.map((document) => wireDocument(document, database, mask)) }),
+    ...(page.length > 0 && { documents: page.map(({ wire }) => wire) }),
     ...(found.length > size && last && { nextPageToken: Buffer.from(last).toString('base64url') }),
   };
 }

@@ -58,6 +58,8 @@ export interface DocumentStore {
   query(parent: string, query: StructuredQuery): StoredDocument[];
   /** Ids of the collections directly below a document, or of the root with an empty path. */
   collectionIds(parent: string): string[];
+  /** Ids of documents of a collection that are not there, though others below them are. */
+  missingIds(collectionPath: string): string[];
   /**
    * Applies the writes in order in one transaction and returns once they are on the disk. Throws a StatusError and
    * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told what

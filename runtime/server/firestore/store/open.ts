@@ -61,6 +61,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     list: rows.ofCollection,
     query: (parent, query) => runQuery(source, parent, query),
     collectionIds: rows.collectionIds,
+    missingIds: rows.missingIds,
     commit: (writes, guard, accept) => {
       const { commit, result } = database.transaction(() => {
         guard?.();

@@ -21,7 +21,11 @@ export interface DocumentRows {
   ofCollection(collection: string, page?: ListPage): StoredDocument[];
   /** Every collection of that id below the parent (empty for the root), by path. */
   ofGroup(collectionId: string, parent: string): StoredDocument[];
+  /** Every document below the parent, at any depth, by path. */
+  below(parent: string): StoredDocument[];
   collectionIds(parent: string): string[];
+  /** Ids of documents of the collection that are not there, though others below them are. */
+  missingIds(collection: string): string[];
 }
 
 const COLUMNS = 'path, fields, create_time, update_time';
@@ -41,9 +45,17 @@ export function documentRows(database: SqlDatabase): DocumentRows {
   const ofGroup = database.prepare<DocumentRow>(
     `SELECT ${COLUMNS} FROM documents WHERE collection_id = ? AND path >= ? AND path < ? ORDER BY path`,
   );
+  const below = database.prepare<DocumentRow>(
+    `SELECT ${COLUMNS} FROM documents WHERE path >= ? AND path < ? ORDER BY path`,
+  );
   const collections = database.prepare<{ collection: string }>(
     'SELECT DISTINCT collection FROM documents WHERE collection >= ? AND collection < ? ORDER BY collection',
   );
+  const idsBelow = (parent: string): string[] => {
+    const depth = parent === '' ? 0 : parent.split('/').length;
+    const ids = collections.all(...rangeBelow(parent)).map((row) => row.collection.split('/')[depth] ?? '');
+    return [...new Set(ids)];
+  };
   return {
     get: (path) => documentOf(get.get(path)),
     put: (document) => {
@@ -56,11 +68,9 @@ export function documentRows(database: SqlDatabase): DocumentRows {
     ofCollection: (collection, page) =>
       ofCollection.all(collection, page?.after ?? '', page?.limit ?? -1).map(documentFromRow),
     ofGroup: (collectionId, parent) => ofGroup.all(collectionId, ...rangeBelow(parent)).map(documentFromRow),
-    collectionIds: (parent) => {
-      const depth = parent === '' ? 0 : parent.split('/').length;
-      const ids = collections.all(...rangeBelow(parent)).map((row) => row.collection.split('/')[depth] ?? '');
-      return [...new Set(ids)];
-    },
+    below: (parent) => below.all(...rangeBelow(parent)).map(documentFromRow),
+    collectionIds: idsBelow,
+    missingIds: (collection) => idsBelow(collection).filter((id) => !get.get(`${collection}/${id}`)),
   };
 }
 
