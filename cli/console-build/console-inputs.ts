@@ -14,6 +14,8 @@ const INPUTS = [
   'runtime/contract',
   'runtime/core',
   'runtime/data',
+  'runtime/left-out',
+  'runtime/ui',
   'runtime/widgets',
   'templates',
   'generator',

@@ -10,7 +10,9 @@ import {
 } from '../../widgets/collection-screen/index.ts';
 import { DataTable } from '../../widgets/data-table/index.ts';
 import { DocumentForm } from '../../widgets/document-form/index.ts';
+import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { useCount } from './use-count.ts';
 
 export interface ScreenServicesProps {
@@ -21,6 +23,8 @@ export interface ScreenServicesProps {
 export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
   const { projects, current, masterProject } = useProjects();
   const writer = useDocumentWriter();
+  const { session } = useSession();
+  const user = session.status === 'signed-in' ? session.user.email : '';
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
@@ -31,11 +35,17 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       useCount,
       useDocument: useLiveDocument,
       writer,
+      onShown: (collection, id, label) =>
+        rememberVisit(visitsKey(user, current.id), {
+          path: `/${collection}/${encodeURIComponent(id)}`,
+          label,
+          entry: collection,
+        }),
       may: (access, operation) => roleAtLeast(current.role, access[operation]),
       DocumentForm,
       DataTable,
     }),
-    [current, masterProject, projects, timeZone, writer],
+    [current, masterProject, projects, timeZone, user, writer],
   );
   return <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>;
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useRecentVisits } from '../palette/use-recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { entryIcon } from '../shell/icons.tsx';
@@ -28,6 +29,7 @@ export function Home() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {translate('balcao.app.home.about', { project: current.label })}
         </Typography>
+        <RecentVisits />
         <Box sx={{ mt: 4, columnWidth: 264, columnGap: 2 }}>
           {groups.map(({ group, entries }) => (
             <Box key={group} component="section" sx={{ breakInside: 'avoid', pb: 2 }}>
@@ -53,6 +55,31 @@ export function Home() {
   );
 }
 
+/** Nothing at all for somebody new. */
+function RecentVisits() {
+  const translate = useTranslate();
+  const visits = useRecentVisits().slice(0, 6);
+  if (visits.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 0.75 }}>
+        {translate('balcao.app.home.recent')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {visits.map(({ visit, entry }) => {
+          const Icon = entryIcon(entry);
+          return (
+            <RecentDoor key={visit.path} to={visit.path} title={`${entryLabel(entry)}: ${visit.label}`}>
+              <Icon fontSize="small" />
+              <span>{visit.label}</span>
+            </RecentDoor>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
 const Door = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -68,4 +95,11 @@ const Door = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     '& svg': { color: theme.vars.palette.primary.main },
   },
+}));
+
+const RecentDoor = styled(Door)(({ theme }) => ({
+  maxWidth: 220,
+  paddingBlock: 5,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
 import { ProductMark } from './ProductMark.tsx';
@@ -62,6 +63,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       </Box>
       <ProjectSwitcher />
       <Box sx={{ flex: 1 }} />
+      <PaletteButton />
       <UnsavedEdits />
       <ProfileMenu user={user} />
     </Box>

@@ -55,6 +55,8 @@ export interface CollectionScreenServices {
   /** Without an id nothing is asked and the state stays `loading`. */
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   readonly writer: DocumentWriter;
+  /** Told of each document that is shown, for the list of what was visited. */
+  readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;

@@ -8,7 +8,7 @@ import {
   SYSTEM_FIELDS,
 } from '../../../contract/collection.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
-import { valueAt } from './record-value.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
 
 /** The stores that a record of the master store is copied to (admin console, §2). */
 export const REPLICATION_FIELD = 'replicateToProjects';

@@ -4,7 +4,7 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from './record-value.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
 
 /** Fields that the label already comes from. */
 const LABEL_FIELDS = ['title', 'name', 'id'];

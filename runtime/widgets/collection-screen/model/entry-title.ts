@@ -3,7 +3,7 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from './record-value.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
 
 export function entryTitle(definition: CollectionDefinition, record: ConsoleRecord): string {
   const label = recordLabel(record);

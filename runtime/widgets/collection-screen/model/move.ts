@@ -4,7 +4,7 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentEdit, FieldChange } from '../../../contract/writes.ts';
-import { valueAt } from './record-value.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
 import { renumber } from './renumber.ts';
 import { compareTied, orderOf, parentIdOf, type Tree, type TreeFields, type TreeNode } from './tree.ts';
 

@@ -2,8 +2,9 @@
  * What a key means in the list of entries: the ARIA tree pattern, and Alt with an arrow to move an entry.
  * Pure: says what to do, does nothing.
  */
+
+import { plain } from '../../../core/records/find-records.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { plain } from './find-entries.ts';
 import type { MoveCommand } from './move.ts';
 import type { TreeRow } from './visible-rows.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from './record-value.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
 
 /** The record's fields that hold the parent's id and the place among siblings. */
 export interface TreeFields {

@@ -4,9 +4,9 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../model/entry-address.ts';
@@ -30,13 +30,17 @@ export interface EditEntryProps {
 
 /** Give it the id as its key: it remembers one document. */
 export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
-  const { DocumentForm, useDocument, useList, writer, may, timeZone } = useServices();
+  const { DocumentForm, useDocument, useList, writer, may, timeZone, onShown } = useServices();
   const translate = useTranslate();
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
   const record = live.data?.record ?? undefined;
   if (record && record !== lastSeen) setLastSeen(record);
+  const title = record && entryTitle(definition, record);
+  useEffect(() => {
+    if (title !== undefined) onShown?.(definition.name, id, title);
+  }, [definition.name, id, onShown, title]);
 
   if (live.status === 'failed' && !live.data) {
     return (
@@ -85,7 +89,15 @@ function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'i
   const translate = useTranslate();
   const label = definition.label.one.toLocaleLowerCase('pt-BR');
   return (
-    <PaneMessage role="status" title={translate('balcao.collectionScreen.missing.title')}>
+    <PaneMessage
+      role="status"
+      title={translate('balcao.collectionScreen.missing.title')}
+      actions={
+        <Button component={Link} to={listAddress(definition)} variant="outlined">
+          {translate('balcao.collectionScreen.form.back')}
+        </Button>
+      }
+    >
       {translate('balcao.collectionScreen.missing.about', { label, id })}
     </PaneMessage>
   );

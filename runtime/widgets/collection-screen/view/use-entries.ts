@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentEdit } from '../../../contract/writes.ts';
-import { beyondQueries, listQuery, matchesText, unionById } from '../model/find-entries.ts';
+import { beyondQueries, listQuery, matchesText, unionById } from '../../../core/records/find-records.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
@@ -33,17 +33,19 @@ export function useEntries(
     useMemo(() => listQuery(definition), [definition]),
   );
   const hasMore = live.data?.hasMore ?? false;
-  const [asTyped, capital] = useMemo(
+  const beyond = useMemo(
     () => beyondQueries(definition, hasMore ? filter : ''),
     [definition, filter, hasMore],
   );
-  const found = useList(definition.name, asTyped).data?.records ?? NOTHING;
-  const foundCapital = useList(definition.name, capital).data?.records ?? NOTHING;
+  const byName = useList(definition.name, beyond[0]).data?.records ?? NOTHING;
+  const byCapital = useList(definition.name, beyond[1]).data?.records ?? NOTHING;
+  const byId = useList(definition.name, beyond[2]).data?.records ?? NOTHING;
+  const byCode = useList(definition.name, beyond[3]).data?.records ?? NOTHING;
 
   const loaded = live.data?.records ?? NOTHING;
   const records = useMemo(
-    () => withPending(unionById(unionById(loaded, found), foundCapital), pending),
-    [loaded, found, foundCapital, pending],
+    () => withPending([byName, byCapital, byId, byCode].reduce(unionById, loaded), pending),
+    [loaded, byName, byCapital, byId, byCode, pending],
   );
   const tree = useMemo(() => treeOf(definition, records), [definition, records]);
   const only = useMemo(() => {

@@ -1,0 +1,82 @@
+/**
+ * The way to the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. The palette itself is loaded
+ * when it is first asked for.
+ */
+import Search from '@mui/icons-material/Search';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useVisitedPages } from './use-recent-visits.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function PaletteButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  useVisitedPages();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      // An editor may have a use of its own for the keys.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        onClick={() => setOpen(true)}
+        aria-label={translate('balcao.app.palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={APPLE ? 'Meta+K' : 'Control+K'}
+      >
+        <Search fontSize="small" />
+        <span>{translate('balcao.app.palette.open')}</span>
+        <kbd>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Button = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  gap: 8,
+  height: 32,
+  paddingInline: 8,
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
+  fontSize: theme.typography.body2.fontSize,
+  '& svg': { fontSize: 18 },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& kbd': {
+    padding: '0 5px',
+    borderRadius: 4,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.faint,
+    fontFamily: 'inherit',
+    fontSize: 11,
+    lineHeight: '18px',
+  },
+  [theme.breakpoints.up('sm')]: {
+    border: `1px solid ${theme.vars.palette.divider}`,
+    minWidth: 180,
+    '& kbd': { marginLeft: 'auto' },
+    '&': { justifyContent: 'flex-start' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    width: 36,
+    '& span:not(.MuiTouchRipple-root), & kbd': { display: 'none' },
+  },
+}));
