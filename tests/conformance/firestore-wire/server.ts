@@ -28,6 +28,7 @@ export interface OpenServer {
 export interface OpenServerOptions {
   readonly indexes?: readonly ListIndex[];
   readonly times?: Partial<ChannelTimes>;
+  readonly changesKept?: number;
 }
 
 interface Running {
@@ -62,9 +63,13 @@ export async function startOpenServer(options: OpenServerOptions = {}): Promise<
   };
 }
 
-async function run(file: string, port: number, { indexes, times }: OpenServerOptions): Promise<Running> {
+async function run(
+  file: string,
+  port: number,
+  { indexes, times, changesKept }: OpenServerOptions,
+): Promise<Running> {
   const database = openDatabase(file);
-  const store = openDocumentStore(database, { indexes });
+  const store = openDocumentStore(database, { indexes, changesKept });
   const app = fastify({ forceCloseConnections: true });
   await app.register(
     firestoreRoutes({

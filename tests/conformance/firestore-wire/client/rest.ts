@@ -73,7 +73,12 @@ function postJson(agent: Agent, url: string, body: string): Promise<Answer> {
       response.on('error', reject);
       response.on('end', () => resolve({ code: response.statusCode ?? 0, body: JSON.parse(text) }));
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => {
+      // A connection kept from before a restart: the request never reached anybody.
+      if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
+        postJson(agent, url, body).then(resolve, reject);
+      } else reject(error);
+    });
     sent.end(body);
   });
 }
