@@ -61,10 +61,12 @@ export function storedPath(fields: readonly FieldDefinition[], path: string): st
     .join('.');
 }
 
-/** Every path a record can be read at, lists not entered. */
+/** Every path a record can be read at: lists are not entered, and no record holds a secret. */
 export function fieldPaths(fields: readonly FieldDefinition[], prefix = ''): string[] {
-  return fields.flatMap((field) => [
-    prefix + field.name,
-    ...(field.type === 'struct' ? fieldPaths(field.fields ?? [], `${prefix}${field.name}.`) : []),
-  ]);
+  return fields
+    .filter(({ secret }) => !secret)
+    .flatMap((field) => [
+      prefix + field.name,
+      ...(field.type === 'struct' ? fieldPaths(field.fields ?? [], `${prefix}${field.name}.`) : []),
+    ]);
 }

@@ -1,6 +1,8 @@
 /**
  * The plain JSON Schema of a record: the model's schema without hints, as validators and types need it.
  */
+import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import { secretPlaces } from '../../runtime/contract/secrets.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
 
@@ -11,7 +13,21 @@ const HINTS = ['x-ui', 'x-collection', '$comment', '$schema', '$id', 'examples']
 
 /** For types titles are left out; for the form descriptions, which are for developers. */
 export function recordSchema(model: CollectionModel, purpose: 'for types' | 'for the form'): JsonObject {
-  return stripped(model.schema, [...HINTS, purpose === 'for types' ? 'title' : 'description']);
+  return purpose === 'for types'
+    ? stripped(withoutSecrets(model.schema, model.definition.fields), [...HINTS, 'title'])
+    : stripped(model.schema, [...HINTS, 'description']);
+}
+
+/** No record holds a secret. The form draws them, so its schema keeps them. */
+function withoutSecrets(schema: JsonObject, fields: readonly FieldDefinition[]): JsonObject {
+  if (secretPlaces(fields).length === 0 || !isJsonObject(schema.properties)) return schema;
+  const properties = Object.entries(schema.properties).flatMap(([name, node]) => {
+    const field = fields.find((each) => each.name === name);
+    if (field?.secret) return [];
+    const inside = field?.type === 'struct' && isJsonObject(node);
+    return [[name, inside ? withoutSecrets(node, field.fields ?? []) : node] as const];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function stripped(schema: JsonObject, left: readonly string[]): JsonObject {

@@ -1,7 +1,9 @@
 /**
  * The access policy that the screens and the embedded servers enforce.
  */
-import type { AccessPolicy, CollectionAccess, KeyFields } from '../../runtime/contract/access.ts';
+import type { AccessPolicy, DeclaredAccess, KeyFields } from '../../runtime/contract/access.ts';
+import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
+import { secretPlaces } from '../../runtime/contract/secrets.ts';
 import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { literal } from './literal.ts';
@@ -24,11 +26,11 @@ export function accessView(models: readonly CollectionModel[], runtime: string):
 }
 
 export function policyOf(models: readonly CollectionModel[]): AccessPolicy {
-  const of = (kind: 'collection' | 'singleton'): { [name: string]: CollectionAccess } =>
+  const of = (kind: 'collection' | 'singleton'): { [name: string]: DeclaredAccess } =>
     Object.fromEntries(
       models
         .filter(({ definition }) => definition.kind === kind)
-        .map(({ definition }) => [definition.name, definition.access]),
+        .map(({ definition }) => [definition.name, declared(definition)]),
     );
   return { collections: of('collection'), singletons: of('singleton') };
 }
@@ -37,4 +39,9 @@ export function policyOf(models: readonly CollectionModel[]): AccessPolicy {
 function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
   const byName = models.map(({ definition }) => [definition.name, keyFields(definition)] as const);
   return Object.fromEntries(byName.filter(([, fields]) => fields.length > 0));
+}
+
+function declared({ access, fields }: CollectionDefinition): DeclaredAccess {
+  const secrets = secretPlaces(fields).map(({ path }) => path);
+  return secrets.length === 0 ? access : { ...access, secrets };
 }

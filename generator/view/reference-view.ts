@@ -75,7 +75,7 @@ function aboutOf(field: FieldDefinition): string {
     field.unit && `Em ${field.unit}.`,
     field.image && `${field.image.width} × ${field.image.height} px.`,
     field.readOnly && 'Somente leitura.',
-    field.secret && 'Secreto.',
+    field.secret && 'Secreto: gravado à parte, nunca mostrado.',
   ]
     .filter((part) => typeof part === 'string')
     .join(' ');

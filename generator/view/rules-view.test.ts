@@ -11,12 +11,20 @@ import { policyOf } from './access-view.ts';
 import { rulesView } from './rules-view.ts';
 
 const name = { name: { title: 'Nome', type: 'string' } };
+const secret = (title: string) => ({ title, type: 'string', 'x-ui': { secret: true } });
 const { models } = readModels([
   catalogSource(collectionSchema('brand', name)),
-  catalogSource(collectionSchema('secret', name, { access: { read: 'admin', write: 'admin' } })),
+  catalogSource(collectionSchema('vault', name, { access: { read: 'admin', write: 'admin' } })),
   catalogSource(collectionSchema('open', name, { access: { write: 'viewer', delete: 'operator' } })),
   catalogSource(collectionSchema('page', name, { kind: 'singleton' })),
   catalogSource(collectionSchema('wiki', name, { kind: 'singleton', access: { write: 'viewer' } })),
+  catalogSource(collectionSchema('gateway', { ...name, token: secret('Token') }, { kind: 'singleton' })),
+  catalogSource(
+    collectionSchema('partner', {
+      ...name,
+      api: { title: 'API', type: 'object', properties: { key: secret('Chave') } },
+    }),
+  ),
 ]);
 
 function copied(model: CollectionModel, round: number): CollectionModel {
@@ -26,6 +34,8 @@ function copied(model: CollectionModel, round: number): CollectionModel {
 
 interface Rule {
   readonly path: string;
+  /** Of secret documents: which ones the rule is for; one rule a document's name. */
+  readonly id?: RegExp;
   readonly allows: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -55,7 +65,24 @@ function readRules(text: string): Rule[] {
       }
     }
   }
-  return rules;
+  return [...rules, ...secretRules(text, enough)];
+}
+
+/** The one block of all secret documents, taken apart by the documents' names. */
+function secretRules(text: string, enough: ReadonlyMap<string, readonly string[]>): Rule[] {
+  const block = /match \/secret\/\{id\} \{([\s\S]*?)\n {6}\}/.exec(text)?.[1] ?? '';
+  return [...block.matchAll(/allow ([\w, ]+): if ([^;]*);/g)].flatMap(([, kinds = '', conditions = '']) =>
+    conditions.split('||').map((condition) => {
+      const [, exact] = /id == '(.+?)'/.exec(condition) ?? [];
+      const [, pattern] = /id\.matches\('(.+?)'\)/.exec(condition) ?? [];
+      const roles = enough.get(/&& (\w+)\(\)/.exec(condition)?.[1] ?? '') ?? [];
+      return {
+        path: '/secret/{id}',
+        id: new RegExp(`^${pattern ?? exact?.replace('.', '[.]')}$`),
+        allows: new Map(kinds.split(', ').map((kind) => [kind, roles])),
+      };
+    }),
+  );
 }
 
 const rules = readRules(fillTemplate('firestore.rules', rulesView(models)));
@@ -63,11 +90,12 @@ const rules = readRules(fillTemplate('firestore.rules', rulesView(models)));
 /** Google's decision: the rule of the path, if any, and the caller's role in the project. */
 function googleAllows(path: string, role: string, kind: string): boolean {
   const [, , ...below] = path.split('/');
-  const found = rules.find((rule) => {
+  const found = rules.filter((rule) => {
     if (below.length === 0) return rule.path === '/project/{projectId}';
+    if (rule.id) return below[0] === 'secret' && rule.id.test(below[1] ?? '');
     return rule.path === `/${below.join('/')}` || rule.path === `/${below[0]}/{docId}`;
   });
-  return found?.allows.get(kind)?.includes(role) ?? false;
+  return found.some(({ allows }) => allows.get(kind)?.includes(role));
 }
 
 const KINDS: { readonly [O in Operation]: readonly string[] } = {
@@ -80,6 +108,16 @@ describe('the rules for Google', () => {
   const paths = [
     'project/centro',
     'project/centro/brand/a',
+    'project/centro/vault/a',
+    'project/centro/gateway/a',
+    'project/centro/config/gateway',
+    'project/centro/partner/a',
+    'project/centro/secret/config.gateway',
+    'project/centro/secret/partner.a.b',
+    'project/centro/secret/brand.a',
+    'project/centro/secret/config.page',
+    'project/centro/secret/config.gateway.x',
+    'project/centro/secret/gateway',
     'project/centro/secret/a',
     'project/centro/open/a',
     'project/centro/config/page',
@@ -104,6 +142,19 @@ describe('the rules for Google', () => {
   it('let nobody list the config pages, and whoever reads list a collection', () => {
     expect(googleAllows('project/centro/config/page', 'admin', 'list')).toBe(false);
     expect(googleAllows('project/centro/brand/a', 'viewer', 'list')).toBe(true);
+  });
+
+  it('let nobody read or list secrets, and take into a secret document only what is declared', () => {
+    for (const role of ROLES) {
+      for (const kind of ['get', 'list']) {
+        expect(googleAllows('project/centro/secret/config.gateway', role, kind)).toBe(false);
+        expect(googleAllows('project/centro/secret/partner.a', role, kind)).toBe(false);
+      }
+    }
+    const text = fillTemplate('firestore.rules', rulesView(models));
+    expect(text).toContain("only(['token'])");
+    expect(text).toContain("only(['api.key'])");
+    expect(text).toContain("&& notHeld(['api', 'key'])");
   });
 
   it('let no stranger in', () => {
@@ -151,7 +202,7 @@ describe('the rules for Google on what is written', () => {
     const many = Array.from({ length: 10 }, (_, round) => own.map((model) => copied(model, round))).flat();
     const rules = fillTemplate('firestore.rules', rulesView(many));
     expect(many.length).toBeGreaterThanOrEqual(700);
-    expect(rules.match(/^ {6}match /gm)).toHaveLength(many.length);
+    expect(rules.match(/^ {6}match \/(?!secret)/gm)).toHaveLength(many.length);
     expect(rulesSizeProblems(many, rules)).toEqual([]);
   });
 

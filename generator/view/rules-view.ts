@@ -4,13 +4,15 @@
  * Whatever no schema declares is matched by nothing, and so refused.
  */
 import {
-  type CollectionAccess,
+  type AccessPolicy,
+  type DeclaredAccess,
   type KeyField,
   ROLES,
   type Role,
   type StoredType,
 } from '../../runtime/contract/access.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
+import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
 import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { policyOf } from './access-view.ts';
@@ -20,10 +22,14 @@ export interface RulesView {
   readonly notice: string;
   readonly project: string;
   readonly config: string;
+  readonly secret: string;
   /** One function a role: the role itself and all above it. */
   readonly roles: readonly { readonly function: string; readonly enough: string }[];
   /** One function a stored type: absent, null, unchanged, or of that type. */
   readonly types: readonly { readonly function: string; readonly is: string }[];
+  readonly secrets: readonly SecretsView[];
+  /** One for each secret of the document with the most of them: rules know no loops. */
+  readonly secretIndexes: readonly number[];
   readonly collections: readonly RuleView[];
   readonly singletons: readonly RuleView[];
   readonly projectDocument: { readonly read: string; readonly write: string };
@@ -33,17 +39,30 @@ interface RuleView {
   readonly name: string;
   /** Conditions in Google's language on the document's fields, as they were and as they shall be. */
   readonly types: readonly string[];
+  /** Places of secrets, which stand elsewhere. */
+  readonly notHeld: readonly string[];
   readonly read: string;
+  readonly write: string;
+  readonly delete: string;
+}
+
+interface SecretsView {
+  /** A condition on `id`, the secret document's name. */
+  readonly document: string;
+  readonly names: string;
+  readonly count: number;
   readonly write: string;
   readonly delete: string;
 }
 
 export function rulesView(models: readonly CollectionModel[]): RulesView {
   const policy = policyOf(models);
+  const secrets = secretsOf(policy);
   return {
     notice: NOTICE_OF_ALL,
     project: PROJECT_COLLECTION,
     config: CONFIG_COLLECTION,
+    secret: SECRET_COLLECTION,
     roles: ROLES.map((role, index) => ({
       function: functionOf(role),
       enough: ROLES.slice(index)
@@ -51,6 +70,8 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
         .join(', '),
     })),
     types: Object.entries(IS).map(([type, is]) => ({ function: typeFunction(type), is })),
+    secrets,
+    secretIndexes: [...Array(Math.max(0, ...secrets.map(({ count }) => count))).keys()],
     collections: Object.entries(policy.collections).map(([name, access]) => ruleOf(name, access, models)),
     singletons: Object.entries(policy.singletons).map(([name, access]) => ruleOf(name, access, models)),
     projectDocument: { read: functionOf('viewer'), write: functionOf('admin') },
@@ -67,21 +88,50 @@ const IS: { readonly [T in StoredType]: string } = {
   file: 'after is map || after is string',
 };
 
-function ruleOf(name: string, access: CollectionAccess, models: readonly CollectionModel[]): RuleView {
+function ruleOf(name: string, access: DeclaredAccess, models: readonly CollectionModel[]): RuleView {
   const model = models.find(({ definition }) => definition.name === name);
   return {
     name,
     types: model ? keyFields(model.definition).map(conditionOf) : [],
+    notHeld: (access.secrets ?? []).map((path) => placeOf(path.split('.'))),
     read: functionOf(access.read),
     write: functionOf(access.write),
     delete: functionOf(access.delete),
   };
 }
 
+function secretsOf({ collections, singletons }: AccessPolicy): SecretsView[] {
+  const views = (table: AccessPolicy['collections'], document: (name: string) => string) =>
+    Object.entries(table).flatMap(([name, access]) =>
+      access.secrets === undefined
+        ? []
+        : [
+            {
+              document: document(name),
+              names: access.secrets.map(quoted).join(', '),
+              count: access.secrets.length,
+              write: functionOf(access.write),
+              delete: functionOf(access.delete),
+            },
+          ],
+    );
+  return [
+    ...views(collections, (name) => `id.matches('${name}[.].+')`),
+    ...views(singletons, (name) => `id == '${CONFIG_COLLECTION}.${name}'`),
+  ];
+}
+
 function conditionOf({ path, type }: KeyField): string {
-  const names = path.map((name) => `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`);
-  const place = names.length === 1 ? names[0] : `[${names.join(', ')}]`;
-  return `${typeFunction(type)}(${place})`;
+  return `${typeFunction(type)}(${placeOf(path)})`;
+}
+
+function placeOf(path: readonly string[]): string {
+  const names = path.map(quoted);
+  return names.length === 1 ? (names[0] ?? '') : `[${names.join(', ')}]`;
+}
+
+function quoted(name: string): string {
+  return `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 function typeFunction(type: string): string {

@@ -43,10 +43,15 @@ export interface WritePolicy {
   readonly keyFields: KeyFields;
 }
 
+export interface DeclaredAccess extends CollectionAccess {
+  /** Stored paths of the secrets, dotted: set by who may write the document, read by nobody. */
+  readonly secrets?: readonly string[];
+}
+
 /** Every declared collection's access. Anything that is not in it is refused. */
 export interface AccessPolicy {
   /** By collection name: `project/{projectId}/{collection}/{docId}`. */
-  readonly collections: { readonly [collection: string]: CollectionAccess };
+  readonly collections: { readonly [collection: string]: DeclaredAccess };
   /** By config page name: `project/{projectId}/config/{name}`. */
-  readonly singletons: { readonly [name: string]: CollectionAccess };
+  readonly singletons: { readonly [name: string]: DeclaredAccess };
 }

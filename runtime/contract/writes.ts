@@ -76,9 +76,31 @@ export interface KeptEdits {
   ): Unsubscribe;
 }
 
+export interface SecretChange {
+  readonly collection: string;
+  readonly id: string;
+  /** The secret's stored path, as `secretPlaces` spells it. */
+  readonly path: string;
+  /** `null` takes the secret away. */
+  readonly value: string | null;
+}
+
+export type SecretOutcome = { readonly ok: true } | { readonly ok: false; readonly failure: DataFailure };
+
+/** Writes secrets: at once or not at all, never kept in the browser, and read back by nobody. */
+export interface SecretWriter {
+  /**
+   * The secret and its mark in `secretsSetAt` in one transaction. A config page that is not stored yet is created.
+   * Refuses with `missing` when there is no such document, and with `offline` without a connection.
+   */
+  set(change: SecretChange): Promise<SecretOutcome>;
+}
+
 export interface DocumentWriter {
   /** Absent where nothing is kept. */
   readonly kept?: KeptEdits;
+  /** Absent where no secret can be written. */
+  readonly secrets?: SecretWriter;
   /** Refuses with `duplicate` when `id` is taken. Chooses a random id when `id` is absent. Stamps createdAt and updatedAt. */
   create(collection: string, data: DocumentData, id?: string): Promise<CreateOutcome>;
   /**
@@ -94,7 +116,7 @@ export interface DocumentWriter {
    */
   editMany(edits: readonly DocumentEdit[]): Promise<BatchOutcome>;
   /**
-   * Removes the document as it is now. `seen` is the `updatedAt` of what the operator saw: a removal that was kept
+   * Removes the document as it is now, its secrets with it. `seen` is the `updatedAt` of what the operator saw: a removal that was kept
    * and comes to the store later is refused with `conflict` when the document has changed since.
    */
   remove(collection: string, id: string, seen?: string | null): Promise<RemoveOutcome>;

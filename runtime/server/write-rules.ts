@@ -1,10 +1,11 @@
 /**
  * What the store asks of a written document beyond its writer's role, as `firestore.rules` asks it in production: the
- * stamps of the write, and the types of the fields that lists and screens stand on. The server's own writes, such as
+ * stamps of the write, the types of the fields that lists and screens stand on, and that secrets stand apart. The server's own writes, such as
  * the demo's seed, pass no rules, as those of the admin SDK pass none at Google.
  */
 import type { KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
+import { SECRET_COLLECTION } from '../contract/secrets.ts';
 import {
   type AcceptChange,
   equalValues,
@@ -14,6 +15,7 @@ import {
   type Value,
   valueAt,
 } from './firestore/index.ts';
+import { mayHold } from './secrets/hold-secrets.ts';
 
 type Kind = Value extends infer V ? (V extends Value ? keyof V : never) : never;
 
@@ -35,6 +37,9 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     const [, , collection = '', document = ''] = path.split('/');
     // A project's own document has no stamps.
     if (collection === '') return true;
+    if (!mayHold(policy().policy, collection, document, after.fields)) return false;
+    // A secret document is no document of its own: what it belongs to carries the stamps.
+    if (collection === SECRET_COLLECTION) return true;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
     return stamped(before, after) && keys.every((key) => wellTyped(key, before, after));
   };

@@ -5,7 +5,7 @@ export const csv: CsvMapping = {
   collection: 'ads',
   id: 'id',
   columns: [
-    { path: 'pixels', type: 'array_struct', without: ['accessToken'] },
+    { path: 'pixels', type: 'array_struct' },
     { path: 'requireConsent', type: 'checkbox' },
     { path: 'feedActive', type: 'checkbox' },
     { path: 'feedTitle', type: 'text' },

@@ -8,7 +8,6 @@ export interface Ads {
   pixels?: {
     platform: ("tiktok" | "pinterest" | "microsoft" | "kwai" | "taboola");
     pixelId: string;
-    accessToken?: string;
     testCode?: string;
     isActive?: boolean;
   }[];
@@ -59,7 +58,7 @@ export const definition: CollectionDefinition<AdsPath> = {
     { name: 'feed', label: 'Feed de produtos' },
     { name: 'tracking', label: 'Rastreamento' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [
@@ -95,15 +94,6 @@ export const definition: CollectionDefinition<AdsPath> = {
           required: true,
         },
         {
-          name: 'accessToken',
-          path: 'accessToken',
-          type: 'text',
-          label: 'Token de conversões',
-          help: 'Envia a compra pelo servidor. No TikTok: Eventos › o pixel › Configurações › Gerar token; nas outras redes, ao lado do pixel.',
-          secret: true,
-          csv: false,
-        },
-        {
           name: 'testCode',
           path: 'testCode',
           type: 'text',
@@ -118,6 +108,36 @@ export const definition: CollectionDefinition<AdsPath> = {
           help: 'Desmarcado, nada é enviado à rede.',
         },
       ],
+    },
+    {
+      name: 'tiktokAccessToken',
+      path: 'tiktokAccessToken',
+      type: 'text',
+      label: 'Token de conversões do TikTok',
+      help: 'Envia a compra pelo servidor. TikTok Ads: Ferramentas › Eventos › o pixel › Configurações › Gerar token de acesso.',
+      section: 'pixels',
+      secret: true,
+      csv: false,
+    },
+    {
+      name: 'pinterestAccessToken',
+      path: 'pinterestAccessToken',
+      type: 'text',
+      label: 'Token de conversões do Pinterest',
+      help: 'Envia a compra pelo servidor. Pinterest: Anúncios › Conversões › Gerar token de acesso da API de conversões.',
+      section: 'pixels',
+      secret: true,
+      csv: false,
+    },
+    {
+      name: 'kwaiAccessToken',
+      path: 'kwaiAccessToken',
+      type: 'text',
+      label: 'Token de conversões do Kwai',
+      help: 'Envia a compra pelo servidor. Kwai for Business: Ativos › Pixel › API de eventos › Gerar token.',
+      section: 'pixels',
+      secret: true,
+      csv: false,
     },
     {
       name: 'requireConsent',

@@ -7,8 +7,6 @@ export interface Amazon {
   sellerId?: string;
   marketplaceId?: string;
   clientId?: string;
-  clientSecret?: string;
-  refreshToken?: string;
   fulfillment?: ("MFN" | "AFN" | "DBA");
   handlingDays?: number;
   shippingTemplate?: string;
@@ -27,8 +25,6 @@ export type AmazonPath =
   | 'sellerId'
   | 'marketplaceId'
   | 'clientId'
-  | 'clientSecret'
-  | 'refreshToken'
   | 'fulfillment'
   | 'handlingDays'
   | 'shippingTemplate'
@@ -51,7 +47,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
   deletable: false,
   replicable: false,
   sections: [{ name: 'credentials', label: 'Credenciais' }, { name: 'offers', label: 'Anúncios' }],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -4,9 +4,7 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Asaas {
   isActive?: boolean;
   environment?: ("sandbox" | "production");
-  apiKey?: string;
   walletId?: string;
-  webhookToken?: string;
   /**
    * @maxItems 24
    */
@@ -39,9 +37,7 @@ export type AsaasId = string;
 export type AsaasPath =
   | 'isActive'
   | 'environment'
-  | 'apiKey'
   | 'walletId'
-  | 'webhookToken'
   | 'fees'
   | 'pixFee'
   | 'boletoFee'
@@ -68,7 +64,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
     { name: 'fees', label: 'Taxas' },
     { name: 'charges', label: 'Cobrança' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [

@@ -4,9 +4,7 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Belluno {
   isActive?: boolean;
   environment?: ("sandbox" | "production");
-  token?: string;
   kondutoPublicKey?: string;
-  webhookToken?: string;
   /**
    * @maxItems 24
    */
@@ -29,9 +27,7 @@ export type BellunoId = string;
 export type BellunoPath =
   | 'isActive'
   | 'environment'
-  | 'token'
   | 'kondutoPublicKey'
-  | 'webhookToken'
   | 'fees'
   | 'minInstallmentValue'
   | 'methods'
@@ -55,7 +51,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
     { name: 'fees', label: 'Taxas' },
     { name: 'charges', label: 'Cobrança' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [

@@ -4,11 +4,5 @@ import type { CsvMapping } from '../../../runtime/contract/csv.ts';
 export const csv: CsvMapping = {
   collection: 'bling',
   id: 'id',
-  columns: [
-    {
-      path: 'accounts',
-      type: 'array_struct',
-      without: ['clientSecret', 'accessToken', 'refreshToken'],
-    },
-  ],
+  columns: [{ path: 'accounts', type: 'array_struct' }, { path: 'clientId', type: 'text' }],
 };

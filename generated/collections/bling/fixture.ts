@@ -8,17 +8,16 @@ export const fixtures: readonly (Bling & { readonly id: string })[] = [
         description: 'Matriz',
         taxvat: '47.914.312/0001-74',
         isActive: true,
-        clientId: 'balcao-matriz',
         expiresAt: '2025-11-21T15:05:24.000Z',
       },
       {
         description: 'Filial Santos',
         taxvat: '45.359.719/0001-51',
         isActive: true,
-        clientId: 'balcao-santos',
         expiresAt: '2025-05-01T02:13:31.000Z',
       },
     ],
+    clientId: 'balcao-loja',
     id: 'bling',
   },
 ];

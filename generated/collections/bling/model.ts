@@ -6,18 +6,16 @@ export interface Bling {
     description: string;
     taxvat?: string;
     isActive?: boolean;
-    clientId?: string;
-    clientSecret?: string;
-    accessToken?: string;
-    refreshToken?: string;
     expiresAt?: string;
   }[];
+  clientId?: string;
 }
 
 export type BlingId = string;
 
 export type BlingPath =
   | 'accounts'
+  | 'clientId'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -32,7 +30,7 @@ export const definition: CollectionDefinition<BlingPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [
@@ -66,48 +64,30 @@ export const definition: CollectionDefinition<BlingPath> = {
           help: 'Desmarcada, a conta não aparece na sincronização.',
         },
         {
-          name: 'clientId',
-          path: 'clientId',
-          type: 'text',
-          label: 'Client ID do aplicativo',
-          help: 'Em developer.bling.com.br: Meus aplicativos › o aplicativo › Informações do app.',
-        },
-        {
-          name: 'clientSecret',
-          path: 'clientSecret',
-          type: 'text',
-          label: 'Client secret do aplicativo',
-          help: 'Na mesma tela do client ID.',
-          secret: true,
-          csv: false,
-        },
-        {
-          name: 'accessToken',
-          path: 'accessToken',
-          type: 'text',
-          label: 'Token de acesso',
-          help: 'Gravado quando a conta autoriza o aplicativo. Vale por 6 horas.',
-          secret: true,
-          csv: false,
-        },
-        {
-          name: 'refreshToken',
-          path: 'refreshToken',
-          type: 'text',
-          label: 'Token de renovação',
-          help: 'Gravado com o token de acesso. Vale por 30 dias sem uso.',
-          secret: true,
-          csv: false,
-        },
-        {
           name: 'expiresAt',
           path: 'expiresAt',
           type: 'datetime',
-          label: 'Token de acesso vence em',
-          help: 'Preenchido a cada renovação do token de acesso.',
+          label: 'Autorização vence em',
+          help: 'Preenchido quando a conta autoriza o aplicativo e a cada renovação. Os tokens ficam só no servidor.',
           readOnly: true,
         },
       ],
+    },
+    {
+      name: 'clientId',
+      path: 'clientId',
+      type: 'text',
+      label: 'Client ID do aplicativo',
+      help: 'Em developer.bling.com.br: Meus aplicativos › o aplicativo › Informações do app.',
+    },
+    {
+      name: 'clientSecret',
+      path: 'clientSecret',
+      type: 'text',
+      label: 'Client secret do aplicativo',
+      help: 'Na mesma tela do client ID.',
+      secret: true,
+      csv: false,
     },
   ],
 };

@@ -4,13 +4,10 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Bunny {
   isActive?: boolean;
   libraryId?: number;
-  apiKey?: string;
   hostname?: string;
   collectionId?: string;
-  tokenKey?: string;
   tokenHours?: number;
   storageZone?: string;
-  storagePassword?: string;
   storageRegion?: ("de" | "br" | "ny" | "la" | "uk" | "sg" | "se" | "syd" | "jh");
   pullZoneHostname?: string;
 }
@@ -20,13 +17,10 @@ export type BunnyId = string;
 export type BunnyPath =
   | 'isActive'
   | 'libraryId'
-  | 'apiKey'
   | 'hostname'
   | 'collectionId'
-  | 'tokenKey'
   | 'tokenHours'
   | 'storageZone'
-  | 'storagePassword'
   | 'storageRegion'
   | 'pullZoneHostname'
   | 'id'
@@ -46,7 +40,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
     { name: 'stream', label: 'Vídeos (Stream)' },
     { name: 'storage', label: 'Arquivos (Storage)' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

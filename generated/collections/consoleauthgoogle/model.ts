@@ -3,7 +3,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 
 export interface Consoleauthgoogle {
   clientId?: string;
-  clientSecret?: string;
   redirectUri?: string;
   hostedDomain?: string;
   /**
@@ -12,20 +11,17 @@ export interface Consoleauthgoogle {
   scopes?: ("content" | "adwords" | "analytics" | "webmasters" | "drive")[];
   connectedEmail?: string;
   connectedAt?: string;
-  refreshToken?: string;
 }
 
 export type ConsoleauthgoogleId = string;
 
 export type ConsoleauthgooglePath =
   | 'clientId'
-  | 'clientSecret'
   | 'redirectUri'
   | 'hostedDomain'
   | 'scopes'
   | 'connectedEmail'
   | 'connectedAt'
-  | 'refreshToken'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -40,7 +36,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -5,9 +5,6 @@ export interface Customerio {
   isActive?: boolean;
   region?: ("us" | "eu");
   siteId?: string;
-  trackApiKey?: string;
-  appApiKey?: string;
-  webhookSigningKey?: string;
   fromEmail?: string;
   identifyBy?: ("id" | "email");
   /**
@@ -22,9 +19,6 @@ export type CustomerioPath =
   | 'isActive'
   | 'region'
   | 'siteId'
-  | 'trackApiKey'
-  | 'appApiKey'
-  | 'webhookSigningKey'
   | 'fromEmail'
   | 'identifyBy'
   | 'events'
@@ -42,7 +36,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

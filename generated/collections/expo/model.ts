@@ -6,7 +6,6 @@ export interface Expo {
   projectId?: string;
   owner?: string;
   slug?: string;
-  accessToken?: string;
   scheme?: string;
   iosBundleId?: string;
   androidPackage?: string;
@@ -29,7 +28,6 @@ export type ExpoPath =
   | 'projectId'
   | 'owner'
   | 'slug'
-  | 'accessToken'
   | 'scheme'
   | 'iosBundleId'
   | 'androidPackage'
@@ -58,7 +56,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
     { name: 'app', label: 'Aplicativo' },
     { name: 'push', label: 'Notificações' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

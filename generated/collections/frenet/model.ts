@@ -3,8 +3,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 
 export interface Frenet {
   isActive?: boolean;
-  token?: string;
-  partnerToken?: string;
   sellerZipcode?: string;
   declareValue?: boolean;
   /**
@@ -23,8 +21,6 @@ export type FrenetId = string;
 
 export type FrenetPath =
   | 'isActive'
-  | 'token'
-  | 'partnerToken'
   | 'sellerZipcode'
   | 'declareValue'
   | 'services'
@@ -44,7 +40,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -15,7 +15,6 @@ export interface Googleads {
   remarketing?: boolean;
   customerId?: string;
   loginCustomerId?: string;
-  developerToken?: string;
   merchantId?: string;
   siteVerification?: string;
 }
@@ -30,7 +29,6 @@ export type GoogleadsPath =
   | 'remarketing'
   | 'customerId'
   | 'loginCustomerId'
-  | 'developerToken'
   | 'merchantId'
   | 'siteVerification'
   | 'id'
@@ -47,7 +45,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
   deletable: false,
   replicable: false,
   sections: [{ name: 'conversions', label: 'Conversões' }, { name: 'account', label: 'Conta' }],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

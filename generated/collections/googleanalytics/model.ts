@@ -4,7 +4,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Googleanalytics {
   isActive?: boolean;
   measurementId?: string;
-  apiSecret?: string;
   propertyId?: string;
   tagManagerId?: string;
   serverContainerUrl?: string;
@@ -18,7 +17,6 @@ export type GoogleanalyticsId = string;
 export type GoogleanalyticsPath =
   | 'isActive'
   | 'measurementId'
-  | 'apiSecret'
   | 'propertyId'
   | 'tagManagerId'
   | 'serverContainerUrl'
@@ -39,7 +37,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

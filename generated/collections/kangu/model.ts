@@ -3,7 +3,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 
 export interface Kangu {
   isActive?: boolean;
-  token?: string;
   originZipcode?: string;
   /**
    * @maxItems 4
@@ -18,7 +17,6 @@ export type KanguId = string;
 
 export type KanguPath =
   | 'isActive'
-  | 'token'
   | 'originZipcode'
   | 'services'
   | 'order'
@@ -38,7 +36,7 @@ export const definition: CollectionDefinition<KanguPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -7,8 +7,6 @@ export interface Mercadopago {
   applicationId?: string;
   userId?: string;
   publicKey?: string;
-  accessToken?: string;
-  webhookSecret?: string;
   /**
    * @maxItems 5
    */
@@ -29,8 +27,6 @@ export type MercadopagoPath =
   | 'applicationId'
   | 'userId'
   | 'publicKey'
-  | 'accessToken'
-  | 'webhookSecret'
   | 'methods'
   | 'statementDescriptor'
   | 'maxInstallments'
@@ -52,7 +48,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
   deletable: false,
   replicable: false,
   sections: [{ name: 'credentials', label: 'Credenciais' }, { name: 'methods', label: 'Cobrança' }],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [

@@ -4,7 +4,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Metaads {
   isActive?: boolean;
   pixelId?: string;
-  accessToken?: string;
   testEventCode?: string;
   sendFromServer?: boolean;
   advancedMatching?: boolean;
@@ -20,7 +19,6 @@ export type MetaadsId = string;
 export type MetaadsPath =
   | 'isActive'
   | 'pixelId'
-  | 'accessToken'
   | 'testEventCode'
   | 'sendFromServer'
   | 'advancedMatching'
@@ -43,7 +41,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

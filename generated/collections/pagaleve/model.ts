@@ -5,8 +5,6 @@ export interface Pagaleve {
   isActive?: boolean;
   environment?: ("sandbox" | "production");
   username?: string;
-  password?: string;
-  webhookToken?: string;
   title?: string;
   maxInstallments?: number;
   minValue?: number;
@@ -20,8 +18,6 @@ export type PagalevePath =
   | 'isActive'
   | 'environment'
   | 'username'
-  | 'password'
-  | 'webhookToken'
   | 'title'
   | 'maxInstallments'
   | 'minValue'
@@ -41,7 +37,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [

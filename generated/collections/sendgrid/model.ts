@@ -3,7 +3,6 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 
 export interface Sendgrid {
   isActive?: boolean;
-  apiKey?: string;
   region?: ("global" | "eu");
   webhookPublicKey?: string;
   fromEmail?: string;
@@ -22,7 +21,6 @@ export type SendgridId = string;
 
 export type SendgridPath =
   | 'isActive'
-  | 'apiKey'
   | 'region'
   | 'webhookPublicKey'
   | 'fromEmail'
@@ -53,7 +51,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
     { name: 'sender', label: 'Remetente' },
     { name: 'delivery', label: 'Envio' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [

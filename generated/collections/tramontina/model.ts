@@ -6,7 +6,6 @@ export interface Tramontina {
   environment?: ("sandbox" | "production");
   url?: string;
   username?: string;
-  password?: string;
   customerCode?: string;
   taxvat?: string;
   /**
@@ -32,7 +31,6 @@ export type TramontinaPath =
   | 'environment'
   | 'url'
   | 'username'
-  | 'password'
   | 'customerCode'
   | 'taxvat'
   | 'factories'
@@ -60,7 +58,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
     { name: 'factories', label: 'Fábricas' },
     { name: 'sync', label: 'Atualização' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -9,9 +9,6 @@ export interface Waba {
   testPhone?: string;
   language?: ("pt_BR" | "en_US" | "es");
   appId?: string;
-  accessToken?: string;
-  appSecret?: string;
-  verifyToken?: string;
   apiVersion?: string;
   messagesPerSecond?: number;
   dailyLimit?: number;
@@ -35,9 +32,6 @@ export type WabaPath =
   | 'testPhone'
   | 'language'
   | 'appId'
-  | 'accessToken'
-  | 'appSecret'
-  | 'verifyToken'
   | 'apiVersion'
   | 'messagesPerSecond'
   | 'dailyLimit'
@@ -60,7 +54,7 @@ export const definition: CollectionDefinition<WabaPath> = {
     { name: 'credentials', label: 'Credenciais' },
     { name: 'limits', label: 'Envio' },
   ],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
   fields: [

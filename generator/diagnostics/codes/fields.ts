@@ -225,6 +225,45 @@ export const FIELDS = {
       },
     },
   }),
+  SECRET_IN_LIST: error<{ name: string }>({
+    says: ({ name }) => `"${name}" is secret and stands in a list, where it has no place of its own.`,
+    mend: () =>
+      'Move the secret out of the list, to the document or into a struct: it is stored apart under its path.',
+    bad: {
+      properties: {
+        accounts: field('Contas', {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
+          },
+        }),
+      },
+    },
+    good: {
+      properties: {
+        account: field('Conta', {
+          type: 'object',
+          properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
+        }),
+      },
+    },
+  }),
+  SECRET_NO_TEXT: error<{ name: string; type: string }>({
+    says: ({ name, type }) => `"${name}" is secret and a ${type}; secrets are texts.`,
+    mend: () => 'Make it a string, or take "x-ui.secret" away.',
+    bad: { properties: { pin: field('Senha', { type: 'integer', 'x-ui': { secret: true } }) } },
+    good: { properties: { pin: field('Senha', { type: 'string', 'x-ui': { secret: true } }) } },
+  }),
+  SECRET_REQUIRED: error<{ name: string }>({
+    says: ({ name }) => `"required" names "${name}", which is secret: no record ever holds it.`,
+    mend: () => 'Take it out of "required": whether it is set, the form shows.',
+    bad: {
+      properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
+      required: ['token'],
+    },
+    good: { properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) } },
+  }),
   SECRET_WRITTEN_DOWN: error<{ name: string; keyword: string }>({
     says: ({ name, keyword }) => `"${keyword}" writes down a value of "${name}", which is secret.`,
     mend: ({ keyword }) => `Remove "${keyword}": schemas are committed and sent to browsers.`,

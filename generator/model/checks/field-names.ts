@@ -1,6 +1,7 @@
 /**
  * Field names that the store, the CSV or JavaScript cannot carry, missing labels, and `required` names of nobody.
  */
+import { SECRETS_SET_AT } from '../../../runtime/contract/secrets.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
@@ -39,6 +40,12 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
     return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: 'the time that every write stamps', wants })];
   }
   const [first = ''] = field.path.split('.');
+  if (first === SECRETS_SET_AT || name === SECRETS_SET_AT) {
+    const at =
+      name === SECRETS_SET_AT ? subject.bundle.namePlace(node) : subject.bundle.place(node, 'x-ui', 'path');
+    const facts = { name: SECRETS_SET_AT, is: 'where a document notes when its secrets were set' };
+    return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { ...facts, wants: 'Call the field something else.' })];
+  }
   if (first !== name && (first === 'createdAt' || first === 'updatedAt')) {
     const wants = 'Store the field elsewhere: correct "x-ui.path".';
     const path = subject.bundle.place(node, 'x-ui', 'path');

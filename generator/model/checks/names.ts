@@ -2,6 +2,7 @@
  * Names that must agree with each other, and names that a route, the store or TypeScript cannot carry.
  */
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../../runtime/contract/paths.ts';
+import { SECRET_COLLECTION } from '../../../runtime/contract/secrets.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { SCHEMA_SUFFIX } from '../../read/source.ts';
@@ -11,6 +12,7 @@ import type { Check, Subject } from './subject.ts';
 const RESERVED = new Map<string, string>([
   [CONFIG_COLLECTION, 'config pages are stored there'],
   [PROJECT_COLLECTION, 'projects are stored there'],
+  [SECRET_COLLECTION, 'secrets are stored there'],
   ['login', 'the login page has that address'],
   ['assets', "the console's own files have that address"],
 ]);

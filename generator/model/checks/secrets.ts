@@ -1,6 +1,7 @@
 /**
  * Secret fields where their values would be shown, and values of theirs in the schema itself.
  */
+import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { fieldAt } from '../walk.ts';
 import { hintPlace } from './names.ts';
@@ -8,9 +9,13 @@ import type { Check, Neighbours, Subject } from './subject.ts';
 
 const WRITTEN_DOWN = ['default', 'const', 'enum', 'examples'];
 
+/** What a secret can be: something that is typed or pasted into one input. */
+const TEXTS: readonly FieldType[] = ['text'];
+
 export const checkSecrets: Check = (subject, neighbours) => [
   ...inLists(subject),
   ...inChoices(subject, neighbours),
+  ...misplaced(subject),
   ...subject.fields.flatMap(({ field, node, name }) =>
     (field.secret ? WRITTEN_DOWN.filter((keyword) => keyword in node) : []).map((keyword) =>
       problem(
@@ -21,6 +26,30 @@ export const checkSecrets: Check = (subject, neighbours) => [
     ),
   ),
 ];
+
+/** A secret is stored apart under its path, so the path must be the same for ever, and the document without it whole. */
+function misplaced(subject: Subject): Problem[] {
+  const fixed = new Set(secretsAtFixedPlaces(subject.model.definition.fields));
+  return subject.fields.flatMap(({ field, node, name, holder }) => {
+    if (!field.secret) return [];
+    const at = subject.bundle.place(node, 'x-ui', 'secret');
+    const required = Array.isArray(holder.required) ? holder.required.indexOf(name) : -1;
+    return [
+      ...(fixed.has(field) ? [] : [problem('SECRET_IN_LIST', at, { name })]),
+      ...(TEXTS.includes(field.type) ? [] : [problem('SECRET_NO_TEXT', at, { name, type: field.type })]),
+      ...(required < 0
+        ? []
+        : [problem('SECRET_REQUIRED', subject.bundle.place(holder, 'required', required), { name })]),
+    ];
+  });
+}
+
+function secretsAtFixedPlaces(fields: readonly FieldDefinition[]): FieldDefinition[] {
+  return fields.flatMap((field) => {
+    if (field.secret) return [field];
+    return field.type === 'struct' ? secretsAtFixedPlaces(field.fields ?? []) : [];
+  });
+}
 
 function inLists(subject: Subject): Problem[] {
   const { list, id, fields } = subject.model.definition;

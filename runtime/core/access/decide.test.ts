@@ -4,7 +4,10 @@ import { mayAccess } from './decide.ts';
 
 const policy: AccessPolicy = {
   collections: { category: { read: 'viewer', write: 'operator', delete: 'admin' } },
-  singletons: { store: { read: 'viewer', write: 'admin', delete: 'admin' } },
+  singletons: {
+    store: { read: 'viewer', write: 'admin', delete: 'admin' },
+    asaas: { read: 'viewer', write: 'operator', delete: 'admin', secrets: ['apiKey'] },
+  },
 };
 
 const claims: ConsoleClaims = { projects: { centro: 'operator', praia: 'viewer' } };
@@ -70,6 +73,30 @@ describe('mayAccess', () => {
       name: 'nothing below a document is open',
       path: 'project/centro/category/a/b/c',
       operation: 'read',
+      want: false,
+    },
+    {
+      name: 'who may write a page sets its secrets',
+      path: 'project/centro/secret/config.asaas',
+      operation: 'write',
+      want: true,
+    },
+    {
+      name: 'who may not write a page sets none',
+      path: 'project/praia/secret/config.asaas',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'nobody reads a secret',
+      path: 'project/centro/secret/config.asaas',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'a page without secrets has no secret document',
+      path: 'project/centro/secret/config.store',
+      operation: 'write',
       want: false,
     },
     { name: 'a member reads the project document', path: 'project/praia', operation: 'read', want: true },

@@ -6,11 +6,13 @@ import {
   type AccessPolicy,
   type CollectionAccess,
   type ConsoleClaims,
+  type DeclaredAccess,
   type Operation,
   ROLES,
   type Role,
 } from '../../contract/access.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../contract/paths.ts';
+import { SECRET_COLLECTION } from '../../contract/secrets.ts';
 
 /** A project's own document: every member reads it, its admins edit it, nobody deletes it from a browser. */
 const PROJECT_DOCUMENT: Omit<CollectionAccess, 'delete'> = { read: 'viewer', write: 'admin' };
@@ -43,16 +45,30 @@ export function mayAccess(
   if (collection === undefined) {
     return operation !== 'delete' && roleAtLeast(role, PROJECT_DOCUMENT[operation]);
   }
-  const declared =
-    collection === CONFIG_COLLECTION
-      ? docId !== undefined && own(policy.singletons, docId)
-      : own(policy.collections, collection);
+  if (collection === SECRET_COLLECTION) {
+    const owner = secretOwner(policy, docId);
+    return operation !== 'read' && owner?.secrets !== undefined && roleAtLeast(role, owner[operation]);
+  }
+  const declared = declaredAt(policy, collection, docId);
   return declared ? roleAtLeast(role, declared[operation]) : false;
 }
 
-function own(
-  table: { readonly [name: string]: CollectionAccess },
-  name: string,
-): CollectionAccess | undefined {
+/** What is declared of a collection or a config page; `undefined` for what is not. */
+export function declaredAt(
+  policy: AccessPolicy,
+  collection: string,
+  docId: string | undefined,
+): DeclaredAccess | undefined {
+  if (collection !== CONFIG_COLLECTION) return own(policy.collections, collection);
+  return docId === undefined ? undefined : own(policy.singletons, docId);
+}
+
+/** What is declared of the document whose secrets a secret document holds. */
+export function secretOwner(policy: AccessPolicy, secretId: string | undefined): DeclaredAccess | undefined {
+  const [, collection, docId] = /^([^.]+)\.(.+)$/s.exec(secretId ?? '') ?? [];
+  return collection === undefined ? undefined : declaredAt(policy, collection, docId);
+}
+
+function own(table: { readonly [name: string]: DeclaredAccess }, name: string): DeclaredAccess | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -52,6 +52,8 @@ export function encodeValue(shape: FieldShape, value: unknown, timestamps: Times
         : withoutUndefined(value);
     case 'plain':
       return withoutUndefined(value);
+    case 'secret':
+      return undefined;
   }
 }
 
@@ -73,6 +75,8 @@ function decodeValue(shape: FieldShape, value: unknown, timestamps: TimestampPor
         : value;
     case 'plain':
       return value;
+    case 'secret':
+      return undefined;
   }
 }
 
@@ -89,7 +93,7 @@ function encodeMap(
   );
   // Shallow places first: a struct at `seo` must not swallow a field at `seo.title`.
   for (const place of places.toReversed()) {
-    const value = fieldOf(record, place.name);
+    const value = place.shape.kind === 'secret' ? undefined : fieldOf(record, place.name);
     if (value !== undefined) put(stored, place.path, encodeValue(place.shape, value, timestamps));
   }
   return stored;
@@ -105,7 +109,8 @@ function decodeMap(
   for (const place of places) delete rest[place.name];
   for (const [index, place] of places.entries()) {
     const value = values[index];
-    if (value !== undefined) rest[place.name] = decodeValue(place.shape, value, timestamps);
+    if (value !== undefined && place.shape.kind !== 'secret')
+      rest[place.name] = decodeValue(place.shape, value, timestamps);
   }
   return rest;
 }

@@ -4,6 +4,7 @@
  */
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../contract/field.ts';
+import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 
 export interface FieldPlace {
   readonly name: string;
@@ -18,9 +19,11 @@ export type FieldShape =
   | { readonly kind: 'map'; readonly fields: readonly FieldPlace[] }
   | { readonly kind: 'maps'; readonly fields: readonly FieldPlace[] }
   | { readonly kind: 'list'; readonly item: FieldShape }
-  | { readonly kind: 'plain'; readonly type: FieldType };
+  | { readonly kind: 'plain'; readonly type: FieldType }
+  /** Stored elsewhere and read by nobody: in no record and in no document. */
+  | { readonly kind: 'secret' };
 
-type FieldWithType = Pick<FieldDefinition, 'type' | 'fields' | 'item'>;
+type FieldWithType = Pick<FieldDefinition, 'type' | 'secret' | 'fields' | 'item'>;
 
 /** The places of a document's root, deepest path first, so that `seo.title` is taken out before `seo`. */
 export function documentPlaces(definition: Pick<CollectionDefinition, 'fields'>): readonly FieldPlace[] {
@@ -28,7 +31,17 @@ export function documentPlaces(definition: Pick<CollectionDefinition, 'fields'>)
     (field) => field.name !== 'id' && !SYSTEM_FIELDS.some((name) => name === field.name),
   );
   const system = SYSTEM_FIELDS.map((name): FieldPlace => ({ name, path: [name], shape: { kind: 'moment' } }));
-  return deepestFirst([...declared.map(placeOf), ...system]);
+  return deepestFirst([...declared.map(placeOf), ...system, ...secretStamps(declared)]);
+}
+
+/** When each secret was set. The keys are whole paths, dots and all. */
+function secretStamps(fields: readonly FieldDefinition[]): FieldPlace[] {
+  const secrets = secretPlaces(fields);
+  if (secrets.length === 0) return [];
+  const stamps = secrets.map(
+    ({ path }): FieldPlace => ({ name: path, path: [path], shape: { kind: 'moment' } }),
+  );
+  return [{ name: SECRETS_SET_AT, path: [SECRETS_SET_AT], shape: { kind: 'map', fields: stamps } }];
 }
 
 /** The places of a struct or of one item of an array of structs. */
@@ -41,6 +54,7 @@ function placeOf(field: FieldDefinition): FieldPlace {
 }
 
 function shapeOf(field: FieldWithType): FieldShape {
+  if (field.secret) return { kind: 'secret' };
   switch (field.type) {
     case 'datetime':
       return { kind: 'moment' };

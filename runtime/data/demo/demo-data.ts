@@ -15,6 +15,7 @@ import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type StoreParts, type StoreWriter } from '../writing/reporting-failures.ts';
 import { createDemoLive } from './demo-live.ts';
+import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
 import { comparison, matcher } from './matching.ts';
 
@@ -130,6 +131,7 @@ function createDemoWriter(
   }
 
   const parts: StoreParts = {
+    secrets: demoSecrets(store, known, stamp),
     async idFor(collection, data, id) {
       const { definition } = await known(collection);
       return chooseDocumentId(definition, data, id, randomId);

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import type { DocumentData } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';
+import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
 import { changesBetween } from '../../core/patches/changes-between.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
@@ -28,6 +29,7 @@ import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
 import { commit } from './commit.ts';
 import { firestoreFailure } from './failure.ts';
+import { firestoreSecrets, secretReference } from './firestore-secrets.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
 
 /** An acknowledged edit is laid over snapshots for no longer than this, should its news never come. */
@@ -87,6 +89,8 @@ export function createFirestoreWriter(
 
   return reportingFailures(
     {
+      secrets: firestoreSecrets(place, known),
+
       async idFor(collection, data, id) {
         const { definition } = await known(collection);
         const random = () => doc(collectionOf(firestore, collectionPath(projectId, definition))).id;
@@ -137,6 +141,9 @@ export function createFirestoreWriter(
           sentOver = stampOf(current);
           await sending?.([sentOver]);
           transaction.delete(reference);
+          if (secretPlaces(definition.fields).length > 0) {
+            transaction.delete(secretReference(place, definition, remove.id));
+          }
           return { kind: 'commit', result: { ok: true } };
         });
       },

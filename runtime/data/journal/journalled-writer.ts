@@ -28,6 +28,8 @@ export function journalledWriter(project: string, writer: StoreWriter, journal: 
     remove: (collection, id, seen) =>
       journal.write(project, { kind: 'remove', collection, id, ...(seen !== undefined && { seen }) }),
     kept: journal.keptOf(project),
+    // Past the journal: it lies in the browser's profile in the clear.
+    ...(writer.secrets && { secrets: writer.secrets }),
   };
 }
 

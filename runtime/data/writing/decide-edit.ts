@@ -3,7 +3,9 @@
  * and only carries the decision out, in whatever it has for a transaction.
  */
 import { type ConsoleRecord, type DocumentData, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import type { DataFailure } from '../../contract/live.ts';
+import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
@@ -24,7 +26,9 @@ export function decideEdit(
     return refused('missing', `There is no document ${edit.collection}/${edit.id}`);
   }
   const before: DocumentData = current ?? {};
-  const fault = edit.changes.map((change) => faultOf(before, change)).find((found) => found !== undefined);
+  const fault = edit.changes
+    .map((change) => faultOf(before, change) ?? secretFault(definition.fields, change))
+    .find((found) => found !== undefined);
   if (fault) return refused('invalid', fault);
 
   const asStored = (path: readonly string[], value: unknown): unknown => {
@@ -67,12 +71,19 @@ function faultOf(record: DocumentData, { path }: FieldChange): string | undefine
   const [root] = path;
   if (root === undefined || path.includes('')) return 'A change names no field';
   if (root === 'id') return 'The id of a document cannot change';
-  if (SYSTEM_FIELDS.some((name) => name === root)) return `"${root}" is stamped by the store`;
+  if (root === SECRETS_SET_AT || SYSTEM_FIELDS.some((name) => name === root))
+    return `"${root}" is stamped by the store`;
   const reading = readAt(record, path);
   if (!reading.reached && Array.isArray(reading.obstacle)) {
     return `"${path.join('.')}" leads into an array, which changes as a whole`;
   }
   return undefined;
+}
+
+/** A secret is set by itself, never with an edit: an edit is kept on the disk, and its values are compared. */
+function secretFault(fields: readonly FieldDefinition[], { path }: FieldChange): string | undefined {
+  const secret = secretPlaces(fields).find(({ names }) => names.every((name, index) => name === path[index]));
+  return secret && `"${secret.names.join('.')}" is secret and is no part of an edit`;
 }
 
 function refused(reason: DataFailure['reason'], detail: string): EditDecision {

@@ -10,6 +10,7 @@ import type {
   DocumentWriter,
   EditOutcome,
   RemoveOutcome,
+  SecretWriter,
 } from '../../contract/writes.ts';
 import type { KeptCreate, KeptEdit, KeptRemove } from '../journal/journal-entry.ts';
 import type { ChosenId } from './document-id.ts';
@@ -33,7 +34,9 @@ export interface StoreWriter extends DocumentWriter {
 }
 
 /** What a store brings; the rest follows from it. */
-export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'>;
+export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'> & {
+  readonly secrets: SecretWriter;
+};
 
 export function reportingFailures(
   parts: StoreParts,
@@ -43,7 +46,9 @@ export function reportingFailures(
     work: Promise<T>,
   ): Promise<T | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly [] }> =>
     work.catch((error: unknown) => ({ ok: false, failure: failureOf(error), conflicts: [] }));
+  const { secrets } = parts;
   const writer: Omit<StoreWriter, 'create' | 'remove'> = {
+    secrets: { set: (change) => reporting(secrets.set(change)) },
     edit: (edit, sending) => reporting(parts.edit(edit, sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
     idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),

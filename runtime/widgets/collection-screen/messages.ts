@@ -60,6 +60,7 @@ export const collectionScreenMessages = {
       deleted: {
         title: 'Registro apagado',
         about: '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era.',
+        secrets: 'Os valores secretos não voltam: informe-os de novo.',
         recreate: 'Recriar',
         recreated: 'Registro recriado',
         failed: 'Não foi possível recriar: %{reason}',

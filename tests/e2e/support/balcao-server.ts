@@ -12,6 +12,8 @@ const ADDRESS = /(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
 export interface BalcaoServer {
   /** Without a slash at the end. */
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** As if the power went. */
   kill(): Promise<void>;
   /** Starts again on the same port and data after `kill`. */
@@ -36,6 +38,7 @@ export async function startBalcao({ project }: BalcaoServerOptions = {}): Promis
   let current = first.started;
   return {
     url,
+    data,
     kill: () => stop(current, 'SIGKILL'),
     async restart() {
       current = (await launch(port)).started;

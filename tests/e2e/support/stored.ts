@@ -40,7 +40,7 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
   };
 }
 
-async function idTokenOf(url: string, role: DemoRole): Promise<string> {
+export async function idTokenOf(url: string, role: DemoRole): Promise<string> {
   const answer = await fetch(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`,
     {

@@ -7,15 +7,16 @@ import {
   type DocumentData,
   SYSTEM_FIELDS,
 } from '../../../contract/collection.ts';
+import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { valueAt } from '../../../core/records/record-value.ts';
 
 /** The stores that a record of the master store is copied to (admin console, §2). */
 export const REPLICATION_FIELD = 'replicateToProjects';
 
-/** Everything but the id and the stamps, as `DocumentWriter.create` takes it. */
+/** Everything but the id and the stamps, as `DocumentWriter.create` takes it. Secrets are nowhere to be taken from. */
 export function contentsOf(record: ConsoleRecord): DocumentData {
-  const own = ['id', ...SYSTEM_FIELDS];
+  const own = ['id', SECRETS_SET_AT, ...SYSTEM_FIELDS];
   return Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
 }
 

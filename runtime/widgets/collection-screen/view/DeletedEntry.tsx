@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { contentsOf } from '../model/entry-contents.ts';
 import { useServices } from '../services.ts';
@@ -54,6 +55,12 @@ export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) 
       }
     >
       {translate('balcao.collectionScreen.deleted.about', { label: recordLabel(record) })}
+      {hadSecrets(record) && ` ${translate('balcao.collectionScreen.deleted.secrets')}`}
     </PaneMessage>
   );
+}
+
+function hadSecrets(record: ConsoleRecord): boolean {
+  const stamps = record[SECRETS_SET_AT];
+  return typeof stamps === 'object' && stamps !== null && Object.keys(stamps).length > 0;
 }

@@ -10,7 +10,14 @@ import { consoleI18n } from '../../../app/messages/console-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DataFailure, ListSnapshot, LiveState } from '../../../contract/live.ts';
-import type { CreateOutcome, DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import type {
+  CreateOutcome,
+  DocumentEdit,
+  DocumentWriter,
+  EditOutcome,
+  SecretChange,
+  SecretOutcome,
+} from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { DocumentForm, type DocumentFormProps } from '../index.ts';
 import { schemaOf } from './collections.ts';
@@ -60,6 +67,7 @@ export function openForm(options: OpenFormOptions) {
 /** One document, its writer, and what it was asked to do. */
 export class OneDocumentStore {
   readonly edits: DocumentEdit[] = [];
+  readonly secrets: SecretChange[] = [];
   readonly creations: { readonly id: string | undefined; readonly data: DocumentData }[] = [];
   /** What the store answers instead of doing what it is asked. */
   refusal: DataFailure | null = null;
@@ -77,6 +85,7 @@ export class OneDocumentStore {
       create: (_collection, data, id) => this.create(data, id),
       editMany: async () => ({ ok: true }),
       remove: async () => ({ ok: true }),
+      secrets: { set: (change) => this.setSecret(change) },
     };
   }
 
@@ -101,6 +110,15 @@ export class OneDocumentStore {
       return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
     }
     act(() => this.set({ ...applyChanges(this.record, edit.changes), updatedAt: `${this.edits.length}` }));
+    return { ok: true };
+  }
+
+  private async setSecret(change: SecretChange): Promise<SecretOutcome> {
+    if (this.refusal) return { ok: false, failure: this.refusal };
+    this.secrets.push(change);
+    const { path, value } = change;
+    const secretsSetAt = value === null ? {} : { [path]: '2025-11-21T17:30:00.000Z' };
+    act(() => this.set({ ...this.record, secretsSetAt }));
     return { ok: true };
   }
 

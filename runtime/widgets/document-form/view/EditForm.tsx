@@ -15,6 +15,7 @@ import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
 import type { PreparedForm } from './prepared-form.ts';
+import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
 
 export interface EditFormProps extends DocumentFormProps {
@@ -51,24 +52,27 @@ export function EditForm(props: EditFormProps) {
     () => [...edits.values(), ...saving.values()].map(({ path }) => path),
     [edits, saving],
   );
+  const secrets = useFormSecrets({ definition, record, writer }, id);
   return (
     <ConflictsProvider value={conflicts}>
-      <FormBody
-        form={form}
-        services={services}
-        data={state.data}
-        errors={readOnly ? [] : state.errors}
-        changes={changes}
-        readOnly={readOnly}
-      >
-        {(show) =>
-          readOnly ? (
-            <FormBar status="readOnly" />
-          ) : (
-            <EditBar definition={definition} state={state} onSave={session.save} onShow={show} />
-          )
-        }
-      </FormBody>
+      <SecretsProvider value={secrets}>
+        <FormBody
+          form={form}
+          services={services}
+          data={state.data}
+          errors={readOnly ? [] : state.errors}
+          changes={changes}
+          readOnly={readOnly}
+        >
+          {(show) =>
+            readOnly ? (
+              <FormBar status="readOnly" />
+            ) : (
+              <EditBar definition={definition} state={state} onSave={session.save} onShow={show} />
+            )
+          }
+        </FormBody>
+      </SecretsProvider>
     </ConflictsProvider>
   );
 }

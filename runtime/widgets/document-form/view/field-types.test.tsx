@@ -203,25 +203,54 @@ describe('a type without a widget', () => {
 });
 
 describe('a secret', () => {
-  const definition = collection([field('token', 'Token', { secret: true })]);
+  const definition = collection([field('token', 'Token', { secret: true, path: 'auth.token' })]);
+  const SET = { secretsSetAt: { 'auth.token': '2025-01-02T12:00:05.123Z' } };
 
-  it('is never shown, and is written when it is typed', async () => {
-    const { user, store, container } = openForm({ definition, record: { token: 'hidden-value' } });
+  it('is written at once by its own button, and then only when it was set is shown', async () => {
+    const { user, store, container } = openForm({ definition });
     const input = await screen.findByLabelText<HTMLInputElement>('Token');
     expect(input.type).toBe('password');
-    expect(container.innerHTML).not.toContain('hidden-value');
-    await user.type(input, 'new');
-    await user.tab();
-    expect(await saved(store)).toMatchObject([{ path: ['token'], value: 'new' }]);
-    expect(input.value).toBe('');
+    await user.type(input, ' chave-nova ');
+    await user.click(screen.getByRole('button', { name: 'Gravar' }));
+    expect(await screen.findByText('Definido em 21/11/2025 14:30')).toBeTruthy();
+    expect(store.secrets).toMatchObject([{ path: 'auth.token', value: 'chave-nova' }]);
+    expect(store.edits).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Token').value).toBe('••••••••');
+    expect(container.innerHTML).not.toContain('chave-nova');
   });
 
-  it('is not emptied by typing and taking it back', async () => {
-    const { user, store } = openForm({ definition, record: { token: 'hidden-value' } });
-    const input = await screen.findByLabelText('Token');
-    await user.type(input, 'a{Backspace}');
-    await user.tab();
-    expect(store.edits).toEqual([]);
+  it('is replaced, or left as it was by Escape', async () => {
+    const { user, store } = openForm({ definition, record: SET });
+    await user.click(await screen.findByRole('button', { name: 'Trocar' }));
+    await user.type(screen.getByLabelText('Token'), 'outra{Escape}');
+    expect(await screen.findByText('Definido em 02/01/2025 09:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Trocar' }));
+    await user.type(screen.getByLabelText('Token'), 'outra{Enter}');
+    await waitFor(() => expect(store.secrets).toMatchObject([{ value: 'outra' }]));
+  });
+
+  it('is cleared only after a question', async () => {
+    const { user, store } = openForm({ definition, record: SET });
+    await user.click(await screen.findByRole('button', { name: 'Apagar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Apagar o valor de “Token”?' });
+    expect(store.secrets).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
+    await waitFor(() => expect(store.secrets).toMatchObject([{ path: 'auth.token', value: null }]));
+  });
+
+  it('that cannot be written says so and stays typed', async () => {
+    const { user, store } = openForm({ definition });
+    store.refusal = { reason: 'offline', detail: '' };
+    const input = await screen.findByLabelText<HTMLInputElement>('Token');
+    await user.type(input, 'chave{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sem conexão: o valor não foi gravado');
+    expect(input.value).toBe('chave');
+  });
+
+  it('shows a reader when it was set, and nothing to press', async () => {
+    openForm({ definition, record: SET, readOnly: true });
+    await screen.findByText('Definido em 02/01/2025 09:00');
+    expect(screen.queryByRole('button', { name: 'Trocar' })).toBeNull();
   });
 });
 

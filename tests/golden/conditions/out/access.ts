@@ -1,7 +1,9 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
-import type { AccessPolicy } from '../../../../runtime/contract/access.ts';
+import type { AccessPolicy, KeyFields } from '../../../../runtime/contract/access.ts';
 
 export const policy: AccessPolicy = {
   collections: { discount: { read: 'viewer', write: 'operator', delete: 'admin' } },
   singletons: {},
 };
+
+export const keyFields: KeyFields = { discount: [{ path: ['name'], type: 'text' }, { path: ['kind'], type: 'text' }] };

@@ -1,45 +1,70 @@
 /**
- * A secret: written, never shown. The input says whether something is stored, and starts empty each time.
+ * A secret: written, never shown. It says whether and since when there is a value, and replaces or clears it. What is
+ * typed is written by its own button, at once, and is kept nowhere else.
  */
-
-import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FrameButton } from '../FrameButton.tsx';
+import { shownDateTime } from '../../model/date-time-text.ts';
+import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { Framed } from '../input-styles.ts';
-import { useBufferedText } from '../use-buffered-text.ts';
+import { secretPathAt, useSecrets } from '../secrets.ts';
+import { ClearSecret } from './ClearSecret.tsx';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
-import { readText, textHandlers } from './TextField.tsx';
+import { SecretInput } from './SecretInput.tsx';
+
+const DOTS = '••••••••';
 
 export function SecretField(props: FieldViewProps) {
   const translate = useTranslate();
-  const { port } = useFormServices();
-  const isStored = props.value !== undefined && props.value !== null && props.value !== '';
-  const text = useBufferedText({
-    path: props.path,
-    value: props.value,
-    shown: '',
-    // Nothing typed changes nothing: a secret is emptied by its button alone.
-    read: (typed) => (typed === '' ? { value: props.value } : readText(typed)),
-    giveUp: () => ({ value: props.value }),
-  });
-  return (
-    <Framed>
-      <input
-        {...inputAttributes(props)}
-        {...textHandlers(text)}
-        type="password"
-        autoComplete="new-password"
-        placeholder={translate(`balcao.documentForm.field.${isStored ? 'secretStored' : 'secretEmpty'}`)}
+  const word = (key: string, values?: object): string =>
+    translate(`balcao.documentForm.secret.${key}`, values);
+  const { definition, timeZone } = useFormServices();
+  const secrets = useSecrets();
+  const noteId = useId();
+  const path = secretPathAt(definition.fields, props.path);
+  const setAt = secrets.setAt[path];
+  const isSet = typeof setAt === 'string';
+  const { set } = secrets;
+  const [replacing, setReplacing] = useState(secrets.typed.has(path));
+  const mayWrite = !props.readOnly && set !== undefined;
+  const about = isSet
+    ? word('setAt', { moment: shownDateTime(`${setAt.slice(0, 16)}:00Z`, timeZone) })
+    : word(props.readOnly || mayWrite ? 'empty' : 'afterSaving');
+
+  if (mayWrite && (replacing || !isSet)) {
+    return (
+      <SecretInput
+        {...props}
+        name={path}
+        typed={secrets.typed}
+        about={isSet ? about : undefined}
+        onWrite={(value) => set(path, value)}
+        onDone={() => setReplacing(false)}
+        {...(isSet && { onCancel: () => setReplacing(false) })}
       />
-      {isStored && !props.readOnly && (
-        <FrameButton
-          label={translate('balcao.documentForm.field.removeSecret')}
-          onClick={() => port.change(props.path, undefined)}
-        >
-          <Close fontSize="inherit" />
-        </FrameButton>
-      )}
-    </Framed>
+    );
+  }
+  return (
+    <>
+      <Framed>
+        <input
+          {...inputAttributes(props)}
+          aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
+          readOnly
+          value={isSet ? DOTS : ''}
+        />
+        {mayWrite && (
+          <>
+            <Button size="small" sx={{ flexShrink: 0 }} onClick={() => setReplacing(true)}>
+              {word('replace')}
+            </Button>
+            <ClearSecret label={props.field.label} onClear={() => set(path, null)} />
+          </>
+        )}
+      </Framed>
+      <FieldNote id={noteId}>{about}</FieldNote>
+    </>
   );
 }

@@ -67,7 +67,6 @@ export interface Sample {
   };
   richText?: string;
   layout?: string;
-  token?: string;
   cpf?: string;
   cnpj?: string;
   cep?: string;
@@ -104,7 +103,6 @@ export type SamplePath =
   | 'document'
   | 'richText'
   | 'layout'
-  | 'token'
   | 'cpf'
   | 'cnpj'
   | 'cep'
