@@ -85,5 +85,10 @@ function warningsOf({ host }: Serving, demoLogins: boolean): string[] {
   if (!onlyHere && demoLogins) {
     warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');
   }
+  if (!onlyHere) {
+    warnings.push(
+      'Sem https, senhas e dados passam às claras pela rede: ponha um proxy com https na frente (docs/deploying.md).',
+    );
+  }
   return warnings;
 }

@@ -29,6 +29,8 @@ export interface ConsoleData extends LiveReader {
   readonly writer: DocumentWriter;
   /** How many documents match, wherever a page starts and however long it is. Rejects with a `DataError`. */
   count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
+  /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
+  readonly cache?: 'persistent' | 'memory';
   /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */
   readonly journal?: EditJournal;
 }

@@ -26,6 +26,8 @@ export const dataMessages = {
       },
       cache: {
         memory: 'Este navegador não guarda dados localmente: sem conexão, nada será mostrado.',
+        insecure:
+          'Este endereço não usa https: senhas e dados podem ser lidos no caminho. Peça um endereço https a quem cuida do servidor.',
       },
     },
   },

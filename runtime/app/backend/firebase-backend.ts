@@ -20,7 +20,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   return {
     authProvider: createFirebaseAuthProvider(services),
     async openProject(projectId) {
-      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user }] = await Promise.all([
+      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache }] = await Promise.all([
         firestoreRoom(),
         services.documents(),
       ]);
@@ -29,7 +29,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf }) };
       }
       journal = await session.opening;
-      return createFirestoreData({ firestore, projectId, definitionOf, ...(journal && { journal }) });
+      return createFirestoreData({ firestore, projectId, definitionOf, cache, ...(journal && { journal }) });
     },
     async readProject(projectId) {
       const [{ readProject }, { firestore }] = await Promise.all([firestoreRoom(), services.documents()]);

@@ -112,6 +112,7 @@ export const appMessages = {
           confirm: 'Sair assim mesmo',
         },
       },
+      notice: { close: 'Fechar o aviso' },
       readOnly: 'Somente leitura',
       palette: {
         open: 'Buscar',

@@ -10,6 +10,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
 import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
+import { BrowserNotices } from './BrowserNotices.tsx';
 import { MENU_OPEN } from './console-store.ts';
 import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -37,6 +38,7 @@ export function Shell({ user, entries, children }: ShellProps) {
         menuOpen={menuOpen}
         onMenu={() => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen(!drawerOpen))}
       />
+      <BrowserNotices />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {wide && columnOpen && (
           <Box sx={{ flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}>

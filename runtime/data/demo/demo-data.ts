@@ -10,6 +10,7 @@ import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
+import { randomId as drawnId } from '../random-id.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
@@ -35,7 +36,7 @@ const isoTimestamps: TimestampPort = {
 };
 
 export function createDemoData(options: DemoDataOptions): ConsoleData {
-  const { projectId, definitionOf, now = Date.now, randomId = () => crypto.randomUUID() } = options;
+  const { projectId, definitionOf, now = Date.now, randomId = drawnId } = options;
   const stamp = () => new Date(now()).toISOString();
   const known = knownCollections(definitionOf, isoTimestamps);
   const store = createDemoStore(stamped(options.seed, stamp()));

@@ -20,6 +20,7 @@ export interface FirestoreDataOptions {
   /** The store, not the Google Cloud project. */
   readonly projectId: string;
   readonly definitionOf: DefinitionOf;
+  readonly cache?: ConsoleData['cache'];
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
   readonly journal?: EditJournal;
 }
@@ -29,6 +30,7 @@ export function createFirestoreData({
   projectId,
   definitionOf,
   journal,
+  cache,
 }: FirestoreDataOptions): ConsoleData {
   const place = { firestore, projectId };
   const known = knownCollections(definitionOf, firestoreTimestamps);
@@ -46,6 +48,7 @@ export function createFirestoreData({
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     ...live,
+    ...(cache && { cache }),
     ...(journal && { journal }),
   };
 }

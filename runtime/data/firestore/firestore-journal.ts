@@ -9,6 +9,7 @@ import { EditJournal } from '../journal/edit-journal.ts';
 import { openIndexedDbStore } from '../journal/indexed-db-store.ts';
 import { turnsOverTabs } from '../journal/tab-turns.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
+import { randomId } from '../random-id.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
@@ -34,7 +35,7 @@ export async function openFirestoreJournal({
     store,
     turns: turnsOverTabs(`balcao-journal/${user}`),
     writerOf: (projectId) => createFirestoreWriter({ firestore, projectId }, known, createEditOverlay()),
-    newId: () => crypto.randomUUID(),
+    newId: randomId,
     now: Date.now,
     onOnline(call) {
       window.addEventListener('online', call);
