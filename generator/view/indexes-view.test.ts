@@ -35,3 +35,15 @@ describe('compositeIndexes', () => {
     expect(indexesFor(list)).toEqual([]);
   });
 });
+
+describe('a table', () => {
+  const status = { title: 'Situação', type: 'string', enum: ['queued', 'success'] };
+  const columns = ['name', 'status', 'price'];
+  const order = { field: 'price', direction: 'desc' };
+
+  it('joins each column of few values with the order, so that it can be filtered by', () => {
+    const list = { view: 'table', columns, order };
+    const models = readModels([catalogSource(collectionSchema('product', { ...fields, status }, { list }))]);
+    expect(compositeIndexes(models.models).map((index) => index.fields[0]?.fieldPath)).toEqual(['status']);
+  });
+});

@@ -1,7 +1,7 @@
 /**
- * The composite indexes that the declared lists need: the filter's field together with the order's.
- * Fields alone are indexed by Firestore itself, and so is the document's id beside any one field.
+ * The composite indexes that the declared lists need, where their fields are stored.
  */
+import { listIndexes } from '../../runtime/contract/list-indexes.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { storedPath } from '../model/walk.ts';
 
@@ -12,22 +12,19 @@ export interface CompositeIndex {
 }
 
 export function compositeIndexes(models: readonly CollectionModel[]): CompositeIndex[] {
-  return models.flatMap(({ definition }) => {
-    const { filter, order } = definition.list;
-    if (!filter || !order || filter.field === order.field) return [];
-    if ([filter.field, order.field].some((name) => name === definition.id?.field)) return [];
-    const direction = order.direction === 'desc' ? 'DESCENDING' : 'ASCENDING';
-    return [
-      {
-        collectionGroup: definition.name,
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: indexedPath(definition.fields, filter.field), order: 'ASCENDING' },
-          { fieldPath: indexedPath(definition.fields, order.field), order: direction },
-        ],
-      },
-    ];
-  });
+  return models.flatMap(({ definition }) =>
+    listIndexes(definition).map(({ filter, order }) => ({
+      collectionGroup: definition.name,
+      queryScope: 'COLLECTION' as const,
+      fields: [
+        { fieldPath: indexedPath(definition.fields, filter), order: 'ASCENDING' as const },
+        {
+          fieldPath: indexedPath(definition.fields, order.field),
+          order: order.direction === 'desc' ? ('DESCENDING' as const) : ('ASCENDING' as const),
+        },
+      ],
+    })),
+  );
 }
 
 type Fields = CollectionModel['definition']['fields'];

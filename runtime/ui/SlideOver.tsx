@@ -3,6 +3,7 @@
  * the focus goes back to where it came from.
  */
 import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
@@ -12,10 +13,12 @@ export interface SlideOverProps {
   readonly label: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Stands beside the cross. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function SlideOver({ open, label, closeLabel, onClose, children }: SlideOverProps) {
+export function SlideOver({ open, label, closeLabel, onClose, tools, children }: SlideOverProps) {
   return (
     <Drawer
       anchor="right"
@@ -26,17 +29,16 @@ export function SlideOver({ open, label, closeLabel, onClose, children }: SlideO
           role: 'dialog',
           'aria-modal': true,
           'aria-label': label,
-          sx: { width: 'min(760px, 100vw)', '& header': { pr: 7 } },
+          sx: { width: 'min(760px, 100vw)', '& header': { pr: tools === undefined ? 7 : 16 } },
         },
       }}
     >
-      <IconButton
-        onClick={onClose}
-        aria-label={closeLabel}
-        sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2 }}
-      >
-        <Close />
-      </IconButton>
+      <Box sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2, display: 'flex' }}>
+        {tools}
+        <IconButton onClick={onClose} aria-label={closeLabel}>
+          <Close />
+        </IconButton>
+      </Box>
       {children}
     </Drawer>
   );

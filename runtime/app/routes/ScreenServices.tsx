@@ -12,8 +12,10 @@ import { DataTable } from '../../widgets/data-table/index.ts';
 import { DocumentForm } from '../../widgets/document-form/index.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
+import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useCount } from './use-count.ts';
+import { useRecords } from './use-records.ts';
 
 export interface ScreenServicesProps {
   readonly timeZone: string;
@@ -25,6 +27,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
   const writer = useDocumentWriter();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
+  const preferences = useMemo(() => preferencesOf(user), [user]);
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
@@ -33,6 +36,8 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       timeZone,
       useList: useLiveList,
       useCount,
+      useRecords,
+      preferences,
       useDocument: useLiveDocument,
       writer,
       onShown: (collection, id, label) =>
@@ -45,7 +50,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       DocumentForm,
       DataTable,
     }),
-    [current, masterProject, projects, timeZone, user, writer],
+    [current, masterProject, preferences, projects, timeZone, user, writer],
   );
   return <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>;
 }

@@ -1,5 +1,6 @@
 /**
  * How many documents a list query matches, whatever its limit: asked of the store, and again now and then.
+ * Infinite where the store would not say.
  */
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '../../contract/live.ts';
@@ -11,11 +12,13 @@ const FRESH_MS = 30_000;
 export function useCount(collection: string, query: ListQuery | undefined): number | undefined {
   const data = useConsoleData();
   const { limit: _limit, after: _after, ...counted } = query ?? { limit: 0 };
-  const { data: count } = useQuery({
+  const { data: count, isError } = useQuery({
     queryKey: ['count', data.projectId, collection, query ? counted : null],
     queryFn: query ? () => data.count(collection, counted) : skipToken,
+    // A list that cannot be read tells so itself.
+    retry: false,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
-  return count;
+  return isError ? Number.POSITIVE_INFINITY : count;
 }

@@ -47,6 +47,8 @@ export const collectionScreenMessages = {
         remove: 'Apagar',
         readOnly: 'Somente leitura',
         close: 'Fechar',
+        above: 'Linha anterior',
+        below: 'Próxima linha',
         loading: 'Carregando…',
         copyMissing: 'O registro a copiar não existe mais. Preencha um novo.',
       },

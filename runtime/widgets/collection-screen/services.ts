@@ -5,8 +5,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { EntryLink } from '../../contract/entry-link.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
+import type { Preferences } from '../../contract/preferences.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 
 export interface StoreLabel {
@@ -33,17 +35,27 @@ export interface EntryTableProps {
   readonly definition: CollectionDefinition;
   readonly useList: UseList;
   readonly useCount: UseCount;
+  readonly useRecords: UseRecords;
+  readonly writer: DocumentWriter;
+  readonly mayWrite: boolean;
+  readonly mayDelete: boolean;
+  readonly preferences: Preferences;
   readonly timeZone: string;
-  readonly selectedId?: string;
+  readonly openId?: string;
   readonly onOpen: (id: string) => void;
+  /** The rows of the page, whenever they are others. */
+  readonly onRows?: (ids: readonly string[]) => void;
+  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
 }
 
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
-/** How many documents match, whatever the limit; `undefined` until it is known. */
+/** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
 export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
+/** The documents of these ids that there are; `undefined` until they have come. */
+export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
 
 export interface CollectionScreenServices {
   readonly project: StoreLabel;
@@ -52,6 +64,8 @@ export interface CollectionScreenServices {
   readonly timeZone: string;
   readonly useList: UseList;
   readonly useCount: UseCount;
+  readonly useRecords: UseRecords;
+  readonly preferences: Preferences;
   /** Without an id nothing is asked and the state stays `loading`. */
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   readonly writer: DocumentWriter;

@@ -40,6 +40,8 @@ export function openScreen(options: OpenScreenOptions) {
     timeZone: 'America/Sao_Paulo',
     useList: shelf.useList,
     useCount: () => undefined,
+    useRecords: () => undefined,
+    preferences: { read: () => undefined, write: () => {}, watch: () => () => {} },
     useDocument: shelf.useDocument,
     writer: shelf.writer,
     may: (access, operation) => roleAtLeast(role, access[operation]),

@@ -3,7 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
@@ -15,6 +15,7 @@ import { AddButton } from './AddButton.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
+import { RowSteps } from './RowSteps.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
@@ -23,11 +24,21 @@ export interface TableScreenProps {
 }
 
 export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
-  const { DataTable, useList, useCount, may, timeZone } = useServices();
+  const services = useServices();
+  const { DataTable, may } = services;
   const translate = useTranslate();
   const navigate = useNavigate();
   // The table keeps its page, filter and order in the address; they outlive the panel.
   const { search } = useLocation();
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const openId = docId === undefined || docId === NEW_ENTRY ? undefined : docId;
+  const open = useCallback(
+    (id: string, replace = false) =>
+      navigate({ pathname: entryAddress(definition, id), search }, { replace }),
+    [definition, navigate, search],
+  );
+  // A walk through the rows is one step back.
+  const step = useCallback((id: string) => void open(id, true), [open]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <Box
@@ -41,17 +52,24 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
       <Suspense fallback={<ListLoading />}>
         <DataTable
           definition={definition}
-          useList={useList}
-          useCount={useCount}
-          timeZone={timeZone}
-          {...(docId !== undefined && docId !== NEW_ENTRY && { selectedId: docId })}
-          onOpen={(id) => navigate({ pathname: entryAddress(definition, id), search })}
+          useList={services.useList}
+          useCount={services.useCount}
+          useRecords={services.useRecords}
+          writer={services.writer}
+          mayWrite={may(definition.access, 'write')}
+          mayDelete={definition.deletable && may(definition.access, 'delete')}
+          preferences={services.preferences}
+          timeZone={services.timeZone}
+          {...(openId !== undefined && { openId })}
+          onOpen={(id) => void open(id)}
+          onRows={setRows}
         />
       </Suspense>
       <SlideOver
         open={docId !== undefined}
         label={definition.label.one}
         closeLabel={translate('balcao.collectionScreen.form.close')}
+        {...(openId !== undefined && { tools: <RowSteps rows={rows} id={openId} onStep={step} /> })}
         onClose={() => navigate({ pathname: listAddress(definition), search: searchWithoutOrigin(search) })}
       >
         {docId !== undefined && <EntryPane definition={definition} loadForm={loadForm} docId={docId} />}

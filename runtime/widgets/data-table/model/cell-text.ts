@@ -85,7 +85,7 @@ export function cellTexts(timeZone: string, words: CellWords): CellText {
   return textOf;
 }
 
-function dateText(value: string): string {
+export function dateText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
   return year === undefined ? value : `${day}/${month}/${year}`;
 }

@@ -1,8 +1,9 @@
 /**
- * The columns of a table: the declared ones with their fields, or the first plain fields where none are declared.
+ * The columns that a table can show: the declared ones first, then every other field that a cell can hold, and what
+ * all documents carry.
  */
 import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
+import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
 
 export interface TableColumn {
@@ -15,11 +16,24 @@ export interface TableColumn {
   readonly align: 'start' | 'end';
   /** The least width, in pixels. */
   readonly least: number;
+  readonly sortable: boolean;
 }
 
 const COLUMNS_WITHOUT_DECLARATION = 6;
-const PLAIN_TYPES = ['text', 'number', 'checkbox', 'date', 'datetime', 'select', 'select_nested'];
+const PLAIN_TYPES: readonly FieldType[] = [
+  'text',
+  'number',
+  'checkbox',
+  'date',
+  'datetime',
+  'select',
+  'select_nested',
+];
+const SORTED_TYPES: readonly FieldType[] = [...PLAIN_TYPES, 'textarea'];
+/** What says nothing in a cell. */
+const UNSHOWN: readonly FieldType[] = ['editor-layout', 'collection-editor', 'doc-editor', 'component'];
 
+/** What a table shows before anybody chose. */
 export function tableColumns(definition: CollectionDefinition): readonly TableColumn[] {
   const declared =
     definition.list.columns.length > 0
@@ -31,24 +45,67 @@ export function tableColumns(definition: CollectionDefinition): readonly TableCo
   return declared.map((path) => columnOf(definition, path));
 }
 
+/** All that can be chosen, the declared ones first. */
+export function everyColumn(definition: CollectionDefinition): readonly TableColumn[] {
+  const paths = [
+    ...tableColumns(definition).map(({ path }) => path),
+    ...shownPaths(definition.fields, ''),
+    'id',
+    ...SYSTEM_FIELDS,
+  ];
+  return [...new Set(paths)].map((path) => columnOf(definition, path));
+}
+
+function shownPaths(fields: readonly FieldDefinition[], prefix: string): string[] {
+  return fields
+    .filter((field) => !UNSHOWN.includes(field.type) && !field.secret)
+    .flatMap((field) =>
+      field.type === 'struct'
+        ? shownPaths(field.fields ?? [], `${prefix}${field.name}.`)
+        : [prefix + field.name],
+    );
+}
+
 function columnOf(definition: CollectionDefinition, path: string): TableColumn {
-  const field = fieldAt(definition.fields, path.split('.')) ?? ownField(path);
+  const names = path.split('.');
+  const field = fieldAt(definition.fields, names) ?? ownField(path);
   const isOwn = field.label === '';
   return {
     path,
-    label: isOwn ? `balcao.dataTable.${path}` : field.label,
+    label: isOwn ? `balcao.dataTable.${path}` : labelOf(definition.fields, names, field),
     translated: isOwn,
     field,
-    align: field.type === 'number' ? 'end' : 'start',
+    align: field.type === 'number' && !field.options ? 'end' : 'start',
     least: leastWidth(field),
+    sortable: SORTED_TYPES.includes(field.type) && !field.secret,
   };
 }
 
-/** A struct on the way is passed through; its own label stays behind. */
+/** A struct on the way is passed through. */
 function fieldAt(fields: readonly FieldDefinition[], path: readonly string[]): FieldDefinition | undefined {
   const [name, ...deeper] = path;
   const field = fields.find((candidate) => candidate.name === name);
   return deeper.length === 0 ? field : field && fieldAt(field.fields ?? [], deeper);
+}
+
+/** Two fields of one label, as `Height.Value` and `Width.Value` are, are told apart by their struct's. */
+function labelOf(
+  fields: readonly FieldDefinition[],
+  names: readonly string[],
+  field: FieldDefinition,
+): string {
+  const parent = names.length > 1 ? fieldAt(fields, names.slice(0, -1)) : undefined;
+  const isCommon = parent !== undefined && timesLabelled(fields, field.label) > 1;
+  return isCommon ? `${parent.label}: ${field.label}` : field.label;
+}
+
+function timesLabelled(fields: readonly FieldDefinition[], label: string): number {
+  return fields.reduce(
+    (times, field) =>
+      times +
+      (field.type === 'struct' ? timesLabelled(field.fields ?? [], label) : Number(field.label === label)),
+    0,
+  );
 }
 
 /** The id and the stamps, which no schema has to declare. */
@@ -66,7 +123,7 @@ function leastWidth(field: FieldDefinition): number {
     case 'date':
       return 96;
     case 'datetime':
-      return 152;
+      return 136;
     default:
       return 112;
   }

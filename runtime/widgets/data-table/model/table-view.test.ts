@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSort, readView, type TableView, writeView } from './table-view.ts';
 
 describe('the view of a table', () => {
-  const plain: TableView = { page: 0, pageSize: 50, filter: '' };
+  const plain: TableView = { page: 0, pageSize: 50, filter: '', filters: [] };
 
   it('is not in the address while it is the default', () => {
     expect(writeView(new URLSearchParams('q=maria&page=2'), plain).toString()).toBe('');
@@ -13,6 +13,11 @@ describe('the view of a table', () => {
       page: 3,
       pageSize: 500,
       filter: 'São Paulo & Cia',
+      filters: [
+        { column: 'status', how: 'is', values: ['a|b', 'ç:%'] },
+        { column: 'total', how: 'in', values: ['', '10'] },
+      ],
+      after: { id: 'c1', value: '2026-03-01T00:00:00.123Z' },
       sort: { column: 'address.city', descending: true },
     };
     expect(readView(writeView(new URLSearchParams(), view))).toEqual(view);

@@ -1,7 +1,10 @@
 /**
- * What an operator has made of a table: page, size, filter, order. It lives in the address, so that a reload and
- * the back button keep it.
+ * What an operator has made of a table: page, size, search, filters, order. It lives in the address, so that a reload
+ * and the back button keep it.
  */
+import type { Scalar } from '../../../contract/field.ts';
+import type { ListCursor } from '../../../contract/live.ts';
+import type { WrittenFilter } from './column-filter.ts';
 
 /** Product operations, §9. */
 export const PAGE_SIZES = [50, 500, 1000] as const;
@@ -12,9 +15,14 @@ export interface TableView {
   /** From 0. */
   readonly page: number;
   readonly pageSize: PageSize;
+  /** Typed in the search box. */
   readonly filter: string;
+  /** By column, one a column. */
+  readonly filters: readonly WrittenFilter[];
   /** Absent: the order that the collection declares. */
   readonly sort?: TableSort;
+  /** Behind which record the page starts, where the store cuts the pages. */
+  readonly after?: ListCursor;
 }
 
 export interface TableSort {
@@ -22,7 +30,8 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-const KEYS = { page: 'page', pageSize: 'size', filter: 'q', sort: 'sort' } as const;
+const KEYS = { page: 'page', pageSize: 'size', filter: 'q', sort: 'sort', after: 'after' } as const;
+const FILTER_KEY = 'f.';
 
 /** Anything that makes no sense in the address counts as the default. */
 export function readView(search: URLSearchParams): TableView {
@@ -30,11 +39,14 @@ export function readView(search: URLSearchParams): TableView {
   const pageSize = PAGE_SIZES.find((size) => String(size) === search.get(KEYS.pageSize));
   const sort = search.get(KEYS.sort) ?? '';
   const column = sort.replace(/^-/, '');
+  const after = readCursor(search.get(KEYS.after));
   return {
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
     pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
     filter: search.get(KEYS.filter) ?? '',
+    filters: readFilters(search),
     ...(column !== '' && { sort: { column, descending: sort.startsWith('-') } }),
+    ...(after && { after }),
   };
 }
 
@@ -47,11 +59,67 @@ export function writeView(search: URLSearchParams, view: TableView): URLSearchPa
   put(KEYS.pageSize, String(view.pageSize), String(DEFAULT_PAGE_SIZE));
   put(KEYS.filter, view.filter, '');
   put(KEYS.sort, view.sort ? `${view.sort.descending ? '-' : ''}${view.sort.column}` : '', '');
+  put(KEYS.after, view.page > 0 && view.after ? writeCursor(view.after) : '', '');
+  for (const key of [...next.keys()]) if (key.startsWith(FILTER_KEY)) next.delete(key);
+  for (const { column, how, values } of view.filters) {
+    next.set(FILTER_KEY + column, `${how}:${values.map(encodeURIComponent).join('|')}`);
+  }
   return next;
+}
+
+function readFilters(search: URLSearchParams): WrittenFilter[] {
+  return [...new Set(search.keys())].flatMap((key) => {
+    const [, how, rest = ''] = /^(is|in|has):(.*)$/s.exec(search.get(key) ?? '') ?? [];
+    const known = (['is', 'in', 'has'] as const).find((one) => one === how);
+    if (!key.startsWith(FILTER_KEY) || !known) return [];
+    return [{ column: key.slice(FILTER_KEY.length), how: known, values: rest.split('|').map(decoded) }];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function writeCursor({ id, value }: ListCursor): string {
+  return JSON.stringify(value === undefined ? [id] : [id, value]);
+}
+
+function readCursor(text: string | null): ListCursor | undefined {
+  if (text === null) return undefined;
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (!Array.isArray(parts)) return undefined;
+    const [id, value]: unknown[] = parts;
+    if (typeof id !== 'string' || id === '') return undefined;
+    if (parts.length === 1) return { id };
+    return isScalar(value) ? { id, value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** A click on a column's head: ascending, descending, and back to the declared order. */
 export function nextSort(current: TableSort | undefined, column: string): TableSort | undefined {
   if (current?.column !== column) return { column, descending: false };
   return current.descending ? undefined : { column, descending: true };
+}
+
+/** With the filter in the place of the column's one before, or without any. */
+export function withFilter(
+  filters: readonly WrittenFilter[],
+  column: string,
+  filter: WrittenFilter | undefined,
+): readonly WrittenFilter[] {
+  if (!filter) return filters.filter((one) => one.column !== column);
+  return filters.some((one) => one.column === column)
+    ? filters.map((one) => (one.column === column ? filter : one))
+    : [...filters, filter];
 }

@@ -1,31 +1,60 @@
 /**
- * A collection as a live table. Keeps what the operator made of it in the address; opens nothing itself.
+ * A collection as a live table. What the operator makes of it is in the address and in her preferences; what is done
+ * with chosen rows goes through the writer that it is handed. Opens nothing itself.
  */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { EntryLink } from '../../../contract/entry-link.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
+import type { DocumentWriter } from '../../../contract/writes.ts';
+import { withMoved, withWidth } from '../model/column-layout.ts';
 import { searchTexts } from '../model/search-rows.ts';
-import { cellValue, tableColumns } from '../model/table-columns.ts';
-import { nextSort } from '../model/table-view.ts';
+import { NOTHING_SELECTED } from '../model/selection.ts';
+import { cellValue } from '../model/table-columns.ts';
+import { cursorBehind } from '../model/table-plan.ts';
+import { nextSort, withFilter } from '../model/table-view.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { FilterButton, FilterChips } from './FilterBar.tsx';
+import {
+  type ReferenceNames,
+  ReferenceNamesOf,
+  referredCollections,
+  type UseRecords,
+} from './ReferenceNames.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
+import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
 import { usePageRows } from './table-engine.ts';
-import { useCellTexts } from './use-cell-texts.ts';
-import { type TableRows, type UseCount, type UseList, useTableRows } from './use-table-rows.ts';
+import { useCellText, useCellTexts } from './use-cell-texts.ts';
+import { useColumnFilters } from './use-column-filters.ts';
+import { type UseCount, type UseList, useTableRows } from './use-table-rows.ts';
+import { useTableState } from './use-table-state.ts';
 import { useTableView } from './use-table-view.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
 
 export interface DataTableProps {
   readonly definition: CollectionDefinition;
   readonly useList: UseList;
   readonly useCount: UseCount;
+  readonly useRecords: UseRecords;
+  readonly writer: DocumentWriter;
+  readonly mayWrite: boolean;
+  readonly mayDelete: boolean;
+  readonly preferences: Preferences;
   /** IANA name. */
   readonly timeZone: string;
-  readonly selectedId?: string;
+  /** The row whose document is open. */
+  readonly openId?: string;
   readonly onOpen: (id: string) => void;
+  /** The rows of the page, whenever they are others. */
+  readonly onRows?: (ids: readonly string[]) => void;
+  /** Ways from a row to other screens. */
+  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
 }
@@ -36,12 +65,16 @@ export function DataTable(props: DataTableProps) {
 }
 
 function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
-  const { definition, timeZone, selectedId, onOpen } = props;
+  const { definition, timeZone, openId, onOpen, onRows, useList, linksOf } = props;
   const cards = useMediaQuery('(max-width: 599.95px)');
-  const [view, setView] = useTableView();
-  const columns = useMemo(() => tableColumns(definition), [definition]);
-  const textsOf = useCellTexts(columns, timeZone);
-  const textOf = useMemo(() => {
+  const { view, change, turnTo, before } = useTableView();
+  const state = useTableState(definition, props.preferences, view);
+  const { all, columns, layout } = state;
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const [names, setNames] = useState<ReferenceNames>(new Map());
+  const cellText = useCellText(timeZone);
+  const textsOf = useCellTexts(columns, cellText, names);
+  const searchText = useMemo(() => {
     // What the store finds by may be no column.
     const found = definition.list.filter?.field;
     return searchTexts((record) => [
@@ -49,65 +82,138 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       found === undefined ? '' : String(cellValue(record, found) ?? ''),
     ]);
   }, [definition, textsOf]);
-  const rows = useTableRows(definition, view, textOf, props.useList, props.useCount);
-  const page = usePageRows(columns, rows.records, view);
-  const note = useNote(rows, view.filter !== '', view.sort !== undefined);
+  const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
+  const rows = useTableRows(definition, view, filters, searchText, useList, props.useCount);
+  const paged = rows.plan?.paged ?? true;
+  const page = usePageRows(all, rows.records, {
+    page: paged ? 0 : view.page,
+    pageSize: view.pageSize,
+    sort: rows.plan?.sort,
+  });
 
-  const filtered = view.filter.trim() !== '';
-  const count = filtered ? rows.records.length : rows.total;
-  const offset = view.page * view.pageSize;
-  const onFilter = useCallback((filter: string) => setView({ filter }), [setView]);
+  const onNames = useCallback(
+    (collection: string, known: ReadonlyMap<string, string>) =>
+      setNames(
+        (held) => new Map([...held, [collection, new Map([...(held.get(collection) ?? []), ...known])]]),
+      ),
+    [],
+  );
+  const onSearch = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
+  const onFilter = (column: string, filter: Parameters<typeof withFilter>[2]) =>
+    change({ filters: withFilter(view.filters, column, filter) });
 
-  // A page that is no more, because rows went away, gives way to the last one.
-  const lastPage = Math.max(0, Math.ceil(count / view.pageSize) - 1);
-  const beyond = rows.status === 'ready' && rows.exact && view.page > lastPage;
+  useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
+
+  // A page that is no more gives way to the last one; one that the store cuts, but nobody knows where, to the first.
+  const lastPage = Math.max(0, Math.ceil(rows.count / view.pageSize) - 1);
+  const beyond = rows.status === 'ready' && !rows.fromCache && rows.exact && view.page > lastPage;
+  const lost = paged && rows.plan !== undefined && view.page > 0 && !view.after;
   useEffect(() => {
-    if (beyond) setView({ page: lastPage });
-  }, [beyond, lastPage, setView]);
+    if (lost || (beyond && paged)) change({}, { replace: true });
+    else if (beyond) change({ page: lastPage }, { replace: true });
+  }, [beyond, change, lastPage, lost, paged]);
 
+  const narrowed = view.filter.trim() !== '' || filters.length > 0;
+  const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
+  const choosable = props.mayWrite || props.mayDelete;
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <TableTools filter={view.filter} onFilter={onFilter} {...(note !== undefined && { note })}>
+      <TableTools
+        filter={view.filter}
+        onFilter={onSearch}
+        notes={
+          <TableNotes
+            rows={rows}
+            view={view}
+            columns={all}
+            filtered={narrowed}
+            onSort={(sort) => change({ sort })}
+          />
+        }
+        tools={
+          <>
+            <FilterButton {...bar} />
+            <ColumnsMenu all={all} standard={state.standard} layout={layout} onLayout={state.setLayout} />
+            <ViewsMenu
+              views={state.views}
+              present={state.present}
+              openId={state.openView?.id}
+              onViews={state.setViews}
+              onOpen={(saved) => state.open(saved)}
+            />
+          </>
+        }
+        {...(view.filters.length > 0 && { chips: <FilterChips {...bar} /> })}
+      >
         {props.toolbar}
       </TableTools>
+      {referredCollections(columns).map((collection) => (
+        <ReferenceNamesOf
+          key={collection}
+          collection={collection}
+          columns={columns}
+          rows={page}
+          useRecords={props.useRecords}
+          onNames={onNames}
+        />
+      ))}
       {rows.status === 'ready' && page.length > 0 ? (
         <TableGrid
           label={definition.label.many}
           columns={columns}
+          widths={layout.widths}
           rows={page}
-          offset={offset}
-          total={count}
+          offset={view.page * view.pageSize}
+          total={rows.count}
           textsOf={textsOf}
           cards={cards}
-          {...(selectedId !== undefined && { selectedId })}
+          {...(openId !== undefined && { openId })}
+          {...(choosable && { selection })}
+          onSelect={setSelection}
+          {...(linksOf && { linksOf })}
           sort={view.sort}
-          onSort={(column) => {
-            const sort = nextSort(view.sort, column);
-            setView({ sort });
-          }}
+          onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+          onMove={(path, to) => state.setLayout(withMoved(layout, path, to))}
+          onResize={(path, width) => state.setLayout(withWidth(layout, path, width))}
           onOpen={onOpen}
         />
       ) : (
-        <TableState status={rows.status === 'ready' ? 'empty' : rows.status} onRetry={props.onRetry} />
+        <TableState
+          status={rows.status === 'ready' ? 'empty' : rows.status}
+          failure={rows.failure}
+          narrowed={narrowed}
+          onClear={() => change({ filter: '', filters: [] })}
+          onRetry={props.onRetry}
+        />
       )}
-      <TableFooter view={view} onView={setView} count={count} exact={filtered || rows.exact} />
+      <BulkActions
+        definition={definition}
+        columns={all}
+        rows={page}
+        selection={selection}
+        onSelect={setSelection}
+        writer={props.writer}
+        mayWrite={props.mayWrite}
+        mayDelete={props.mayDelete}
+        timeZone={timeZone}
+        useList={useList}
+      />
+      <TableFooter
+        view={view}
+        onSize={(pageSize) => change({ pageSize })}
+        count={rows.count}
+        exact={rows.exact}
+        onPrevious={() => {
+          // A page that was reached by its address alone does not know the one before.
+          if (!paged || before) turnTo(view.page - 1, before);
+          else turnTo(0, undefined);
+        }}
+        onNext={() => {
+          const last = page.at(-1);
+          const after = paged && last && rows.plan ? cursorBehind(last, rows.plan.query) : undefined;
+          turnTo(view.page + 1, after);
+        }}
+      />
     </Box>
   );
-}
-
-const number = new Intl.NumberFormat('pt-BR');
-
-/** What the operator must know of a filter or an order that did not reach everything. */
-function useNote(rows: TableRows, filtered: boolean, sorted: boolean): string | undefined {
-  const translate = useTranslate();
-  if (rows.status !== 'ready') return undefined;
-  const found = filtered && translate('balcao.dataTable.found', { smart_count: rows.records.length });
-  const part =
-    rows.partial &&
-    (filtered || sorted) &&
-    translate(`balcao.dataTable.${filtered ? 'searchedPart' : 'sortedPart'}`, {
-      loaded: number.format(rows.loaded),
-      total: number.format(rows.total),
-    });
-  return [found, part].filter(Boolean).join('. ') || undefined;
 }

@@ -9,11 +9,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PAGE_SIZES, type TableView } from '../model/table-view.ts';
+import { PAGE_SIZES, type PageSize, type TableView } from '../model/table-view.ts';
 
 export interface TableFooterProps {
   readonly view: TableView;
-  readonly onView: (change: Partial<TableView>) => void;
+  readonly onSize: (size: PageSize) => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
   /** Rows that the filter lets through. */
   readonly count: number;
   readonly exact: boolean;
@@ -21,7 +23,7 @@ export interface TableFooterProps {
 
 const number = new Intl.NumberFormat('pt-BR');
 
-export function TableFooter({ view, onView, count, exact }: TableFooterProps) {
+export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: TableFooterProps) {
   const translate = useTranslate();
   const { page, pageSize } = view;
   const from = page * pageSize + 1;
@@ -58,7 +60,7 @@ export function TableFooter({ view, onView, count, exact }: TableFooterProps) {
         value={pageSize}
         onChange={(event) => {
           const size = PAGE_SIZES.find((known) => known === Number(event.target.value));
-          if (size) onView({ pageSize: size });
+          if (size) onSize(size);
         }}
         inputProps={{ 'aria-label': translate('balcao.dataTable.pageSize') }}
         sx={{ '& .MuiSelect-select': { py: 0.25, fontSize: 12.5 } }}
@@ -79,15 +81,11 @@ export function TableFooter({ view, onView, count, exact }: TableFooterProps) {
       <IconButton
         aria-label={translate('balcao.dataTable.previous')}
         disabled={page === 0}
-        onClick={() => onView({ page: page - 1 })}
+        onClick={onPrevious}
       >
         <ChevronLeft />
       </IconButton>
-      <IconButton
-        aria-label={translate('balcao.dataTable.next')}
-        disabled={to >= count}
-        onClick={() => onView({ page: page + 1 })}
-      >
+      <IconButton aria-label={translate('balcao.dataTable.next')} disabled={to >= count} onClick={onNext}>
         <ChevronRight />
       </IconButton>
     </Box>

@@ -1,41 +1,50 @@
 /**
  * The rows of the page, only those in view in the document; on a phone as cards. The grid has the focus and names its
- * active row: arrows, Page Up and Down, Home, End, Enter.
+ * active row: arrows, Page Up and Down, Home, End, Enter opens, Space chooses, Shift reaches, Ctrl+A takes the page.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { EntryLink } from '../../../contract/entry-link.ts';
 import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
+import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort } from '../model/table-view.ts';
-import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, Scroller } from './grid-styles.ts';
-import { TableHead } from './TableHead.tsx';
-import type { TableRowModel } from './table-engine.ts';
+import { CARD_HEIGHT, CHOICE_WIDTH, HEAD_HEIGHT, ROW_HEIGHT, Scroller } from './grid-styles.ts';
+import { type ColumnChanges, TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
 import type { RowTexts } from './use-cell-texts.ts';
 
 /** Rows whose texts share the width out. */
 const MEASURED = 50;
+const LINK_WIDTH = 28;
 
-export interface TableGridProps {
+export interface TableGridProps extends ColumnChanges {
   readonly label: string;
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRowModel[];
+  readonly widths: { readonly [path: string]: number };
+  readonly rows: readonly ConsoleRecord[];
   /** Rows on the pages before this one. */
   readonly offset: number;
   readonly total: number;
   readonly textsOf: RowTexts;
   readonly cards: boolean;
-  readonly selectedId?: string;
+  readonly openId?: string;
+  /** Absent: rows cannot be chosen. */
+  readonly selection?: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
   readonly sort: TableSort | undefined;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: string) => void;
 }
 
 export function TableGrid(props: TableGridProps) {
-  const { columns, rows, cards, offset, selectedId, textsOf, onOpen } = props;
+  const { columns, rows, cards, offset, openId, textsOf, onOpen, selection, onSelect, linksOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const idBase = useId();
-  const [focusedId, setFocusedId] = useState(selectedId);
+  const [focusedId, setFocusedId] = useState(openId);
   const height = cards ? CARD_HEIGHT : ROW_HEIGHT;
   const head = cards ? 0 : HEAD_HEIGHT;
   const virtualizer = useVirtualizer({
@@ -47,41 +56,94 @@ export function TableGrid(props: TableGridProps) {
     scrollPaddingStart: head,
     overscan: 10,
   });
-  // Once: widths that follow each page or filter would make the table jump.
-  const [template] = useState(() =>
-    gridTemplate(
-      columns,
-      rows.slice(0, MEASURED).map((row) => textsOf(row.original)),
-    ),
+  const shares = useShares(columns, rows, textsOf);
+  const links = linksOf ? rows.slice(0, MEASURED).map((row) => linksOf(row).length) : [];
+  const linkWidth = linksOf ? Math.max(1, ...links) * LINK_WIDTH : 0;
+  const template = [
+    ...(selection ? [`${CHOICE_WIDTH}px`] : []),
+    ...columns.map(({ path, least }) => {
+      const width = props.widths[path];
+      return width === undefined ? `minmax(${least}px, ${shares[path] ?? 1}fr)` : `${width}px`;
+    }),
+    ...(linksOf ? [`${linkWidth}px`] : []),
+  ].join(' ');
+  const leastWidth = columns.reduce(
+    (sum, { path, least }) => sum + (props.widths[path] ?? least),
+    24 + (selection ? CHOICE_WIDTH : 0) + linkWidth,
   );
-  const leastWidth = columns.reduce((sum, { least }) => sum + least, 24);
 
-  const focusedIndex = rows.findIndex((row) => row.id === focusedId);
+  const shown = rows.map(({ id }) => id);
+  const focusedIndex = focusedId === undefined ? -1 : shown.indexOf(focusedId);
   const active = focusedIndex >= 0 ? focusedIndex : 0;
-  const activeRow = rows[active];
+  const activeId = shown[active];
 
   // Another page, filter or order starts at its top.
-  const firstId = rows[0]?.id;
+  const firstId = shown[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row stands for what is shown
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [offset, firstId]);
 
+  const latest = useRef({ shown, selection, onSelect, onOpen });
+  latest.current = { shown, selection, onSelect, onOpen };
+
+  const onChoose = useCallback((id: string, reaching: boolean) => {
+    const { shown: ids, selection: before, onSelect: select } = latest.current;
+    setFocusedId(id);
+    if (before) select(reaching ? reachedTo(before, id, ids) : toggled(before, id));
+  }, []);
+  const onClick = useCallback(
+    (id: string, event: MouseEvent) => {
+      if (event.shiftKey || event.ctrlKey || event.metaKey) {
+        onChoose(id, event.shiftKey);
+        return;
+      }
+      setFocusedId(id);
+      latest.current.onOpen(id);
+    },
+    [onChoose],
+  );
+
   const onKeyDown = (event: KeyboardEvent) => {
-    // The heads have buttons with keys of their own.
-    if (event.target instanceof Element && event.target.closest('thead')) return;
-    if (event.key === 'Enter' || event.key === ' ') {
+    // The heads have buttons with keys of their own, and so have links.
+    if (event.target instanceof Element && event.target.closest('thead, a')) return;
+    if (chooseByKey(event)) {
       event.preventDefault();
-      if (activeRow) onOpen(activeRow.id);
+      return;
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (activeId !== undefined) onOpen(activeId);
       return;
     }
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1);
-    const next = rowOfKey(event.key, active, rows.length, page);
-    const row = next === undefined ? undefined : rows[next];
-    if (next === undefined || !row) return;
+    const next = event.altKey ? undefined : rowOfKey(event.key, active, rows.length, page);
+    const nextId = next === undefined ? undefined : shown[next];
+    if (next === undefined || nextId === undefined) return;
     event.preventDefault();
-    setFocusedId(row.id);
+    if (event.shiftKey && selection && activeId !== undefined) {
+      const anchored = selection.anchor === undefined ? toggled(selection, activeId) : selection;
+      onSelect(reachedTo(anchored, nextId, shown));
+    }
+    setFocusedId(nextId);
     virtualizer.scrollToIndex(next, { align: 'auto' });
+  };
+
+  const chooseByKey = (event: KeyboardEvent): boolean => {
+    if (!selection) return false;
+    if (event.key === ' ') {
+      if (activeId !== undefined) onChoose(activeId, event.shiftKey);
+      return true;
+    }
+    if (event.key === 'Escape' && selection.ids.size > 0) {
+      onSelect({ ids: new Set() });
+      return true;
+    }
+    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      if (pageState(selection, shown) !== 'all') onSelect(pageToggled(selection, shown));
+      return true;
+    }
+    return false;
   };
 
   // A table whose rows are chosen with keys is a grid (ARIA grid pattern).
@@ -90,41 +152,54 @@ export function TableGrid(props: TableGridProps) {
     tabIndex: 0,
     'aria-label': props.label,
     'aria-rowcount': props.total + 1,
-    'aria-colcount': columns.length,
-    'aria-activedescendant': activeRow && `${idBase}${activeRow.id}`,
+    'aria-colcount': columns.length + (selection ? 1 : 0) + (linksOf ? 1 : 0),
+    'aria-activedescendant': activeId && `${idBase}${activeId}`,
+    ...(selection && { 'aria-multiselectable': true }),
     onKeyDown,
   };
   return (
     <Scroller ref={scroller}>
       <table {...grid} style={cards ? undefined : { minWidth: leastWidth }}>
         {!cards && (
-          <TableHead columns={columns} template={template} sort={props.sort} onSort={props.onSort} />
+          <TableHead
+            columns={columns}
+            template={template}
+            sort={props.sort}
+            onSort={props.onSort}
+            onMove={props.onMove}
+            onResize={props.onResize}
+            withLinks={linksOf !== undefined}
+            {...(selection && {
+              choice: {
+                state: pageState(selection, shown),
+                onToggle: () => onSelect(pageToggled(selection, shown)),
+              },
+            })}
+          />
         )}
         <tbody style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (!row) return null;
-            const texts = textsOf(row.original);
+            const record = rows[item.index];
+            if (!record) return null;
             return (
-              <tr
-                key={row.id}
-                id={`${idBase}${row.id}`}
-                aria-rowindex={offset + item.index + 2}
-                aria-selected={row.id === selectedId}
-                data-active={item.index === active || undefined}
-                className={cards ? 'row card' : 'row cells'}
-                style={{
-                  top: item.start - head,
-                  height,
-                  ...(!cards && { gridTemplateColumns: template }),
-                }}
-                onClick={() => {
-                  setFocusedId(row.id);
-                  onOpen(row.id);
-                }}
-              >
-                {cards ? <Card columns={columns} texts={texts} /> : <Cells columns={columns} texts={texts} />}
-              </tr>
+              <TableRow
+                key={record.id}
+                id={`${idBase}${record.id}`}
+                record={record}
+                columns={columns}
+                texts={textsOf(record)}
+                chosen={selection?.ids.has(record.id)}
+                isOpen={record.id === openId}
+                isActive={item.index === active}
+                rowIndex={offset + item.index + 2}
+                top={item.start - head}
+                height={height}
+                template={template}
+                card={cards}
+                links={linksOf?.(record)}
+                onClick={onClick}
+                onChoose={onChoose}
+              />
             );
           })}
         </tbody>
@@ -133,35 +208,22 @@ export function TableGrid(props: TableGridProps) {
   );
 }
 
-function gridTemplate(columns: readonly TableColumn[], texts: readonly (readonly string[])[]): string {
-  const shares = columnShares(
-    columns.map(({ label, translated }) => (translated ? '' : label)),
-    texts,
-  );
-  return columns.map(({ least }, index) => `minmax(${least}px, ${shares[index] ?? 1}fr)`).join(' ');
-}
-
-function Cells({ columns, texts }: { columns: readonly TableColumn[]; texts: readonly string[] }) {
-  return columns.map((column, index) => (
-    <td
-      key={column.path}
-      aria-colindex={index + 1}
-      className={`cell ${column.align}${index === 0 ? ' first' : ''}`}
-      title={texts[index]}
-    >
-      {texts[index]}
-    </td>
-  ));
-}
-
-/** Two texts at the start make the title, as a name often comes in two. */
-function Card({ columns, texts }: { columns: readonly TableColumn[]; texts: readonly string[] }) {
-  const inTitle = columns[0]?.field.type === 'text' && columns[1]?.field.type === 'text' ? 2 : 1;
-  const said = (part: readonly string[]) => part.filter((text) => text !== '');
-  return (
-    <>
-      <td className="first">{said(texts.slice(0, inTitle)).join(' ')}</td>
-      <td className="more">{said(texts.slice(inTitle)).join(' · ')}</td>
-    </>
-  );
+/** Shares of the width by column, once for a set of columns: widths that follow each page or filter would jump. */
+function useShares(
+  columns: readonly TableColumn[],
+  rows: readonly ConsoleRecord[],
+  textsOf: RowTexts,
+): { readonly [path: string]: number } {
+  const measure = (): { readonly [path: string]: number } => {
+    const shares = columnShares(
+      columns.map(({ label, translated }) => (translated ? '' : label)),
+      rows.slice(0, MEASURED).map((row) => textsOf(row)),
+    );
+    return Object.fromEntries(columns.map(({ path }, index) => [path, shares[index] ?? 1]));
+  };
+  const [known, setKnown] = useState(() => ({ columns, shares: measure() }));
+  if (known.columns === columns || columns.every(({ path }) => path in known.shares)) return known.shares;
+  const next = { columns, shares: measure() };
+  setKnown(next);
+  return next.shares;
 }

@@ -1,42 +1,187 @@
 /**
- * The heads of the columns; a click orders by one.
+ * The heads of the columns: a click orders by one, a drag or Alt with an arrow moves it, the grip at its right makes
+ * it wider (arrows too; Home or a double click gives it its own width back).
  */
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { visuallyHidden } from '@mui/utils';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LEAST_WIDTH, MOST_WIDTH, WIDTH_STEP } from '../model/column-layout.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort } from '../model/table-view.ts';
+import { useRefocus } from './use-refocus.ts';
 
-export interface TableHeadProps {
+export interface ColumnChanges {
+  readonly onMove: (path: string, to: number) => void;
+  readonly onResize: (path: string, width: number | undefined) => void;
+}
+
+export interface TableHeadProps extends ColumnChanges {
   readonly columns: readonly TableColumn[];
   readonly template: string;
   readonly sort: TableSort | undefined;
   readonly onSort: (column: string) => void;
+  /** The box that chooses the page, where rows can be chosen. */
+  readonly choice?: { readonly state: 'none' | 'some' | 'all'; readonly onToggle: () => void };
+  readonly withLinks: boolean;
 }
 
-export function TableHead({ columns, template, sort, onSort }: TableHeadProps) {
+export function TableHead(props: TableHeadProps) {
+  const { columns, template, sort, choice, withLinks } = props;
   const translate = useTranslate();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const head = useRef<HTMLTableSectionElement>(null);
+  const refocus = useRefocus(
+    head,
+    columns.map(({ path }) => path),
+  );
+  const first = choice ? 2 : 1;
   return (
-    <thead className="head">
-      <tr aria-rowindex={1} className="cells" style={{ gridTemplateColumns: template, height: '100%' }}>
+    <thead className="head" ref={head}>
+      <tr aria-rowindex={1} className="cells" style={{ gridTemplateColumns: template }}>
+        {choice && (
+          <th scope="col" aria-colindex={1} className="choice">
+            <input
+              type="checkbox"
+              aria-label={translate('balcao.dataTable.choosePage')}
+              checked={choice.state === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = choice.state === 'some';
+              }}
+              onChange={choice.onToggle}
+            />
+          </th>
+        )}
         {columns.map((column, index) => {
           const sorted = sort?.column === column.path ? sort : undefined;
+          const name = column.translated ? translate(column.label) : column.label;
+          const onKeyDown = (event: KeyboardEvent) => {
+            const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+            if (!event.altKey || step === 0) return;
+            event.preventDefault();
+            refocus(column.path);
+            props.onMove(column.path, index + step);
+          };
           return (
             <th
               key={column.path}
               scope="col"
-              aria-colindex={index + 1}
+              aria-label={name}
+              aria-colindex={index + first}
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
               className={`cell ${column.align}`}
+              data-over={over === column.path && dragged !== column.path ? true : undefined}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(column.path);
+              }}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setOver(column.path);
+              }}
+              onDragEnd={() => {
+                setDragged(undefined);
+                setOver(undefined);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) props.onMove(dragged, index);
+              }}
             >
-              <button type="button" onClick={() => onSort(column.path)} data-sorted={sorted && true}>
-                {column.translated ? translate(column.label) : column.label}
-                {sorted && (sorted.descending ? <ArrowDownward /> : <ArrowUpward />)}
-              </button>
+              {column.sortable ? (
+                <button
+                  type="button"
+                  className="name"
+                  data-path={column.path}
+                  onClick={() => props.onSort(column.path)}
+                  onKeyDown={onKeyDown}
+                  data-sorted={sorted && true}
+                  title={name}
+                >
+                  <span>{name}</span>
+                  {sorted && (sorted.descending ? <ArrowDownward /> : <ArrowUpward />)}
+                </button>
+              ) : (
+                <span className="name" title={name}>
+                  <span>{name}</span>
+                </span>
+              )}
+              <Grip name={name} onResize={(width) => props.onResize(column.path, width)} />
             </th>
           );
         })}
+        {withLinks && (
+          <th scope="col" aria-colindex={columns.length + first}>
+            <span style={visuallyHidden}>{translate('balcao.dataTable.links')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
+}
+
+interface GripProps {
+  readonly name: string;
+  readonly onResize: (width: number | undefined) => void;
+}
+
+function Grip({ name, onResize }: GripProps) {
+  const translate = useTranslate();
+  const [width, setWidth] = useState<number>();
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const grip = event.currentTarget;
+    const start = event.clientX;
+    const before = widthOf(grip);
+    grip.setPointerCapture(event.pointerId);
+    const onMove = (move: globalThis.PointerEvent) => onResize(before + move.clientX - start);
+    const onUp = () => {
+      grip.removeEventListener('pointermove', onMove);
+      grip.removeEventListener('pointerup', onUp);
+      grip.removeEventListener('pointercancel', onUp);
+    };
+    grip.addEventListener('pointermove', onMove);
+    grip.addEventListener('pointerup', onUp);
+    grip.addEventListener('pointercancel', onUp);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowLeft' ? -WIDTH_STEP : event.key === 'ArrowRight' ? WIDTH_STEP : 0;
+    if (step === 0 && event.key !== 'Home') return;
+    event.preventDefault();
+    onResize(step === 0 ? undefined : widthOf(event.currentTarget) + step);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that moves is a widget; <hr> is none
+    <span
+      className="grip"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={translate('balcao.dataTable.width', { name })}
+      aria-valuemin={LEAST_WIDTH}
+      aria-valuemax={MOST_WIDTH}
+      aria-valuenow={width ?? LEAST_WIDTH}
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onFocus={(event) => setWidth(widthOf(event.currentTarget))}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => onResize(undefined)}
+    />
+  );
+}
+
+function widthOf(grip: HTMLElement): number {
+  return Math.round(grip.parentElement?.getBoundingClientRect().width ?? LEAST_WIDTH);
 }

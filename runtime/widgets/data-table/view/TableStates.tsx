@@ -7,14 +7,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
+/** Failures with words of their own. */
+const TOLD = ['denied', 'signed-out', 'offline'];
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
 export interface TableStateProps {
   readonly status: 'loading' | 'empty' | 'failed';
+  /** Why it failed. */
+  readonly failure: string | undefined;
+  /** A search or a filter is on. */
+  readonly narrowed: boolean;
+  readonly onClear: () => void;
   readonly onRetry: () => void;
 }
 
-export function TableState({ status, onRetry }: TableStateProps) {
+export function TableState({ status, failure, narrowed, onClear, onRetry }: TableStateProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -27,6 +34,20 @@ export function TableState({ status, onRetry }: TableStateProps) {
       >
         {translate(`balcao.dataTable.${status}`)}
       </Typography>
+      {status !== 'loading' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(
+            status === 'failed'
+              ? `balcao.dataTable.failure.${TOLD.find((reason) => reason === failure) ?? 'unknown'}`
+              : `balcao.dataTable.${narrowed ? 'filteredHint' : 'emptyHint'}`,
+          )}
+        </Typography>
+      )}
+      {status === 'empty' && narrowed && (
+        <Button variant="outlined" onClick={onClear} sx={{ mt: 1 }}>
+          {translate('balcao.dataTable.clearAll')}
+        </Button>
+      )}
       {status === 'failed' && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
           {translate('balcao.dataTable.retry')}

@@ -1,5 +1,6 @@
 /**
- * Above the rows: the filter box, what it found, and what the screen puts beside it.
+ * Above the rows: search, filters, columns, views, what was found, and what the screen puts beside it. While rows are
+ * chosen, what can be done with them stands in its place.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -11,11 +12,15 @@ import { FILTER_DEBOUNCE_MS } from '../../../ui/use-debounced.ts';
 export interface TableToolsProps {
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
-  readonly note?: string;
+  readonly notes: ReactNode;
+  /** Buttons at the right of the search box. */
+  readonly tools: ReactNode;
+  /** Chips of what is filtered by; nothing where nothing is. */
+  readonly chips?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function TableTools({ filter, onFilter, note, children }: TableToolsProps) {
+export function TableTools({ filter, onFilter, notes, tools, chips, children }: TableToolsProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(filter);
 
@@ -26,33 +31,31 @@ export function TableTools({ filter, onFilter, note, children }: TableToolsProps
     return () => clearTimeout(timer);
   }, [typed, filter, onFilter]);
 
+  const line = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', px: { xs: 2, sm: 3 } };
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        px: { xs: 2, sm: 3 },
-        pb: 1.5,
-      }}
-    >
-      <Box sx={{ width: { xs: '100%', sm: 300 } }}>
-        <SearchBox
-          value={typed}
-          onChange={setTyped}
-          label={translate('balcao.dataTable.filter')}
-          clearLabel={translate('balcao.dataTable.clearFilter')}
-        />
+    <Box sx={{ flex: 'none' }}>
+      <Box sx={{ ...line, gap: 0.5, pb: 1.25, minHeight: 44 }}>
+        <Box sx={{ width: { xs: '100%', sm: 260 }, mr: 0.5 }}>
+          <SearchBox
+            value={typed}
+            onChange={setTyped}
+            label={translate('balcao.dataTable.filter')}
+            clearLabel={translate('balcao.dataTable.clearFilter')}
+          />
+        </Box>
+        {tools}
+        <Box sx={{ flex: 1 }} />
+        {children}
       </Box>
+      {chips !== undefined && <Box sx={{ ...line, gap: 0.75, pb: 1.25 }}>{chips}</Box>}
       <Typography
         variant="caption"
+        component="div"
         role="status"
-        sx={{ flex: 1, color: 'text.secondary', '&:empty': { display: 'none' } }}
+        sx={{ ...line, columnGap: 1.5, pb: 1, color: 'text.secondary', '&:empty': { display: 'none' } }}
       >
-        {note}
+        {notes}
       </Typography>
-      {children}
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import {
   type ColumnDef,
   createPaginatedRowModel,
   createSortedRowModel,
-  type Row,
   rowPaginationFeature,
   rowSortingFeature,
   tableFeatures,
@@ -15,7 +14,7 @@ import { useMemo } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { compareCells } from '../model/compare-cells.ts';
 import { cellValue, type TableColumn } from '../model/table-columns.ts';
-import type { TableView } from '../model/table-view.ts';
+import type { TableSort } from '../model/table-view.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -24,22 +23,27 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-export type TableRowModel = Row<typeof features, ConsoleRecord>;
+export interface PageWanted {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: TableSort | undefined;
+}
 
-/** The rows of the view's page, in its order. */
+/** The records of one page, in the order. A column that is none orders nothing. */
 export function usePageRows(
   columns: readonly TableColumn[],
   records: readonly ConsoleRecord[],
-  view: TableView,
-): readonly TableRowModel[] {
+  { page, pageSize, sort }: PageWanted,
+): readonly ConsoleRecord[] {
   const defs = useMemo(() => columns.map(columnDef), [columns]);
   const data = useMemo(() => [...records], [records]);
+  const known = sort && columns.some(({ path }) => path === sort.column) ? sort : undefined;
   const state = useMemo(
     () => ({
-      sorting: view.sort ? [{ id: view.sort.column, desc: view.sort.descending }] : [],
-      pagination: { pageIndex: view.page, pageSize: view.pageSize },
+      sorting: known ? [{ id: known.column, desc: known.descending }] : [],
+      pagination: { pageIndex: page, pageSize },
     }),
-    [view],
+    [known, page, pageSize],
   );
   const table = useTable({
     features,
@@ -49,7 +53,8 @@ export function usePageRows(
     getRowId: (record: ConsoleRecord) => record.id,
     autoResetPageIndex: false,
   });
-  return table.getRowModel().rows;
+  const { rows } = table.getRowModel();
+  return useMemo(() => rows.map(({ original }) => original), [rows]);
 }
 
 function columnDef(column: TableColumn): ColumnDef<typeof features, ConsoleRecord> {

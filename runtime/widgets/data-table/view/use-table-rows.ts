@@ -5,64 +5,116 @@
 import { useMemo, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import { type ColumnFilter, passes } from '../model/column-filter.ts';
+import { prefixQueries } from '../model/search-queries.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
-import { prefixQueries, tableQuery } from '../model/table-query.ts';
+import { cellValue } from '../model/table-columns.ts';
+import { type TablePlan, tablePlan } from '../model/table-plan.ts';
 import type { TableView } from '../model/table-view.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
-/** How many documents match, whatever the limit; `undefined` until it is known. */
+/** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
 export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
 
 export interface TableRows {
   readonly status: 'loading' | 'ready' | 'failed';
+  readonly failure?: string;
+  /** The page's where the store cuts the pages, else all that pass. */
   readonly records: readonly ConsoleRecord[];
-  /** Of the whole collection, whatever the filter. */
-  readonly total: number;
-  /** False while `total` is only what is known to be there. */
+  readonly plan: TablePlan | undefined;
+  /** Rows on all pages. */
+  readonly count: number;
+  /** False while `count` is only what is known to be there. */
   readonly exact: boolean;
+  /** Of the whole collection, where it is known. */
+  readonly total: number | undefined;
   readonly loaded: number;
   /** Not everything was looked through. */
   readonly partial: boolean;
+  /** Documents that the store's order leaves out, as they lack its field. */
+  readonly leftOut: number;
+  /** The store has not confirmed what is shown: it is out of reach, or about to answer. */
+  readonly fromCache: boolean;
 }
 
 const NOTHING: readonly ConsoleRecord[] = [];
+const EVERYTHING: ListQuery = { limit: 0 };
 
 export function useTableRows(
   definition: CollectionDefinition,
   view: TableView,
+  filters: readonly ColumnFilter[],
   textOf: SearchText,
   useList: UseList,
   useCount: UseCount,
 ): TableRows {
-  const query = useMemo(() => tableQuery(definition, view), [definition, view]);
+  const total = useCount(definition.name, EVERYTHING);
+  const plan = useMemo(() => tablePlan(definition, view, filters, total), [definition, view, filters, total]);
+  const query = plan?.query;
   const live = useList(definition.name, query);
-  const [kept, setKept] = useState<ListSnapshot>();
-  if (live.data && live.data !== kept) setKept(live.data);
-  const snapshot = live.data ?? kept;
+  // With the plan that it answers: a page of the store's must not be cut again as if it were the whole.
+  const [kept, setKept] = useState<{ snapshot: ListSnapshot; plan: TablePlan }>();
+  if (plan && live.data && (live.data !== kept?.snapshot || plan !== kept.plan)) {
+    setKept({ snapshot: live.data, plan });
+  }
+  const snapshot = live.data ?? kept?.snapshot;
+  const answered = live.data ? plan : kept?.plan;
 
   const hasMore = snapshot?.hasMore ?? false;
+  const search = answered?.paged === false ? view.filter : '';
   const [asTyped, capital] = useMemo(
-    () => prefixQueries(definition, hasMore ? view.filter : ''),
-    [definition, hasMore, view.filter],
+    () => prefixQueries(definition, hasMore ? search : ''),
+    [definition, hasMore, search],
   );
   const found = useList(definition.name, asTyped).data?.records ?? NOTHING;
   const foundCapital = useList(definition.name, capital).data?.records ?? NOTHING;
-  const counted = useCount(definition.name, hasMore ? query : undefined);
+
+  const ordered = query?.order && query.range === undefined && query.prefix === undefined;
+  const counted = useCount(definition.name, plan?.paged && (view.page > 0 || hasMore) ? query : undefined);
+  const unordered = useMemo(() => query && withoutOrder(query), [query]);
+  const countedAll = useCount(definition.name, plan?.paged && ordered ? unordered : undefined);
 
   const loaded = snapshot?.records ?? NOTHING;
   const records = useMemo(() => {
+    if (!answered || answered.paged) return loaded;
     const byId = new Map([...loaded, ...found, ...foundCapital].map((record) => [record.id, record]));
-    return matchingRows([...byId.values()], view.filter, textOf);
-  }, [found, foundCapital, loaded, textOf, view.filter]);
+    const passing = [...byId.values()].filter((record) =>
+      answered.filters.every((filter) => passes(cellValue(record, filter.column), filter)),
+    );
+    return matchingRows(passing, search, textOf);
+  }, [answered, found, foundCapital, loaded, search, textOf]);
 
+  const before = view.page * view.pageSize;
+  const known = before + loaded.length;
+  const atEnd = !hasMore && (view.page === 0 || loaded.length > 0);
+  const paged = answered?.paged ?? true;
+  const counts = paged && !atEnd ? finite(counted) : undefined;
+  const count = !paged ? records.length : atEnd ? known : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
+  const inOrder = atEnd ? known : counts;
   const waiting = !snapshot || (snapshot.fromCache && loaded.length === 0);
   return {
     status: live.status === 'failed' && !snapshot ? 'failed' : waiting ? 'loading' : 'ready',
+    ...(live.failure && { failure: live.failure.reason }),
     records,
-    total: hasMore ? Math.max(counted ?? 0, loaded.length + 1) : loaded.length,
-    exact: !hasMore || counted !== undefined,
+    plan: answered,
+    count,
+    exact: !paged || atEnd || counts !== undefined,
+    total: finite(total),
     loaded: loaded.length,
-    partial: hasMore,
+    partial: !paged && hasMore,
+    leftOut:
+      paged && ordered && inOrder !== undefined && finite(countedAll) !== undefined && !snapshot?.fromCache
+        ? Math.max(0, (countedAll ?? 0) - inOrder)
+        : 0,
+    fromCache: snapshot?.fromCache ?? false,
   };
+}
+
+function withoutOrder({ order: _order, after: _after, ...rest }: ListQuery): ListQuery {
+  return rest;
+}
+
+function finite(count: number | undefined): number | undefined {
+  return count !== undefined && Number.isFinite(count) ? count : undefined;
 }

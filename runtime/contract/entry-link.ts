@@ -1,0 +1,8 @@
+/**
+ * A way from a document to another screen, as it stands beside its row and in its header.
+ */
+export interface EntryLink {
+  readonly label: string;
+  /** An address below the console's root, or a whole one. */
+  readonly to: string;
+}

@@ -1,0 +1,14 @@
+/**
+ * What an operator's ways are remembered by, key by key: in this browser, apart for each user, past the sign-out.
+ * Nothing of a store's data belongs here.
+ */
+import type { Unsubscribe } from './live.ts';
+
+export interface Preferences {
+  /** As it was written, or `undefined`; whoever reads checks what it is. */
+  read(key: string): unknown;
+  /** `undefined` forgets. */
+  write(key: string, value: unknown): void;
+  /** Tells of writes, of other tabs' too. */
+  watch(key: string, told: () => void): Unsubscribe;
+}

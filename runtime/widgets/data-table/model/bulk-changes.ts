@@ -1,0 +1,84 @@
+/**
+ * What a bulk run does to one record and how it is taken back, through the one door. A row whose value somebody else
+ * changed meanwhile is refused, as any edit is; taking back touches only what is still as the run left it.
+ */
+import { type ConsoleRecord, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import type { DataFailureReason } from '../../../contract/live.ts';
+import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import type { RowOutcome } from './bulk-run.ts';
+import { cellValue } from './table-columns.ts';
+
+/** `kept`: not stored yet, but kept in this browser until it is. */
+export type RowReason = DataFailureReason | 'kept';
+
+export interface BulkChange {
+  readonly kind: 'edit' | 'remove';
+  apply(record: ConsoleRecord): Promise<RowOutcome>;
+  takeBack(record: ConsoleRecord): Promise<RowOutcome>;
+}
+
+/** `value` is `undefined` to empty the field. */
+export function fieldEdit(
+  writer: DocumentWriter,
+  collection: string,
+  path: string,
+  value: unknown,
+): BulkChange {
+  const names = path.split('.');
+  return {
+    kind: 'edit',
+    apply: async (record) => {
+      const base = cellValue(record, path);
+      return sameValue(base, value)
+        ? { ok: true }
+        : edited(writer, collection, record.id, { path: names, base, value });
+    },
+    takeBack: async (record) => {
+      const before = cellValue(record, path);
+      return sameValue(before, value)
+        ? { ok: true }
+        : edited(writer, collection, record.id, { path: names, base: value, value: before });
+    },
+  };
+}
+
+async function edited(
+  writer: DocumentWriter,
+  collection: string,
+  id: string,
+  change: FieldChange,
+): Promise<RowOutcome> {
+  const outcome = await writer.edit({ collection, id, changes: [change] });
+  if (outcome.ok) return outcome;
+  if (writer.kept && outcome.failure.reason === 'offline') return refused('kept');
+  // Told in the run's own list: it must not wait among the unsaved edits as well.
+  writer.kept?.withdraw(collection, id, [change.path]);
+  return refused(outcome.failure.reason);
+}
+
+export function removal(writer: DocumentWriter, collection: string): BulkChange {
+  return {
+    kind: 'remove',
+    apply: async (record) => {
+      const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
+      const outcome = await writer.remove(collection, record.id, seen);
+      if (outcome.ok) return outcome;
+      return refused(outcome.kept ? 'kept' : outcome.failure.reason);
+    },
+    takeBack: async (record) => {
+      const outcome = await writer.create(collection, contentsOf(record), record.id);
+      if (outcome.ok) return { ok: true };
+      return refused(outcome.keptAs === undefined ? outcome.failure.reason : 'kept');
+    },
+  };
+}
+
+function contentsOf(record: ConsoleRecord): { readonly [field: string]: unknown } {
+  const own = ['id', ...SYSTEM_FIELDS];
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
+}
+
+function refused(reason: RowReason): RowOutcome {
+  return { ok: false, reason };
+}

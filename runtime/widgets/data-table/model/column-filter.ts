@@ -1,0 +1,131 @@
+/**
+ * What a column can be filtered by, and whether a record passes. In the address a filter is text; only the column's
+ * field says what the text means, so a filter of no column, or of nonsense, is none.
+ */
+import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
+import { dayBounds } from './zone-days.ts';
+
+/** As the address holds it. */
+export interface WrittenFilter {
+  readonly column: string;
+  /** `is`: one of several values; `in`: between two ends; `has`: begins with. */
+  readonly how: 'is' | 'in' | 'has';
+  /** The values; two ends of which one may be empty; the text. */
+  readonly values: readonly string[];
+}
+
+export type ColumnFilter =
+  | { readonly kind: 'choice'; readonly column: string; readonly values: readonly Scalar[] }
+  | { readonly kind: 'range'; readonly column: string; readonly from?: Scalar; readonly to?: Scalar }
+  | { readonly kind: 'prefix'; readonly column: string; readonly text: string };
+
+export type FilterKind = 'choice' | 'yesno' | 'reference' | 'number' | 'date' | 'text';
+
+/** `undefined`: the column cannot be filtered by. */
+export function filterKind(field: FieldDefinition): FilterKind | undefined {
+  if (field.secret) return undefined;
+  if (field.type === 'checkbox') return 'yesno';
+  if (field.reference && (field.type === 'select' || field.type === 'select_nested')) return 'reference';
+  switch (field.type) {
+    case 'select':
+    case 'select_nested':
+      return field.options ? 'choice' : 'text';
+    case 'number':
+      return 'number';
+    case 'date':
+    case 'datetime':
+      return 'date';
+    case 'text':
+    case 'textarea':
+      return field.options ? 'choice' : 'text';
+    default:
+      return undefined;
+  }
+}
+
+/** What is written, as values of the field; `undefined` where it makes no sense. Days are days of the zone. */
+export function typedFilter(
+  field: FieldDefinition,
+  { column, values }: WrittenFilter,
+  timeZone: string,
+): ColumnFilter | undefined {
+  const kind = filterKind(field);
+  switch (kind) {
+    case 'choice': {
+      const chosen = (field.options ?? []).filter(({ value }) => values.includes(String(value)));
+      return chosen.length > 0
+        ? { kind: 'choice', column, values: chosen.map(({ value }) => value) }
+        : undefined;
+    }
+    case 'yesno': {
+      const chosen = [true, false].filter((value) => values.includes(String(value)));
+      return chosen.length === 1 ? { kind: 'choice', column, values: chosen } : undefined;
+    }
+    case 'reference': {
+      const ids = values.filter((value) => value !== '');
+      return ids.length > 0 ? { kind: 'choice', column, values: ids } : undefined;
+    }
+    case 'number':
+      return rangeOf(column, numberOf(values[0]), numberOf(values[1]));
+    case 'date': {
+      const from = dayOf(values[0]);
+      const to = dayOf(values[1]);
+      if (field.type === 'date') return rangeOf(column, from, to);
+      return rangeOf(column, from && dayBounds(from, timeZone).first, to && dayBounds(to, timeZone).last);
+    }
+    case 'text': {
+      const text = (values[0] ?? '').trim();
+      return text === '' ? undefined : { kind: 'prefix', column, text };
+    }
+    case undefined:
+      return undefined;
+  }
+}
+
+function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefined): ColumnFilter | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    kind: 'range',
+    column,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function dayOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+}
+
+/** Whether a cell's value passes, looked at here: accents and case do not count. */
+export function passes(value: unknown, filter: ColumnFilter): boolean {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.values.some((one) => one === value);
+    case 'range':
+      return (
+        (filter.from === undefined || compare(value, filter.from) >= 0) &&
+        (filter.to === undefined || compare(value, filter.to) <= 0)
+      );
+    case 'prefix':
+      return typeof value === 'string' && folded(value).startsWith(folded(filter.text));
+  }
+}
+
+/** NaN, which passes nothing, for values of different types. Moments may be spelled in several ways. */
+function compare(value: unknown, end: Scalar): number {
+  if (typeof value === 'number' && typeof end === 'number') return value - end;
+  if (typeof value !== 'string' || typeof end !== 'string') return Number.NaN;
+  return Date.parse(value) - Date.parse(end);
+}
+
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+}

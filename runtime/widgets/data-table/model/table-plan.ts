@@ -1,0 +1,148 @@
+/**
+ * What a table asks of the store for a view, and what it does itself with the answer.
+ * A collection of up to a thousand is loaded whole: every filter and order then sees everything. A larger one is cut
+ * into pages by the store where an index answers; otherwise the first thousand of what the store can find are
+ * filtered and ordered here, and the operator is told so.
+ */
+import type { CollectionDefinition, ConsoleRecord, ListOrder } from '../../../contract/collection.ts';
+import type { Scalar } from '../../../contract/field.ts';
+import { isIndexed } from '../../../contract/list-indexes.ts';
+import { type ListCursor, type ListQuery, orderedBy } from '../../../contract/live.ts';
+import type { ColumnFilter } from './column-filter.ts';
+import { cellValue } from './table-columns.ts';
+import type { TableSort, TableView } from './table-view.ts';
+
+/** How many documents are looked through at most. */
+export const SEARCHED = 1000;
+/** Firestore's limit of combinations of several `in`. */
+const COMBINATIONS = 30;
+
+export interface TablePlan {
+  readonly query: ListQuery;
+  /** The store cuts the pages; otherwise the loaded records are cut here. */
+  readonly paged: boolean;
+  /** What is left to filter by here. */
+  readonly filters: readonly ColumnFilter[];
+  /** What is ordered by here. */
+  readonly sort?: TableSort;
+}
+
+/** `total`: of the whole collection; `undefined` while it is not known. `undefined`: wait for it. */
+export function tablePlan(
+  definition: CollectionDefinition,
+  view: TableView,
+  filters: readonly ColumnFilter[],
+  total: number | undefined,
+): TablePlan | undefined {
+  const searching = view.filter.trim() !== '';
+  const wanted = view.sort ? orderOf(view.sort) : definition.list.order;
+  if (!searching && filters.length === 0 && !view.sort) return paged(wanted ? { order: wanted } : {}, view);
+  if (total === undefined) return undefined;
+  if (total <= SEARCHED) return whole(wanted, filters);
+  const found = bestOfStore(definition, filters, wanted);
+  return !searching && found.filters.length === 0 && !found.sort
+    ? paged(found.query, view)
+    : { ...found, query: { ...found.query, limit: SEARCHED }, paged: false };
+}
+
+function paged(query: Omit<ListQuery, 'limit'>, view: TableView): TablePlan {
+  const after = view.page > 0 ? view.after : undefined;
+  return {
+    query: { ...query, limit: view.pageSize, ...(after && { after }) },
+    paged: true,
+    filters: [],
+  };
+}
+
+/** Without an order of the store's, which would leave out what lacks the field. */
+function whole(wanted: ListOrder | undefined, filters: readonly ColumnFilter[]): TablePlan {
+  return { query: { limit: SEARCHED }, paged: false, filters, ...(wanted && { sort: sortOf(wanted) }) };
+}
+
+interface StorePart {
+  readonly query: Omit<ListQuery, 'limit'>;
+  readonly filters: readonly ColumnFilter[];
+  readonly sort?: TableSort;
+}
+
+/** As much as the indexes answer: choices with the order, choices alone, or one range. */
+function bestOfStore(
+  definition: CollectionDefinition,
+  filters: readonly ColumnFilter[],
+  wanted: ListOrder | undefined,
+): StorePart {
+  const choices = answeredChoices(filters);
+  const [range] = filters.filter((filter) => filter.kind !== 'choice');
+  const attempts: readonly (readonly [readonly ColumnFilter[], boolean])[] = [
+    [[...choices, ...(range ? [range] : [])], true],
+    [choices, true],
+    [choices, false],
+  ];
+  for (const [asked, ordered] of attempts) {
+    const query = queryOf(asked, ordered ? wanted : undefined);
+    const order = orderedBy(query);
+    const equal = asked.filter((filter) => filter.kind === 'choice').map(({ column }) => column);
+    if (!isIndexed(definition, { equal, ...(order && { order }) })) continue;
+    const inOrder = sameOrder(order, wanted);
+    return {
+      query,
+      filters: filters.filter((filter) => !asked.includes(filter)),
+      ...(wanted && !inOrder && { sort: sortOf(wanted) }),
+    };
+  }
+  return { query: {}, filters, ...(wanted && { sort: sortOf(wanted) }) };
+}
+
+/** The choices that fit into one query; the others are looked at here. */
+function answeredChoices(filters: readonly ColumnFilter[]): ColumnFilter[] {
+  let combinations = 1;
+  return filters.filter((filter) => {
+    if (filter.kind !== 'choice' || combinations * filter.values.length > COMBINATIONS) return false;
+    combinations *= filter.values.length;
+    return true;
+  });
+}
+
+function queryOf(filters: readonly ColumnFilter[], order: ListOrder | undefined): Omit<ListQuery, 'limit'> {
+  const where: Record<string, NonNullable<ListQuery['where']>[string]> = {};
+  const oneOf: Record<string, NonNullable<ListQuery['oneOf']>[string]> = {};
+  let ends: Pick<ListQuery, 'range' | 'prefix'> = {};
+  for (const filter of filters) {
+    if (filter.kind === 'prefix') ends = { prefix: { field: filter.column, value: filter.text } };
+    else if (filter.kind === 'range') {
+      const { column: field, from, to } = filter;
+      ends = { range: { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
+    } else if (filter.values.length === 1) where[filter.column] = filter.values[0] ?? null;
+    else oneOf[filter.column] = filter.values;
+  }
+  return {
+    ...(Object.keys(where).length > 0 && { where }),
+    ...(Object.keys(oneOf).length > 0 && { oneOf }),
+    ...ends,
+    ...(order && { order }),
+  };
+}
+
+function sameOrder(a: ListOrder | undefined, b: ListOrder | undefined): boolean {
+  return a?.field === b?.field && a?.direction === b?.direction;
+}
+
+function orderOf({ column, descending }: TableSort): ListOrder {
+  return { field: column, direction: descending ? 'desc' : 'asc' };
+}
+
+function sortOf({ field, direction }: ListOrder): TableSort {
+  return { column: field, descending: direction === 'desc' };
+}
+
+/** Where the page behind `last` starts; `undefined` where its value is none that a cursor can hold. */
+export function cursorBehind(last: ConsoleRecord, query: ListQuery): ListCursor | undefined {
+  const order = orderedBy(query);
+  if (!order || order.field === 'id') return { id: last.id };
+  const value = cellValue(last, order.field);
+  return isScalar(value) ? { id: last.id, value } : undefined;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,39 @@
+/**
+ * The question before many entries are deleted at once.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface BulkRemoveDialogProps {
+  readonly count: number;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+export function BulkRemoveDialog({ count, onRemove, onClose }: BulkRemoveDialogProps) {
+  const translate = useTranslate();
+  const questionId = useId();
+  const say = (key: string) => translate(`balcao.dataTable.bulk.${key}`, { smart_count: count });
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onClose}>
+      <DialogContent>
+        <DialogContentText id={questionId} sx={{ color: 'text.primary' }}>
+          {say('question')}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {say('cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onRemove}>
+          {say('remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

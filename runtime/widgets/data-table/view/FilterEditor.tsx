@@ -1,0 +1,140 @@
+/**
+ * What one column is to be filtered by: choices, two ends, or how its text begins. Nothing is asked before it is applied.
+ */
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { filterKind, type WrittenFilter } from '../model/column-filter.ts';
+import type { TableColumn } from '../model/table-columns.ts';
+import { ReferenceBox } from './ReferenceBox.tsx';
+import type { UseList } from './use-table-rows.ts';
+
+export interface FilterEditorProps {
+  readonly column: TableColumn;
+  readonly filter: WrittenFilter | undefined;
+  readonly useList: UseList;
+  readonly onApply: (filter: WrittenFilter | undefined) => void;
+}
+
+export function FilterEditor({ column, filter, useList, onApply }: FilterEditorProps) {
+  const translate = useTranslate();
+  const kind = filterKind(column.field);
+  const [values, setValues] = useState<readonly string[]>(filter?.values ?? []);
+  const how = kind === 'text' ? 'has' : kind === 'number' || kind === 'date' ? 'in' : 'is';
+  const isNothing = values.every((value) => value.trim() === '');
+  const choose = (value: string) =>
+    setValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+  const end = (index: 0 | 1, label: string, type: 'number' | 'date') => (
+    <TextField
+      type={type}
+      label={translate(`balcao.dataTable.filters.${label}`)}
+      value={values[index] ?? ''}
+      autoFocus={index === 0}
+      onChange={(event) =>
+        setValues(index === 0 ? [event.target.value, values[1] ?? ''] : [values[0] ?? '', event.target.value])
+      }
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: type === 'number' ? { step: 'any' } : {} }}
+    />
+  );
+
+  const inputs = (): ReactNode => {
+    switch (kind) {
+      case 'choice':
+        return (
+          <Stack sx={{ maxHeight: 280, overflow: 'auto', mx: -0.5 }}>
+            {column.field.options?.map(({ value, label }) => (
+              <Choice
+                key={value}
+                label={label}
+                checked={values.includes(String(value))}
+                onChange={() => choose(String(value))}
+              />
+            ))}
+          </Stack>
+        );
+      case 'yesno':
+        return (
+          <Stack sx={{ mx: -0.5 }}>
+            {['true', 'false'].map((value) => (
+              <Choice
+                key={value}
+                label={translate(`balcao.dataTable.${value === 'true' ? 'yes' : 'no'}`)}
+                checked={values.includes(value)}
+                onChange={() => setValues(values.includes(value) ? [] : [value])}
+              />
+            ))}
+          </Stack>
+        );
+      case 'reference':
+        return column.field.reference ? (
+          <ReferenceBox
+            reference={column.field.reference}
+            label={column.label}
+            values={values}
+            onChange={setValues}
+            useList={useList}
+            multiple
+          />
+        ) : null;
+      case 'number':
+      case 'date':
+        return (
+          <Stack direction="row" spacing={1}>
+            {end(0, 'from', kind)}
+            {end(1, 'to', kind)}
+          </Stack>
+        );
+      default:
+        return (
+          <TextField
+            label={translate('balcao.dataTable.filters.startsWith')}
+            value={values[0] ?? ''}
+            autoFocus
+            onChange={(event) => setValues([event.target.value])}
+          />
+        );
+    }
+  };
+
+  return (
+    <Stack
+      component="form"
+      spacing={1.5}
+      sx={{ p: 1.5, width: 300, maxWidth: '100%' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(isNothing ? undefined : { column: column.path, how, values });
+      }}
+    >
+      {inputs()}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        {filter && (
+          <Button onClick={() => onApply(undefined)}>{translate('balcao.dataTable.filters.remove')}</Button>
+        )}
+        <Button type="submit" variant="contained" disabled={isNothing && !filter}>
+          {translate('balcao.dataTable.filters.apply')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function Choice({ label, checked, onChange }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox size="small" checked={checked} onChange={onChange} />}
+      sx={{ m: 0 }}
+    />
+  );
+}

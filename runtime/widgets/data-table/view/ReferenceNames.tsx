@@ -1,0 +1,45 @@
+/**
+ * What the documents that the rows refer to are called, by collection and id. Shows nothing: one of it a collection
+ * asks for those of the page and tells their names.
+ */
+import { useEffect, useMemo } from 'react';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { referenceLabel } from '../model/reference-label.ts';
+import { cellValue, type TableColumn } from '../model/table-columns.ts';
+
+export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The documents of these ids that there are; `undefined` until they have come. */
+export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+
+export interface ReferenceNamesOfProps {
+  readonly collection: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly ConsoleRecord[];
+  readonly useRecords: UseRecords;
+  readonly onNames: (collection: string, names: ReadonlyMap<string, string>) => void;
+}
+
+export function ReferenceNamesOf({ collection, columns, rows, useRecords, onNames }: ReferenceNamesOfProps) {
+  const referring = useMemo(
+    () => columns.filter(({ field }) => field.reference?.collection === collection),
+    [collection, columns],
+  );
+  const ids = useMemo(() => {
+    const values = rows.flatMap((row) => referring.map(({ path }) => cellValue(row, path)));
+    const named = values.filter((value): value is string => typeof value === 'string' && value !== '');
+    return [...new Set(named)].sort();
+  }, [referring, rows]);
+  const records = useRecords(collection, ids);
+  const reference = referring[0]?.field.reference;
+  useEffect(() => {
+    if (!records || !reference) return;
+    onNames(collection, new Map(records.map((record) => [record.id, referenceLabel(reference, record)])));
+  }, [collection, onNames, records, reference]);
+  return null;
+}
+
+/** The collections that shown columns refer to. */
+export function referredCollections(columns: readonly TableColumn[]): readonly string[] {
+  return [...new Set(columns.flatMap(({ field }) => field.reference?.collection ?? []))];
+}

@@ -1,0 +1,50 @@
+/**
+ * What can be done with the chosen rows.
+ */
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+
+export interface SelectionBarProps {
+  readonly count: number;
+  readonly onEdit?: () => void;
+  readonly onRemove?: () => void;
+  readonly onClear: () => void;
+}
+
+export function SelectionBar({ count, onEdit, onRemove, onClear }: SelectionBarProps) {
+  const translate = useTranslate();
+  const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
+  return (
+    <Box
+      role="toolbar"
+      aria-label={say('toolbar')}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1, sm: 2 },
+        minHeight: 44,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'balcao.accentSoft',
+      }}
+    >
+      <IconButton onClick={onClear} aria-label={say('clear')}>
+        <Close />
+      </IconButton>
+      <Box component="span" role="status" sx={{ flex: 1, fontSize: 13, fontWeight: 500 }}>
+        {say('chosen', { smart_count: count })}
+      </Box>
+      {onEdit && <Button onClick={onEdit}>{say('editField')}</Button>}
+      {onRemove && (
+        <Button color="error" onClick={onRemove}>
+          {say('remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}

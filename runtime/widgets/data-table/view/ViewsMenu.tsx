@@ -1,0 +1,204 @@
+/**
+ * The operator's saved views: open one, keep the present one under a name, rename, delete, make it the one that the
+ * table opens with.
+ */
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  nameRefusal,
+  type SavedView,
+  withDefault,
+  withoutView,
+  withRenamed,
+  withView,
+} from '../model/saved-views.ts';
+
+export interface ViewsMenuProps {
+  readonly views: readonly SavedView[];
+  /** What is shown now, without a name. */
+  readonly present: Pick<SavedView, 'search' | 'layout'>;
+  readonly openId: string | undefined;
+  readonly onViews: (views: readonly SavedView[]) => void;
+  readonly onOpen: (view: SavedView) => void;
+}
+
+export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [renaming, setRenaming] = useState<string>();
+  const open = views.find(({ id }) => id === openId);
+  const close = () => {
+    setAnchor(undefined);
+    setRenaming(undefined);
+  };
+  const icon = (label: string, shown: ReactNode, onClick: () => void, pressed?: boolean) => (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={onClick}
+        {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      >
+        {shown}
+      </IconButton>
+    </Tooltip>
+  );
+  const say = (key: string, name: string) => translate(`balcao.dataTable.views.${key}`, { name });
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<BookmarkBorder />}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 220 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {open?.name ?? translate('balcao.dataTable.views.title')}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('balcao.dataTable.views.title'),
+            sx: { mt: 0.5, width: 320, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
+      >
+        {views.length === 0 && (
+          <Typography variant="body2" sx={{ p: 1.5, pb: 0, color: 'text.secondary' }}>
+            {translate('balcao.dataTable.views.none')}
+          </Typography>
+        )}
+        <Stack sx={{ p: 0.5, maxHeight: 320, overflow: 'auto' }}>
+          {views.map((view) =>
+            renaming === view.id ? (
+              <NameForm
+                key={view.id}
+                views={views}
+                view={view}
+                action="rename"
+                onName={(name) => {
+                  onViews(withRenamed(views, view.id, name));
+                  setRenaming(undefined);
+                }}
+              />
+            ) : (
+              <Box key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
+                <Button
+                  color="inherit"
+                  onClick={() => {
+                    onOpen(view);
+                    close();
+                  }}
+                  sx={{
+                    flex: 1,
+                    minWidth: 0,
+                    justifyContent: 'flex-start',
+                    fontWeight: view === open ? 600 : 400,
+                  }}
+                >
+                  <Box
+                    component="span"
+                    sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                  >
+                    {view.name}
+                  </Box>
+                </Button>
+                {icon(
+                  say('makeDefault', view.name),
+                  view.isDefault ? <Star fontSize="small" /> : <StarBorder fontSize="small" />,
+                  () => onViews(withDefault(views, view.id)),
+                  view.isDefault,
+                )}
+                {icon(say('rename', view.name), <EditOutlined fontSize="small" />, () =>
+                  setRenaming(view.id),
+                )}
+                {icon(say('remove', view.name), <DeleteOutline fontSize="small" />, () =>
+                  onViews(withoutView(views, view.id)),
+                )}
+              </Box>
+            ),
+          )}
+        </Stack>
+        <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
+          {open && (
+            <Button fullWidth onClick={() => onViews(withView(views, { ...open, ...present }))}>
+              {say('update', open.name)}
+            </Button>
+          )}
+          <NameForm
+            views={views}
+            action="create"
+            onName={(name) => {
+              const view = { ...present, id: crypto.randomUUID(), name: name.trim(), isDefault: false };
+              onViews(withView(views, view));
+              onOpen(view);
+            }}
+          />
+        </Box>
+      </Popover>
+    </>
+  );
+}
+
+interface NameFormProps {
+  readonly views: readonly SavedView[];
+  readonly view?: SavedView;
+  readonly action: 'create' | 'rename';
+  readonly onName: (name: string) => void;
+}
+
+function NameForm({ views, view, action, onName }: NameFormProps) {
+  const translate = useTranslate();
+  const [name, setName] = useState(view?.name ?? '');
+  const refusal = nameRefusal(views, name, view?.id);
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      sx={{ p: 1, alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refusal) return;
+        onName(name);
+        setName('');
+      }}
+    >
+      <TextField
+        fullWidth
+        autoFocus={action === 'rename'}
+        value={name}
+        placeholder={translate('balcao.dataTable.views.name')}
+        onChange={(event) => setName(event.target.value)}
+        error={refusal === 'taken'}
+        helperText={refusal === 'taken' ? translate('balcao.dataTable.views.taken') : undefined}
+        slotProps={{ htmlInput: { 'aria-label': translate('balcao.dataTable.views.name'), maxLength: 60 } }}
+      />
+      <Button type="submit" variant="outlined" disabled={refusal !== undefined}>
+        {translate(`balcao.dataTable.views.${action === 'create' ? 'save' : 'ok'}`)}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * One bulk run at a time: its progress, stopping it, taking it back. Leaving the table stops it between two rows.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { BulkChange } from '../model/bulk-changes.ts';
+import { type BulkProgress, type BulkRun, startBulkRun } from '../model/bulk-run.ts';
+
+export interface BulkState {
+  readonly change: BulkChange;
+  readonly direction: 'apply' | 'takeBack';
+  readonly progress: BulkProgress<ConsoleRecord>;
+}
+
+export interface Bulk {
+  readonly state: BulkState | undefined;
+  start(change: BulkChange, records: readonly ConsoleRecord[]): void;
+  stop(): void;
+  /** What the run changed, put back as it was. */
+  takeBack(): void;
+  /** The rows that failed, once more. */
+  retry(): void;
+  close(): void;
+}
+
+export function useBulk(): Bulk {
+  const [state, setState] = useState<BulkState>();
+  const run = useRef<BulkRun>(undefined);
+  useEffect(() => () => run.current?.stop(), []);
+
+  const begin = useCallback(
+    (change: BulkChange, direction: BulkState['direction'], records: readonly ConsoleRecord[]) => {
+      run.current = startBulkRun(records, change[direction], (progress) =>
+        setState({ change, direction, progress }),
+      );
+    },
+    [],
+  );
+
+  return {
+    state,
+    start: (change, records) => begin(change, 'apply', records),
+    stop: () => run.current?.stop(),
+    takeBack() {
+      if (!state) return;
+      const done = state.progress.results.filter(({ outcome }) => outcome.ok).map(({ item }) => item);
+      begin(state.change, 'takeBack', done);
+    },
+    retry() {
+      if (!state) return;
+      const failed = state.progress.results.filter(({ outcome }) => !outcome.ok).map(({ item }) => item);
+      begin(state.change, state.direction, failed);
+    },
+    close: () => setState(undefined),
+  };
+}

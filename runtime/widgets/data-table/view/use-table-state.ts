@@ -1,0 +1,69 @@
+/**
+ * What an operator keeps of a table: columns and saved views, by user and collection; the view that it opens with.
+ */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type ColumnLayout, laidOut, readLayout } from '../model/column-layout.ts';
+import { readSavedViews, type SavedView } from '../model/saved-views.ts';
+import { everyColumn, tableColumns } from '../model/table-columns.ts';
+import { readView, type TableView, writeView } from '../model/table-view.ts';
+import { usePreference } from './use-preference.ts';
+
+export function useTableState(definition: CollectionDefinition, preferences: Preferences, view: TableView) {
+  const [layout, setLayout] = usePreference(preferences, `table.${definition.name}.columns`, readLayout);
+  const [views, setViews] = usePreference(preferences, `table.${definition.name}.views`, readSavedViews);
+  const [search, setSearch] = useSearchParams();
+  const all = useMemo(() => everyColumn(definition), [definition]);
+  const standard = useMemo(() => tableColumns(definition), [definition]);
+  const columns = useMemo(() => laidOut(all, standard, layout), [all, standard, layout]);
+  const present: ColumnLayout = useMemo(
+    () => ({ shown: columns.map(({ path }) => path), widths: layout?.widths ?? {} }),
+    [columns, layout],
+  );
+  const written = writtenView(view);
+  const openView = views.find(
+    (one) => one.search === written && sameValue(one.layout?.shown ?? standardPaths(standard), present.shown),
+  );
+
+  const open = useCallback(
+    (saved: SavedView, replace = false) => {
+      setLayout(saved.layout);
+      setSearch((before) => writeView(before, readView(new URLSearchParams(saved.search))), { replace });
+    },
+    [setLayout, setSearch],
+  );
+
+  // An address that says nothing of the table gets the operator's own view, once.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    const own = views.find(({ isDefault }) => isDefault);
+    if (own && writtenView(readView(search)) === '') open(own, true);
+  }, [open, search, views]);
+
+  return {
+    all,
+    columns,
+    standard: standardPaths(standard),
+    layout: present,
+    setLayout,
+    views,
+    setViews,
+    openView,
+    open,
+    present: { search: written, layout: present },
+  };
+}
+
+/** Without the page: a view names what is shown, not how far one has read. */
+function writtenView({ after: _after, ...view }: TableView): string {
+  return writeView(new URLSearchParams(), { ...view, page: 0 }).toString();
+}
+
+function standardPaths(columns: readonly { readonly path: string }[]): readonly string[] {
+  return columns.map(({ path }) => path);
+}
