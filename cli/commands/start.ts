@@ -19,7 +19,7 @@ interface StartFlags extends ServingFlags {
 }
 
 const EXAMPLES = `
-Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS.
+Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_LOG, BALCAO_METRICS_TOKEN.
 
 Examples:
   $ balcao start                        http://127.0.0.1:4000/console/, data under .balcao/
@@ -34,6 +34,7 @@ export function addStart({ program, terminal, run }: CommandHost): void {
     .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
     .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
     .option('--allow-host <name...>', 'names under which a proxy reaches the server')
+    .option('--log <format>', 'json: one line a request on standard error; none (default: none)')
     .option('--console <dir>', 'serve a console that is built already, from this folder')
     .option('--no-demo', 'leave an empty store empty')
     .addHelpText('after', EXAMPLES)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { servingFrom } from './flags.ts';
 
-const terminal = { cwd: '/home/ana', project: '/srv/balcao' };
+const lines: string[] = [];
+const terminal = { cwd: '/home/ana', project: '/srv/balcao', err: (text: string) => void lines.push(text) };
 
 describe('where to serve', () => {
   it('is the usual, unless told', () => {
@@ -37,6 +38,18 @@ describe('where to serve', () => {
       dataDir: '/dados',
       allowedHosts: ['c.br'],
     });
+  });
+
+  it('logs only when asked to, onto standard error', () => {
+    expect(servingFrom({ log: 'none' }, terminal, { BALCAO_LOG: 'json' }).log).toBeUndefined();
+    const { log } = servingFrom({}, terminal, { BALCAO_LOG: 'json' });
+    log?.('{}\n');
+    expect(lines).toEqual(['{}\n']);
+    expect(() => servingFrom({ log: 'xml' }, terminal, {})).toThrow(/Registro inválido: "xml"/);
+  });
+
+  it('takes the token of the metrics from the environment', () => {
+    expect(servingFrom({}, terminal, { BALCAO_METRICS_TOKEN: 'abc' }).metricsToken).toBe('abc');
   });
 
   it.each(['abc', '70000', '-1', '4000.5', '', '4e3', ' 80'])('is refused for the port %j', (port) => {

@@ -15,9 +15,17 @@ import { indexesOfDeclaredLists } from './declared-lists.ts';
 import { DEMO_MASTER, type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
-import { consoleFiles, createHttpApp, hasConsole, type PolicyDirectives } from './http/index.ts';
+import {
+  consoleFiles,
+  createHttpApp,
+  hasConsole,
+  type LogLines,
+  nameCaller,
+  type PolicyDirectives,
+} from './http/index.ts';
 import { type Identity, identityRoutes, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
+import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
@@ -43,6 +51,10 @@ export interface ServerOptions {
   /** Who may write and read what; the generated policy when absent. Asked at each request. */
   readonly policy?: () => WritePolicy;
   readonly contentPolicy?: PolicyDirectives;
+  /** Takes one JSON line a request and a problem; then `report` is told only of what is no request's. */
+  readonly log?: LogLines;
+  /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
+  readonly metricsToken?: string;
   /** Told of what broke while the server runs; standard error when absent. */
   readonly report?: (problem: string) => void;
 }
@@ -84,11 +96,13 @@ async function serve(
   database: SqlDatabase,
 ): Promise<RunningServer> {
   const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
-  const store = openDocumentStore(database, {
+  const opened = openDocumentStore(database, {
     indexes: await indexesOfDeclaredLists(),
     onSubscriberError: (error) => report(String(error)),
   });
   const identity = openIdentity(database);
+  const metrics = createMetrics(identity.sessionCount);
+  const store = metrics.measured(opened);
   const seeded = demoData ? await seedDemo({ store, identity }) : { documents: 0, users: 0 };
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);
@@ -99,6 +113,9 @@ async function serve(
     allowedHosts: options.allowedHosts,
     policy: options.contentPolicy,
     report,
+    log: options.log,
+    answered: ({ pattern, status, ms, streamed }) =>
+      metrics.answered(routeClass(pattern), status, streamed ? undefined : ms / 1000),
   });
   await app.register(identityRoutes(identity));
   await app.register(
@@ -106,6 +123,8 @@ async function serve(
       store,
       authenticate: identity.authenticate,
       sessionChanges: identity.sessionChanges,
+      activity: metrics.activity,
+      nameCaller,
       projectId: EMBEDDED_PROJECT,
       ...accessRules(() => policy().policy),
       acceptChange: writeRules(policy),
@@ -114,6 +133,7 @@ async function serve(
   await app.register(
     serviceRoutes({ config: () => embeddedConfig(demoLogins()), probe: () => void probe.get() }),
   );
+  await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
   if (link) await app.register(firstAdminRoutes({ link, identity, store, project: DEMO_MASTER }));
   const pages = options.consolePages ?? (options.consoleDir && consoleFiles(resolve(options.consoleDir)));

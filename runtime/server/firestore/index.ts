@@ -5,7 +5,7 @@
 export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
 export { indexesOfLists } from './list-indexes.ts';
 export type { SessionChanges } from './listen/token-end.ts';
-export { type FirestoreOptions, firestoreRoutes } from './routes.ts';
+export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
   Commit,

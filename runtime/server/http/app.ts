@@ -1,9 +1,10 @@
 /**
  * The HTTP server that every room plugs its routes into: limits, headers, origin, and what is answered when there is no
- * route or something broke. Logs no requests: paths hold document ids and queries hold tokens.
+ * route or something broke. Logs requests only when asked to, and then without what they say.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requireOwnOrigin } from './own-origin.ts';
+import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
 import { addSecurityHeaders, CONSOLE_POLICY, type PolicyDirectives } from './security-headers.ts';
 
 export interface HttpOptions {
@@ -14,22 +15,46 @@ export interface HttpOptions {
   readonly localOrigins?: boolean;
   /** Told of what broke while answering, in a form without addresses, bodies or tokens. */
   readonly report: (problem: string) => void;
+  /** Takes one JSON line a request; nothing is logged when absent. */
+  readonly log?: LogLines;
+  /** Shorter in tests alone. */
+  readonly times?: HttpTimes;
+  /** Told of each answer. */
+  readonly answered?: (answered: Answered) => void;
 }
 
 /** Firestore takes commits of 10 MiB; rooms set less for routes of their own. */
 const BODY_LIMIT = 11 * 1024 * 1024;
-/** A client has so long to send a request; answers may stream for as long as they like. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** What a client has time for; answers may stream for as long as they like. */
+export interface HttpTimes {
+  readonly headersMs: number;
+  /** The whole request: 10 MiB over a slow line. */
+  readonly requestMs: number;
+  /** An idle connection; longer than a proxy keeps its own, or it would send into a closed one. */
+  readonly keepAliveMs: number;
+  /** How often connections are looked at. */
+  readonly checkMs: number;
+}
+
+const TIMES: HttpTimes = { headersMs: 20_000, requestMs: 120_000, keepAliveMs: 72_000, checkMs: 5000 };
+/** A name of 6 KiB whose every byte is percent-encoded, a token, and the rest. */
+const LARGEST_HEADERS = 32 * 1024;
 /** A document's name may be 6 KiB. */
 const LONGEST_PARAMETER = 6 * 1024;
 
 export function createHttpApp(options: HttpOptions): FastifyInstance {
-  const { host, allowedHosts = [], policy, localOrigins, report } = options;
+  const { host, allowedHosts = [], policy, localOrigins, report, log, answered, times = TIMES } = options;
   const app = Fastify({
-    loggerInstance: errorsOnly(report),
+    ...(log ? jsonLog(log) : { loggerInstance: errorsOnly(report) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: times.requestMs,
+    keepAliveTimeout: times.keepAliveMs,
+    http: {
+      headersTimeout: times.headersMs,
+      connectionsCheckingInterval: times.checkMs,
+      maxHeaderSize: LARGEST_HEADERS,
+    },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // A proxy on this machine says whom it speaks for; nobody else is believed.
     trustProxy: allowedHosts.length > 0 ? 'loopback' : false,
@@ -38,13 +63,22 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
   });
   addSecurityHeaders(app, policy ?? CONSOLE_POLICY);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
+  onAnswered(app, (told, request) => {
+    answered?.(told);
+    const { pattern = '(none)', status, ms } = told;
+    request.log.info({ method: request.method, route: pattern, status, ms: Math.round(ms * 10) / 10 });
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { code: 404, message: 'There is nothing at this address.' } }),
   );
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = error.statusCode ?? 500;
     if (code < 500) return reply.code(code).send({ error: { code, message: error.message } });
-    report(`${request.method} ${request.routeOptions.url ?? '(no route)'}: ${error.stack ?? error.message}`);
+    if (log) request.log.error(error);
+    else
+      report(
+        `${request.method} ${request.routeOptions.url ?? '(no route)'}: ${error.stack ?? error.message}`,
+      );
     // A string, not Firebase's object: its SDK then takes this for a network failure and keeps the user signed in.
     return reply.code(code).send({ error: 'internal', statusCode: code });
   });

@@ -57,6 +57,8 @@ export interface Identity {
   /** A new password ends every other session of the user and begins a new one for the caller. */
   update(idToken: string, change: AccountChange): Promise<SignedIn | { ok: true; user: User } | Refused>;
   signOutEverywhere(uid: string): void;
+  /** Sign-ins that last. */
+  sessionCount(): number;
   /** Tells of each user whose open streams must prove their token anew. */
   readonly sessionChanges: SessionChanges['subscribe'];
 }
@@ -145,6 +147,7 @@ export function openIdentity(
       sessions.endAll(uid);
       changes.tell(uid);
     },
+    sessionCount: sessions.count,
     sessionChanges: changes.subscribe,
   };
 }

@@ -21,6 +21,8 @@ export interface Sessions {
   use(refreshToken: string): SignInSession | undefined;
   get(id: string): SignInSession | undefined;
   endAll(uid: string): void;
+  /** How many have not ended. */
+  count(): number;
 }
 
 interface SessionRow {
@@ -40,6 +42,9 @@ export function openSessions(database: SqlDatabase, now: () => number): Sessions
   const touch = database.prepare('UPDATE identity_sessions SET used_at = ? WHERE id = ?');
   const byId = database.prepare<SessionRow>(
     'SELECT id, user_id, signed_in_at FROM identity_sessions WHERE id = ?',
+  );
+  const count = database.prepare<{ n: number }>(
+    'SELECT count(*) AS n FROM identity_sessions WHERE used_at >= ?',
   );
   const endAll = database.prepare('DELETE FROM identity_sessions WHERE user_id = ?');
 
@@ -63,6 +68,7 @@ export function openSessions(database: SqlDatabase, now: () => number): Sessions
       const row = byId.get(id);
       return row && fromRow(row);
     },
+    count: () => count.get(now() - IDLE_SESSION_MS)?.n ?? 0,
     endAll: (uid) => void endAll.run(uid),
   };
 }

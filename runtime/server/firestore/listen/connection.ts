@@ -41,10 +41,12 @@ export interface ConnectionOptions {
   readonly store: DocumentStore;
   readonly hub: Hub;
   readonly database: DatabaseName;
+  /** Told of each target that comes or goes. */
+  readonly activity?: { listens(change: 1 | -1): void };
 }
 
 export function listenConnection(channel: Channel, options: ConnectionOptions): ListenConnection {
-  const { store, hub, database } = options;
+  const { store, hub, database, activity } = options;
   const watched = new Map<number, Watched>();
 
   const tell = (events: ReadonlyMap<number, readonly TargetEvent[]>) => {
@@ -93,7 +95,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
 
   const drop = (targetId: number) => {
     watched.get(targetId)?.unwatch();
-    watched.delete(targetId);
+    if (watched.delete(targetId)) activity?.listens(-1);
   };
 
   return {
@@ -105,6 +107,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       };
       const resumed = since !== undefined && target.resumeFrom(since);
       watched.set(targetId, { target, unwatch, resumed, behind: true, announced: false });
+      activity?.listens(1);
       channel.send(targetAdded(targetId));
       if (since !== undefined && !resumed) channel.send(targetReset(targetId));
       pump();

@@ -1,7 +1,7 @@
 /**
  * The REST face: every call under `/v1/projects/`, bodies as text whatever their declared type.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Callers } from '../access/callers.ts';
 import type { DatabaseName } from '../paths/document-path.ts';
 import { errorBody, StatusError } from '../status.ts';
@@ -15,20 +15,26 @@ export interface RestOptions {
   readonly transactions: Transactions;
   readonly database: DatabaseName;
   readonly callers: Callers;
+  readonly nameCaller: (request: FastifyRequest, uid: string) => void;
 }
+
+/** Firestore takes requests of 10 MiB, and a little for what is around them. */
+const MAX_BODY = 11 * 1024 * 1024;
 
 /** Their answers are streams of messages in Firestore's own API: a JSON array, failures too. */
 const STREAMED = /:(batchGet|runQuery|runAggregationQuery)(\?|$)/;
 
 export function addRestRoutes(app: FastifyInstance, options: RestOptions): void {
-  const { callers, ...shared } = options;
+  const { callers, nameCaller, ...shared } = options;
   app.route({
     method: ['GET', 'POST', 'PATCH', 'DELETE'],
     url: '/v1/projects/*',
+    bodyLimit: MAX_BODY,
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
         const guard = callers.guard(request.headers.authorization);
+        if (guard.session) nameCaller(request, guard.session.uid);
         const call = readRequest(request.method, request.raw.url ?? '', request.body, options.database);
         return reply.send(dispatch({ ...shared, guard }, call));
       } catch (error) {

@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpApp } from './app.ts';
+
+const TIMES = { headersMs: 200, requestMs: 400, keepAliveMs: 300, checkMs: 50 };
+const HOST = 'Host: 127.0.0.1\r\n';
+
+let app: FastifyInstance;
+let port: number;
+beforeEach(async () => {
+  app = createHttpApp({ host: '127.0.0.1', report: () => {}, times: TIMES });
+  app.post('/echo', (request) => ({ got: request.body }));
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.flushHeaders();
+    setTimeout(() => reply.raw.end('late'), 900);
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+/** What the server says to a client that sends these pieces, one each 60 ms, until it hangs up. */
+function heard(...pieces: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    const dribble = setInterval(() => {
+      const piece = pieces.shift();
+      if (piece !== undefined && !socket.destroyed) socket.write(piece);
+    }, 60);
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+    // A server that has hung up may not be there for the next piece.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(dribble);
+      resolve(text);
+    });
+  });
+}
+
+describe('a client that takes its time', () => {
+  it('over its headers is answered 408 and hung up on', async () => {
+    const headers = Array.from({ length: 100 }, (_, index) => `X-${index}: a\r\n`);
+    expect(await heard('GET /echo HTTP/1.1\r\n', ...headers)).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  it('over its body is answered 408 and hung up on', async () => {
+    const head = `POST /echo HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`;
+    const bytes = Array.from({ length: 100 }, () => 'x');
+    expect(await heard(head, ...bytes)).toMatch(/408/);
+  });
+
+  it('between requests is hung up on without a word', async () => {
+    expect(await heard(`GET /nada HTTP/1.1\r\n${HOST}\r\n`)).toMatch(/^HTTP\/1.1 404[\s\S]*\}$/);
+  });
+
+  it('over reading an answer that streams is left alone', async () => {
+    expect(await heard(`GET /stream HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)).toContain('late');
+  });
+});
+
+describe('headers', () => {
+  it('without end are refused', async () => {
+    expect(await heard(`GET /echo HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);
+  });
+
+  it('may hold the longest name of a document, percent-encoded', async () => {
+    const name = '%C3%A7'.repeat(3000);
+    const asked = `GET /${name} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+    expect(await heard(asked)).toMatch(/^HTTP\/1.1 404/);
+  });
+});
