@@ -2,6 +2,7 @@
  * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
  */
 import process from 'node:process';
+import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
@@ -10,6 +11,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   generate: benchGenerate,
   'first-load': benchFirstLoad,
   keystroke: benchKeystroke,
+  firestore: benchFirestore,
 };
 
 const asked = process.argv.slice(2);

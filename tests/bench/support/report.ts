@@ -4,7 +4,7 @@
 
 export interface Measured {
   readonly name: string;
-  readonly unit: 'ms' | 'kB';
+  readonly unit: 'ms' | 'kB' | 'MB' | '/s';
   readonly ours: readonly number[];
   readonly peer: readonly number[];
   /** What the peer is. */
