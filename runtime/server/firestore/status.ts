@@ -3,6 +3,8 @@
  * Any layer throws a StatusError; only the transports turn one into a response.
  */
 
+import { StorageError } from '../sqlite/database.ts';
+
 const CODES = {
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
@@ -52,8 +54,15 @@ export function rpcStatus(error: unknown): RpcStatus {
 
 /** An error that is no StatusError is a fault of ours: its text stays in the log. */
 function statusOf(error: unknown): StatusError {
+  if (error instanceof StorageError) return DISK[error.code];
   return error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
 }
+
+/** What the client may try again as it is, once somebody has seen to the disk; which file it is stays in the log. */
+const DISK = {
+  STORAGE_FULL: new StatusError('RESOURCE_EXHAUSTED', "The server's disk is full; this was not stored."),
+  STORAGE_FAILING: new StatusError('UNAVAILABLE', "The server's disk does not answer; try again later."),
+} as const;
 
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);

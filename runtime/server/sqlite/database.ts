@@ -38,6 +38,22 @@ export class DatabaseError extends Error {
   }
 }
 
+export type StorageFailure = 'STORAGE_FULL' | 'STORAGE_FAILING';
+
+/** The disk refused while the database was in use: what was being written is not stored, what was stored before is. */
+export class StorageError extends Error {
+  readonly code: StorageFailure;
+
+  constructor(code: StorageFailure, file: string, options?: ErrorOptions) {
+    const what = code === 'STORAGE_FULL' ? 'is full' : 'cannot be read or written';
+    super(
+      `The disk of ${file} ${what}. Nothing is lost; see to the disk, and it goes on by itself.`,
+      options,
+    );
+    this.code = code;
+  }
+}
+
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens or creates a database file; `:memory:` keeps everything in memory. Throws a DatabaseError. */
@@ -86,30 +102,45 @@ function wrap(file: string, database: Libsql.Database): SqlDatabase {
   return {
     file,
     exec: (sql) => void database.exec(sql),
-    prepare: <Row>(sql: string) => wrapStatement<Row>(database.prepare(sql)),
+    prepare: <Row>(sql: string) => wrapStatement<Row>(file, database.prepare(sql)),
     transaction: (work) => {
-      database.exec('BEGIN IMMEDIATE');
-      let result: ReturnType<typeof work>;
       try {
-        result = work();
+        database.exec('BEGIN IMMEDIATE');
+        const result = work();
         database.exec('COMMIT');
+        return result;
       } catch (error) {
         if (database.inTransaction) database.exec('ROLLBACK');
-        throw error;
+        throw asStorageError(file, error);
       }
-      return result;
     },
     close: () => void database.close(),
   };
 }
 
 /** Parameters always travel as one array: the driver takes a lone `null` or buffer for named parameters. */
-function wrapStatement<Row>(statement: Libsql.Statement<unknown[]>): SqlStatement<Row> {
+function wrapStatement<Row>(file: string, statement: Libsql.Statement<unknown[]>): SqlStatement<Row> {
+  const storing = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw asStorageError(file, error);
+    }
+  };
   // `all` rather than the driver's `get`, which adds a `_metadata` column to the row.
-  const all = (params: SqlValue[]) => statement.all(params) as Row[];
+  const all = (params: SqlValue[]) => storing(() => statement.all(params) as Row[]);
   return {
-    run: (...params) => statement.run(params).changes,
+    run: (...params) => storing(() => statement.run(params).changes),
     get: (...params) => all(params)[0],
     all: (...params) => all(params),
   };
+}
+
+/** What is no fault of the disk's stays as it is. */
+function asStorageError(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = String(error.code);
+  if (code === 'SQLITE_FULL') return new StorageError('STORAGE_FULL', file, { cause: error });
+  const failing = /^SQLITE_(IOERR|CANTOPEN|READONLY)/.test(code);
+  return failing ? new StorageError('STORAGE_FAILING', file, { cause: error }) : error;
 }
