@@ -2,7 +2,7 @@
  * Form modules without a bundler: every collection's schema and validators, compiled in this process.
  */
 import { hashForSchema } from '@rjsf/utils';
-import { SYSTEM_FIELDS } from '../runtime/contract/collection.ts';
+import { STAMP_FIELDS } from '../runtime/contract/collection.ts';
 import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
 import { SECRETS_SET_AT } from '../runtime/contract/secrets.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
@@ -18,7 +18,7 @@ export { formModuleOf } from './render/form-module-live.ts';
 export function recordValidatorOf(model: CollectionModel): PrecompiledValidator {
   const validate = mainValidator(formModuleOf(model));
   const declared = model.definition.fields.map(({ name }) => name);
-  const carried = ['id', SECRETS_SET_AT, ...SYSTEM_FIELDS].filter((name) => !declared.includes(name));
+  const carried = ['id', SECRETS_SET_AT, ...STAMP_FIELDS].filter((name) => !declared.includes(name));
   const check: PrecompiledValidator = (record) => {
     const valid = validate(isJsonObject(record) ? without(record, carried) : record);
     check.errors = validate.errors ?? null;

@@ -3,7 +3,7 @@
  */
 import { recordValidatorOf } from '../../generator/forms.ts';
 import type { CollectionModel } from '../../generator/index.ts';
-import { type ConsoleRecord, type DocumentData, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
+import { type ConsoleRecord, type DocumentData, STAMP_FIELDS } from '../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../runtime/contract/secrets.ts';
 
 export interface RecordProblem {
@@ -19,7 +19,7 @@ export function recordCheckOf(model: CollectionModel): RecordCheck {
   const validate = recordValidatorOf(model);
   const declared = new Set(model.definition.fields.map((field) => field.name));
   // Every document carries these; a schema that does not name them has nothing to say of them.
-  const unspoken = ['id', SECRETS_SET_AT, ...SYSTEM_FIELDS].filter((name) => !declared.has(name));
+  const unspoken = ['id', SECRETS_SET_AT, ...STAMP_FIELDS].filter((name) => !declared.has(name));
   return (record) => {
     const judged: DocumentData = Object.fromEntries(
       Object.entries(record).filter(([name]) => !unspoken.includes(name)),

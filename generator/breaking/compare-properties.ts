@@ -1,7 +1,7 @@
 /**
  * The properties of one object: gone, renamed, moved, newly required; and what changed in those that stayed.
  */
-import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
+import { STAMP_FIELDS } from '../../runtime/contract/collection.ts';
 import type { JsonObject } from '../json.ts';
 import { type FoundChange, found } from './change.ts';
 import { type Property, type PropertyPair, pairProperties } from './pair-properties.ts';
@@ -26,7 +26,7 @@ export function propertyChanges(
 
 /** The document's own id and the times that every write stamps are there whether a schema names them or not. */
 function isOfTheSystem({ field }: ValuePair, { name }: Property): boolean {
-  return field === '' && ['id', ...SYSTEM_FIELDS].includes(name);
+  return field === '' && ['id', ...STAMP_FIELDS].includes(name);
 }
 
 function valuePair(holder: ValuePair, { before, after }: PropertyPair): ValuePair {

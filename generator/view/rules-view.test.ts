@@ -193,7 +193,7 @@ describe('the rules for Google on what is written', () => {
     ]);
     expect(writes).toEqual([
       ['create, update', 'atLeastAdmin();'],
-      ['create, update', 'atLeastOperator() && stamped()'],
+      ['create, update', 'atLeastOperator() && stamped() && signed()'],
     ]);
   });
 

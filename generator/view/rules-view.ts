@@ -11,6 +11,7 @@ import {
   type Role,
   type StoredType,
 } from '../../runtime/contract/access.ts';
+import { SIGNATURE_FIELD } from '../../runtime/contract/collection.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
 import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
 import { keyFields } from '../model/key-fields.ts';
@@ -23,6 +24,7 @@ export interface RulesView {
   readonly project: string;
   readonly config: string;
   readonly secret: string;
+  readonly signature: string;
   /** One function a role: the role itself and all above it. */
   readonly roles: readonly { readonly function: string; readonly enough: string }[];
   /** One function a stored type: absent, null, unchanged, or of that type. */
@@ -63,6 +65,7 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     project: PROJECT_COLLECTION,
     config: CONFIG_COLLECTION,
     secret: SECRET_COLLECTION,
+    signature: SIGNATURE_FIELD,
     roles: ROLES.map((role, index) => ({
       function: functionOf(role),
       enough: ROLES.slice(index)

@@ -29,6 +29,22 @@ export const DEFAULT_LIST_LIMIT = 50;
 /** Fields every stored document carries, stamped at each write and never edited. */
 export const SYSTEM_FIELDS = ['createdAt', 'updatedAt'] as const;
 
+/**
+ * Who made the last write: a map of `uid`, `name` and `at`. It speaks of another write once `at` is not the document's
+ * `updatedAt` any more, as programs beside the console need not sign.
+ */
+export const SIGNATURE_FIELD = 'updatedBy';
+
+/** All that a write stamps. */
+export const STAMP_FIELDS = [...SYSTEM_FIELDS, SIGNATURE_FIELD] as const;
+
+/** Who writes, as their token says: the store compares it. */
+export interface Signer {
+  readonly uid: string;
+  /** The token's `name`, or its `email`. */
+  readonly name: string;
+}
+
 /** Any stored or form value, before a codec has read it. */
 export type DocumentData = { readonly [field: string]: unknown };
 

@@ -6,6 +6,8 @@ import type { ConsoleClaims } from '../contract/access.ts';
 export interface Session {
   readonly uid: string;
   readonly email: string;
+  /** As the token says it. */
+  readonly name?: string;
   readonly claims: ConsoleClaims;
   /** When the token ends, ms since the epoch. */
   readonly expiresAt: number;

@@ -7,6 +7,7 @@ import {
   type Value,
   type Write,
 } from './firestore/index.ts';
+import type { Session } from './session.ts';
 import { openDatabase } from './sqlite/database.ts';
 import { writeRules } from './write-rules.ts';
 
@@ -21,6 +22,14 @@ const keyFields: KeyFields = {
 };
 const rules = writeRules(() => ({ policy: { collections: {}, singletons: {} }, keyFields }));
 
+const ana: Session = {
+  uid: 'u1',
+  email: 'ana@loja.dev',
+  name: 'Ana',
+  claims: { projects: {} },
+  expiresAt: 0,
+};
+
 let store: DocumentStore;
 beforeEach(() => {
   store = openDocumentStore(openDatabase(':memory:'));
@@ -28,7 +37,7 @@ beforeEach(() => {
 
 function commit(...writes: Write[]): void {
   store.commit(writes, undefined, (change) => {
-    if (!rules(change)) throw new Error('refused');
+    if (!rules(change, ana)) throw new Error('refused');
   });
 }
 
@@ -145,5 +154,44 @@ describe('the types of key fields', () => {
     const good = created('project/loja/product/b', { name: 'Mesa' });
     expect(passes(good, created(PRODUCT, { name: 7 }))).toBe(false);
     expect(store.get('project/loja/product/b')).toBeNull();
+  });
+});
+
+describe('the signature of a write', () => {
+  const signedBy = (by: object, ...signing: readonly string[][]): Write => ({
+    kind: 'set',
+    path: PRODUCT,
+    fields: toFields({ name: 'Panela', updatedBy: by }),
+    mask: [['name'], ['updatedBy']],
+    transforms: [
+      ...stamp('updatedAt'),
+      ...signing.map((field) => ({ kind: 'serverTimestamp', field }) as const),
+    ],
+  });
+  const now = ['updatedBy', 'at'];
+  beforeEach(() => commit(created(PRODUCT, { name: 'Caneca' })));
+
+  const cases = [
+    { name: 'is taken from who writes', write: signedBy({ uid: 'u1', name: 'Ana' }, now), want: true },
+    { name: 'may be left out', write: edited(PRODUCT, ['name'], { name: 'Prato' }), want: true },
+    { name: 'of another user is refused', write: signedBy({ uid: 'u2', name: 'Ana' }, now), want: false },
+    { name: 'with another name is refused', write: signedBy({ uid: 'u1', name: 'Bia' }, now), want: false },
+    {
+      name: 'with a word more is refused',
+      write: signedBy({ uid: 'u1', name: 'Ana', as: 'x' }, now),
+      want: false,
+    },
+    { name: 'without its time is refused', write: signedBy({ uid: 'u1', name: 'Ana' }), want: false },
+  ];
+  it.each(cases)('$name', ({ write, want }) => {
+    expect(passes(write)).toBe(want);
+  });
+
+  it('stays on a document that a program writes without signing', () => {
+    commit(signedBy({ uid: 'u1', name: 'Ana' }, now));
+    const program = { ...ana, uid: 'u9', name: 'Robô' };
+    store.commit([edited(PRODUCT, ['name'], { name: 'Prato' })], undefined, (change) => {
+      expect(rules(change, program)).toBe(true);
+    });
   });
 });

@@ -4,6 +4,7 @@
  * the demo's seed, pass no rules, as those of the admin SDK pass none at Google.
  */
 import type { KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
+import { SIGNATURE_FIELD } from '../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
 import {
@@ -16,6 +17,7 @@ import {
   valueAt,
 } from './firestore/index.ts';
 import { mayHold } from './secrets/hold-secrets.ts';
+import type { Session } from './session.ts';
 
 type Kind = Value extends infer V ? (V extends Value ? keyof V : never) : never;
 
@@ -31,7 +33,7 @@ const KINDS: { readonly [T in StoredType]: readonly Kind[] } = {
 
 /** `policy` is asked each time: in development it changes with the schemas. */
 export function writeRules(policy: () => WritePolicy): AcceptChange {
-  return ({ path, before, after }) => {
+  return ({ path, before, after }, session) => {
     // Deletes are a matter of the role alone.
     if (!after) return true;
     const [, , collection = '', document = ''] = path.split('/');
@@ -41,7 +43,8 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     // A secret document is no document of its own: what it belongs to carries the stamps.
     if (collection === SECRET_COLLECTION) return true;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
-    return stamped(before, after) && keys.every((key) => wellTyped(key, before, after));
+    if (!stamped(before, after) || !signed(before, after, session)) return false;
+    return keys.every((key) => wellTyped(key, before, after));
   };
 }
 
@@ -54,6 +57,19 @@ function stamped(before: StoredDocument | null, after: StoredDocument): boolean 
   const made: Value = { timestampValue: isoFromMicros(after.updateTime) };
   const begun = before ? at(before, ['createdAt']) : made;
   return equalValues(at(after, ['createdAt']), begun) && equalValues(at(after, ['updatedAt']), made);
+}
+
+/** Who signs is who writes, now. A program that does not sign leaves the signature of the write before. */
+function signed(before: StoredDocument | null, after: StoredDocument, session: Session | null): boolean {
+  const by = at(after, [SIGNATURE_FIELD]);
+  if ('nullValue' in by || (before && equalValues(by, at(before, [SIGNATURE_FIELD])))) return true;
+  if (!session) return false;
+  const fields = {
+    uid: { stringValue: session.uid },
+    name: { stringValue: session.name ?? session.email },
+    at: { timestampValue: isoFromMicros(after.updateTime) },
+  };
+  return equalValues(by, { mapValue: { fields } });
 }
 
 /** A value that was there before is let be, so that an edit elsewhere in the document is never refused for it. */

@@ -1,6 +1,7 @@
 /**
  * Field names that the store, the CSV or JavaScript cannot carry, missing labels, and `required` names of nobody.
  */
+import { SIGNATURE_FIELD } from '../../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../runtime/contract/secrets.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
@@ -38,6 +39,11 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if ((name === 'createdAt' || name === 'updatedAt') && field.type !== 'datetime') {
     const wants = 'Make it a text of the format "date-time", or leave it out.';
     return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: 'the time that every write stamps', wants })];
+  }
+  if (name === SIGNATURE_FIELD || field.path.split('.')[0] === SIGNATURE_FIELD) {
+    const wants = 'Call the field something else, and store it elsewhere.';
+    const facts = { name: SIGNATURE_FIELD, is: 'the signature of the last write', wants };
+    return [problem('FIELD_NAME_OF_THE_SYSTEM', at, facts)];
   }
   const [first = ''] = field.path.split('.');
   if (first === SECRETS_SET_AT || name === SECRETS_SET_AT) {

@@ -29,7 +29,14 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf }) };
       }
       journal = await session.opening;
-      return createFirestoreData({ firestore, projectId, definitionOf, cache, ...(journal && { journal }) });
+      return createFirestoreData({
+        firestore,
+        projectId,
+        definitionOf,
+        cache,
+        signer: services.signer,
+        ...(journal && { journal }),
+      });
     },
     async readProject(projectId) {
       const [{ readProject }, { firestore }] = await Promise.all([firestoreRoom(), services.documents()]);

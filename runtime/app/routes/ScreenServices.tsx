@@ -27,10 +27,12 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
   const writer = useDocumentWriter();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
+  const userId = session.status === 'signed-in' ? session.user.id : '';
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
+      userId,
       replicationTargets:
         current.id === masterProject ? projects.filter((project) => project.id !== masterProject) : [],
       timeZone,
@@ -50,7 +52,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       DocumentForm,
       DataTable,
     }),
-    [current, masterProject, preferences, projects, timeZone, user, writer],
+    [current, masterProject, preferences, projects, timeZone, user, userId, writer],
   );
   return <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>;
 }

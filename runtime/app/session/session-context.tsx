@@ -81,7 +81,10 @@ async function currentSession(authProvider: AuthProvider): Promise<Session> {
   try {
     const [identity, claims] = await Promise.all([authProvider.getIdentity?.(), claimsOf(authProvider)]);
     const email = typeof identity?.email === 'string' ? identity.email : '';
-    return { status: 'signed-in', user: { name: identity?.fullName || email, email, claims } };
+    return {
+      status: 'signed-in',
+      user: { id: String(identity?.id ?? ''), name: identity?.fullName || email, email, claims },
+    };
   } catch (error) {
     return { status: 'failed', error };
   }

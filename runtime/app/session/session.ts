@@ -4,6 +4,7 @@
 import type { ConsoleClaims } from '../../contract/access.ts';
 
 export interface SignedIn {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly claims: ConsoleClaims;

@@ -2,7 +2,12 @@
  * Where each field of a document, struct or array item is stored, resolved once per definition.
  * System fields are datetimes of every document; the id is the document's name, never a field.
  */
-import { type CollectionDefinition, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import {
+  type CollectionDefinition,
+  SIGNATURE_FIELD,
+  STAMP_FIELDS,
+  SYSTEM_FIELDS,
+} from '../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../contract/field.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 
@@ -25,13 +30,26 @@ export type FieldShape =
 
 type FieldWithType = Pick<FieldDefinition, 'type' | 'secret' | 'fields' | 'item'>;
 
+const SIGNATURE: FieldPlace = {
+  name: SIGNATURE_FIELD,
+  path: [SIGNATURE_FIELD],
+  shape: {
+    kind: 'map',
+    fields: [
+      { name: 'uid', path: ['uid'], shape: { kind: 'plain', type: 'text' } },
+      { name: 'name', path: ['name'], shape: { kind: 'plain', type: 'text' } },
+      { name: 'at', path: ['at'], shape: { kind: 'moment' } },
+    ],
+  },
+};
+
 /** The places of a document's root, deepest path first, so that `seo.title` is taken out before `seo`. */
 export function documentPlaces(definition: Pick<CollectionDefinition, 'fields'>): readonly FieldPlace[] {
   const declared = definition.fields.filter(
-    (field) => field.name !== 'id' && !SYSTEM_FIELDS.some((name) => name === field.name),
+    (field) => field.name !== 'id' && !STAMP_FIELDS.some((name) => name === field.name),
   );
   const system = SYSTEM_FIELDS.map((name): FieldPlace => ({ name, path: [name], shape: { kind: 'moment' } }));
-  return deepestFirst([...declared.map(placeOf), ...system, ...secretStamps(declared)]);
+  return deepestFirst([...declared.map(placeOf), ...system, SIGNATURE, ...secretStamps(declared)]);
 }
 
 /** When each secret was set. The keys are whole paths, dots and all. */

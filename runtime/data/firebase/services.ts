@@ -13,6 +13,7 @@ import {
   onAuthStateChanged,
   signOut,
 } from 'firebase/auth';
+import type { Signer } from '../../contract/collection.ts';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
 import { dataError } from '../data-error.ts';
@@ -23,6 +24,8 @@ export interface FirebaseServices {
   readonly auth: Auth;
   /** Firestore for the signed-in user; the same one until they sign out. Rejects with `signed-out` for nobody. */
   documents(): Promise<OpenDocuments>;
+  /** Who is signed in, as the token that goes with their writes says; `undefined` when it cannot be had. */
+  signer(): Promise<Signer | undefined>;
   /** Closes the documents, empties their cache and signs out, in every tab. */
   signOut(): Promise<void>;
   /**
@@ -74,6 +77,18 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
         // A chunk that did not load may load the next time.
         open = undefined;
         throw error;
+      }
+    },
+    async signer() {
+      const user = auth.currentUser;
+      if (!user) return undefined;
+      try {
+        const { claims } = await user.getIdTokenResult();
+        const name = [claims.name, claims.email].find((each) => typeof each === 'string');
+        return { uid: user.uid, name: typeof name === 'string' ? name : '' };
+      } catch {
+        // Without a connection the write will say so itself.
+        return undefined;
       }
     },
     signOut() {

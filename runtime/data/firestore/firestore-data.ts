@@ -2,6 +2,7 @@
  * One project's data in Firestore: Google's, its emulator's or the embedded server's.
  */
 import type { Firestore } from 'firebase/firestore';
+import type { Signer } from '../../contract/collection.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
 import type { EditJournal } from '../journal/edit-journal.ts';
@@ -20,6 +21,8 @@ export interface FirestoreDataOptions {
   /** The store, not the Google Cloud project. */
   readonly projectId: string;
   readonly definitionOf: DefinitionOf;
+  /** Who signs writes, as their token says. */
+  readonly signer?: () => Promise<Signer | undefined>;
   readonly cache?: ConsoleData['cache'];
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
   readonly journal?: EditJournal;
@@ -31,8 +34,9 @@ export function createFirestoreData({
   definitionOf,
   journal,
   cache,
+  signer,
 }: FirestoreDataOptions): ConsoleData {
-  const place = { firestore, projectId };
+  const place = { firestore, projectId, ...(signer && { signer }) };
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
   const direct = createFirestoreWriter(place, known, overlay);

@@ -8,11 +8,12 @@ import {
   deleteField,
   doc,
   FieldPath,
+  type FieldValue,
   serverTimestamp,
   Timestamp,
   type Transaction,
 } from 'firebase/firestore';
-import type { DocumentData } from '../../contract/collection.ts';
+import { type DocumentData, SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
@@ -52,6 +53,7 @@ export function createFirestoreWriter(
     );
     let basedOn: readonly (string | null)[] = [];
     let sentOver: readonly (string | null)[] | undefined;
+    const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
       const read = await Promise.all(
         targets.map(async ({ known: { codec }, reference }) => {
@@ -74,7 +76,7 @@ export function createFirestoreWriter(
       await sending?.(basedOn);
       const written = decision.writes.map(({ index, before, after }) => {
         const target = targets[index];
-        return target !== undefined && put(transaction, target, !read[index], before, after);
+        return target !== undefined && put(transaction, target, stamps, !read[index], before, after);
       });
       return { kind: written.includes(true) ? 'commit' : 'leave', result: { ok: true } };
     });
@@ -100,18 +102,15 @@ export function createFirestoreWriter(
       async createKept(create, sending) {
         const { definition, codec } = await known(create.collection);
         const reference = documentReference(place, definition, create.id);
-        const { createdAt: _created, updatedAt: _updated, ...stored } = codec.encode(create.data);
+        const stored = withoutStamps(codec.encode(create.data));
+        const stamps = await stampsOf(place);
         const decision = await commit(firestore, async (transaction, { uncertain }) => {
           const snapshot = await transaction.get(reference);
           const current = snapshot.exists() ? withoutStamps(snapshot.data()) : null;
           const decided = decideCreate(current, stored, { ...create, sent: create.sent || uncertain });
           if (decided !== 'write') return { kind: 'leave', result: decided };
           await sending?.([null]);
-          transaction.set(reference, {
-            ...stored,
-            createdAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          });
+          transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
           return { kind: 'commit', result: decided };
         });
         if (decision === 'taken') return taken(create);
@@ -152,6 +151,17 @@ export function createFirestoreWriter(
   );
 }
 
+interface Stamps {
+  readonly updatedAt: FieldValue;
+  readonly updatedBy?: Signer & { readonly at: FieldValue };
+}
+
+/** Of a write that is made now. A write that nobody can sign is made all the same. */
+async function stampsOf({ signer }: StorePlace): Promise<Stamps> {
+  const by = await signer?.();
+  return { updatedAt: serverTimestamp(), ...(by && { updatedBy: { ...by, at: serverTimestamp() } }) };
+}
+
 interface Target {
   readonly known: KnownCollection;
   readonly reference: DocumentReference;
@@ -161,13 +171,14 @@ interface Target {
 function put(
   transaction: Transaction,
   { known: { codec }, reference }: Target,
+  stamps: Stamps,
   isNew: boolean,
   before: DocumentData,
   after: DocumentData,
 ): boolean {
   const stored = codec.encode(after);
   if (isNew) {
-    transaction.set(reference, { ...stored, createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
     return true;
   }
   // Both sides pass through the codec, so that only what the edit changed differs.
@@ -176,7 +187,8 @@ function put(
   transaction.update(
     reference,
     new FieldPath('updatedAt'),
-    serverTimestamp(),
+    stamps.updatedAt,
+    ...(stamps.updatedBy ? [new FieldPath(SIGNATURE_FIELD), stamps.updatedBy] : []),
     ...places.flatMap(({ path, value }) => [new FieldPath(...path), storedOrDeleted(value)]),
   );
   return true;
@@ -191,6 +203,11 @@ function storedOrDeleted(value: unknown): unknown {
   return value === undefined ? deleteField() : value;
 }
 
-function withoutStamps({ createdAt: _created, updatedAt: _updated, ...stored }: DocumentData): DocumentData {
+function withoutStamps({
+  createdAt: _created,
+  updatedAt: _updated,
+  updatedBy: _signature,
+  ...stored
+}: DocumentData): DocumentData {
   return stored;
 }

@@ -15,7 +15,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import type { CollectionDefinition } from '../../contract/collection.ts';
+import type { CollectionDefinition, Signer } from '../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { collectionPath, documentPath } from '../../contract/paths.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
@@ -25,6 +25,8 @@ import { firestoreTimestamps } from './timestamps.ts';
 export interface StorePlace {
   readonly firestore: Firestore;
   readonly projectId: string;
+  /** Who signs writes; nobody where it cannot be known. */
+  readonly signer?: () => Promise<Signer | undefined>;
 }
 
 /** The end of a prefix range (admin console, §7). */

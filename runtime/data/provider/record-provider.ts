@@ -14,7 +14,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import { type ConsoleRecord, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import { type ConsoleRecord, STAMP_FIELDS } from '../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import { isMap } from '../../core/codec/map-value.ts';
@@ -58,7 +58,7 @@ export function createRecordProvider(parts: RecordProviderParts): LiveDataProvid
     if (!isMap(data)) throw dataError('invalid', `The data of ${resource}/${id} must be a map of fields`);
     const base = isMap(previous) ? previous : await existing(resource, id);
     const names = Object.keys(data).filter(
-      (name) => name !== 'id' && name !== SECRETS_SET_AT && !SYSTEM_FIELDS.some((own) => own === name),
+      (name) => name !== 'id' && name !== SECRETS_SET_AT && !STAMP_FIELDS.some((own) => own === name),
     );
     const outcome = await writer.edit({
       collection: resource,

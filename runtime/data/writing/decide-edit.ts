@@ -2,7 +2,7 @@
  * What becomes of an edit, given the document as the store holds it now. Pure, so that every store decides alike
  * and only carries the decision out, in whatever it has for a transaction.
  */
-import { type ConsoleRecord, type DocumentData, SYSTEM_FIELDS } from '../../contract/collection.ts';
+import { type ConsoleRecord, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
@@ -71,7 +71,7 @@ function faultOf(record: DocumentData, { path }: FieldChange): string | undefine
   const [root] = path;
   if (root === undefined || path.includes('')) return 'A change names no field';
   if (root === 'id') return 'The id of a document cannot change';
-  if (root === SECRETS_SET_AT || SYSTEM_FIELDS.some((name) => name === root))
+  if (root === SECRETS_SET_AT || STAMP_FIELDS.some((name) => name === root))
     return `"${root}" is stamped by the store`;
   const reading = readAt(record, path);
   if (!reading.reached && Array.isArray(reading.obstacle)) {

@@ -70,7 +70,13 @@ export function createIdTokens(
       const { user, payload, expiresAt } = found;
       return {
         kind: 'signed-in',
-        session: { uid: user.uid, email: user.email, claims: readClaims(payload), expiresAt },
+        session: {
+          uid: user.uid,
+          email: user.email,
+          ...(typeof payload.name === 'string' && { name: payload.name }),
+          claims: readClaims(payload),
+          expiresAt,
+        },
       };
     },
   };

@@ -67,6 +67,11 @@ export const collectionScreenMessages = {
         recreated: 'Registro recriado',
         failed: 'Não foi possível recriar: %{reason}',
       },
+      changed: {
+        by: 'Alterado por %{name} agora há pouco',
+        bySomething: 'Alterado fora deste console agora há pouco',
+        dismiss: 'Fechar o aviso',
+      },
       missing: {
         title: 'Registro não encontrado',
         about: 'Não há %{label} com o código %{id} nesta loja.',

@@ -61,6 +61,8 @@ export interface CollectionScreenServices {
   readonly project: StoreLabel;
   /** The other stores, on the master store; empty elsewhere. */
   readonly replicationTargets: readonly StoreLabel[];
+  /** Whose writes are our own. */
+  readonly userId?: string;
   readonly timeZone: string;
   readonly useList: UseList;
   readonly useCount: UseCount;

@@ -25,7 +25,7 @@ export type AuthorizeGroup = (
 ) => boolean;
 
 /** Whether a document may become what a write makes of it, whoever writes. */
-export type AcceptChange = (change: DocumentChange) => boolean;
+export type AcceptChange = (change: DocumentChange, session: Session | null) => boolean;
 
 /** What one caller may do. Each throws PERMISSION_DENIED. */
 export interface Guard {
@@ -64,7 +64,7 @@ export function guardFor(session: Session | null, rules: AccessRules): Guard {
       for (const write of writes) demand(write.path, OPERATION_OF[write.kind]);
     },
     accept: (change) => {
-      if (!rules.acceptChange(change)) throw denied();
+      if (!rules.acceptChange(change, session)) throw denied();
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   type CollectionDefinition,
   type ConsoleRecord,
   type DocumentData,
-  SYSTEM_FIELDS,
+  STAMP_FIELDS,
 } from '../../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
@@ -16,7 +16,7 @@ export const REPLICATION_FIELD = 'replicateToProjects';
 
 /** Everything but the id and the stamps, as `DocumentWriter.create` takes it. Secrets are nowhere to be taken from. */
 export function contentsOf(record: ConsoleRecord): DocumentData {
-  const own = ['id', SECRETS_SET_AT, ...SYSTEM_FIELDS];
+  const own = ['id', SECRETS_SET_AT, ...STAMP_FIELDS];
   return Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
 }
 

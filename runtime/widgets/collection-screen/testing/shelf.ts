@@ -73,6 +73,12 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       if (refusal) return { ok: false, failure: refusal, conflicts: [] };
       for (const { id, changes } of many) {
         const before = records.find((record) => record.id === id) ?? { id };
+        if (reviewEdit(before, changes).conflicts.length > 0) {
+          return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts: [] };
+        }
+      }
+      for (const { id, changes } of many) {
+        const before = records.find((record) => record.id === id) ?? { id };
         put(changes.reduce((record, change) => writeAt(record, change.path, change.value), before));
       }
       return { ok: true };

@@ -4,14 +4,16 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { type ChangedElsewhere, changedElsewhere, withMore } from '../model/changed-elsewhere.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../model/entry-address.ts';
 import { entryTitle } from '../model/entry-title.ts';
 import { useServices } from '../services.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
@@ -30,13 +32,19 @@ export interface EditEntryProps {
 
 /** Give it the id as its key: it remembers one document. */
 export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
-  const { DocumentForm, useDocument, useList, writer, may, timeZone, onShown } = useServices();
+  const { DocumentForm, useDocument, useList, writer, may, timeZone, onShown, userId } = useServices();
   const translate = useTranslate();
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
   const record = live.data?.record ?? undefined;
-  if (record && record !== lastSeen) setLastSeen(record);
+  const [news, setNews] = useState<ChangedElsewhere>();
+  if (record && record !== lastSeen) {
+    setLastSeen(record);
+    const more = lastSeen && changedElsewhere(definition, lastSeen, record, userId);
+    if (more) setNews(withMore(news, more));
+  }
+  const dismiss = useCallback(() => setNews(undefined), []);
   const title = record && entryTitle(definition, record);
   useEffect(() => {
     if (title !== undefined) onShown?.(definition.name, id, title);
@@ -71,6 +79,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   return (
     <>
       <EntryHeader definition={definition} record={record} {...(backTo !== undefined && { backTo })} />
+      {news && <ChangedNotice news={news} onClose={dismiss} />}
       <DocumentForm
         definition={definition}
         loadForm={loadForm}

@@ -4,7 +4,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { DocumentEdit, EditOutcome } from '../../../contract/writes.ts';
+import type { BatchOutcome, DocumentEdit } from '../../../contract/writes.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { documentEdit, type MoveCommand, planMove } from '../model/move.ts';
 import {
@@ -33,7 +33,7 @@ export interface EntryMovesOptions {
   /** A filter hides siblings, so nothing can be put between them. */
   readonly filtered: boolean;
   readonly unfold: (ids: readonly string[]) => void;
-  readonly save: (edits: readonly DocumentEdit[]) => Promise<EditOutcome>;
+  readonly save: (edits: readonly DocumentEdit[]) => Promise<BatchOutcome>;
 }
 
 const NOTE_MS = 6000;

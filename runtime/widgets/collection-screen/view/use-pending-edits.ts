@@ -4,14 +4,14 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { DocumentEdit, EditOutcome } from '../../../contract/writes.ts';
+import type { BatchOutcome, DocumentEdit } from '../../../contract/writes.ts';
 import { applyChanges } from '../../../core/patches/edit-review.ts';
 import { useServices } from '../services.ts';
 
 export interface PendingEdits {
   readonly edits: readonly DocumentEdit[];
   /** All of them or none. */
-  save(edits: readonly DocumentEdit[]): Promise<EditOutcome>;
+  save(edits: readonly DocumentEdit[]): Promise<BatchOutcome>;
 }
 
 const NONE: readonly DocumentEdit[] = [];
@@ -24,21 +24,13 @@ export function usePendingEdits(): PendingEdits {
   const save = useCallback(
     (wanted: readonly DocumentEdit[]) => {
       setEdits((before) => [...before, ...wanted]);
-      const saving = turn.current.then(() => saveTogether(writer, wanted));
+      const saving = turn.current.then(() => writer.editMany(wanted));
       turn.current = saving;
       return saving.finally(() => setEdits((before) => before.filter((edit) => !wanted.includes(edit))));
     },
     [writer],
   );
   return { edits, save };
-}
-
-async function saveTogether(
-  writer: ReturnType<typeof useServices>['writer'],
-  edits: readonly DocumentEdit[],
-): Promise<EditOutcome> {
-  const outcomes = await Promise.all(edits.map((edit) => writer.edit(edit)));
-  return outcomes.find((outcome) => !outcome.ok) ?? { ok: true };
 }
 
 /** The records as they will be; the very same list where nothing is on its way. */

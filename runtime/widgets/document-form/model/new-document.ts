@@ -1,7 +1,7 @@
 /**
  * A document that is being created: what it starts with, what is missing, what is sent.
  */
-import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { defaultDocument } from './default-values.ts';
@@ -14,7 +14,7 @@ export function newDocument(
   schema: JsonSchema,
   initial: DocumentData = {},
 ): DocumentData {
-  const own = new Set<string>([definition.id?.field ?? 'id', 'id', ...SYSTEM_FIELDS]);
+  const own = new Set<string>([definition.id?.field ?? 'id', 'id', ...STAMP_FIELDS]);
   const copied = definition.fields
     .filter(({ name, readOnly }) => !own.has(name) && !readOnly && fieldOf(initial, name) !== undefined)
     .map(({ name }) => [name, fieldOf(initial, name)] as const);

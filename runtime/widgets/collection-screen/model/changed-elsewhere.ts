@@ -1,0 +1,62 @@
+/**
+ * What somebody else did to an open document, between two states of it. Pure.
+ * Our own writes are no news: they are signed with our name.
+ */
+import {
+  type CollectionDefinition,
+  type ConsoleRecord,
+  SIGNATURE_FIELD,
+  STAMP_FIELDS,
+} from '../../../contract/collection.ts';
+import { changesBetween } from '../../../core/patches/changes-between.ts';
+import { valueAt } from '../../../core/records/record-value.ts';
+
+export interface ChangedElsewhere {
+  /** `undefined`: a program that does not sign. */
+  readonly by: string | undefined;
+  readonly fields: readonly ChangedField[];
+}
+
+export interface ChangedField {
+  /** The field at the document's root. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Who made the last write, where that is known. */
+export function signatureOf(
+  record: ConsoleRecord,
+): { readonly uid: string; readonly name: string } | undefined {
+  const [uid, name, at] = ['uid', 'name', 'at'].map((part) => valueAt(record, `${SIGNATURE_FIELD}.${part}`));
+  const signed = typeof uid === 'string' && typeof name === 'string' && at === record.updatedAt;
+  return signed ? { uid, name } : undefined;
+}
+
+/** `undefined` where nothing was changed, or by ourselves. */
+export function changedElsewhere(
+  definition: Pick<CollectionDefinition, 'fields'>,
+  before: ConsoleRecord,
+  after: ConsoleRecord,
+  userId: string | undefined,
+): ChangedElsewhere | undefined {
+  if (before.updatedAt === after.updatedAt) return undefined;
+  const by = signatureOf(after);
+  if (by && by.uid === userId) return undefined;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const stamp of ['id', ...STAMP_FIELDS]) names.delete(stamp);
+  const changed = new Set(changesBetween(before, after, names).map(({ path }) => path[0]));
+  const fields = definition.fields
+    .filter(({ name, secret }) => changed.has(name) && !secret)
+    .map(({ name, label }) => ({ name, label }));
+  return changed.size > 0 ? { by: by?.name, fields } : undefined;
+}
+
+/** Two in a row, as one piece of news: the latest hand, all the fields. */
+export function withMore(
+  news: ChangedElsewhere | undefined,
+  more: ChangedElsewhere | undefined,
+): ChangedElsewhere | undefined {
+  if (!news || !more) return more ?? news;
+  const before = news.fields.filter((field) => !more.fields.some(({ name }) => name === field.name));
+  return { by: more.by, fields: [...before, ...more.fields] };
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { storeAs } from './support/stored.ts';
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+let admin: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  operator = await newOperator(browser, server.url);
+  admin = await newOperator(browser, server.url);
+  await Promise.all([operator.login('operator'), admin.login('admin')]);
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+describe('two people at one category', () => {
+  it('see who changed what, and keep what they are typing', async () => {
+    await operator.open('category/cozinha');
+    await admin.open('category/cozinha');
+    await Promise.all([operator.field('Título').waitFor(), admin.field('Título').waitFor()]);
+
+    // Half a word in a field that does not save itself while it is wrong.
+    await admin.field('Endereço na loja (slug)').fill('Cozinha Nova!');
+    await operator.untilSaved(() => operator.field('Título').fill('Cozinha e copa'));
+
+    const notice = admin.page.getByText(/^Alterado por /).locator('..');
+    await notice.waitFor();
+    const name = await operator.page.evaluate(() => document.title);
+    expect(name).toContain('Categorias');
+    expect(await notice.innerText()).toMatch(/Alterado por .+ agora há pouco: Título/);
+    await expect.poll(() => admin.field('Título').inputValue()).toBe('Cozinha e copa');
+    expect(await admin.field('Endereço na loja (slug)').inputValue()).toBe('Cozinha Nova!');
+    expect(await operator.page.getByText(/^Alterado por /).count()).toBe(0);
+
+    const stored = await (await storeAs(server.url, 'viewer')).read('project/matriz/category/cozinha');
+    expect(stored?.updatedBy).toMatchObject({
+      mapValue: { fields: { name: { stringValue: expect.any(String) }, at: stored?.updatedAt } },
+    });
+    await admin.page.getByRole('button', { name: 'Fechar o aviso' }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  it('cannot sign with another name', async () => {
+    const store = await storeAs(server.url, 'operator');
+    const forged = { uid: { stringValue: 'someone' }, name: { stringValue: 'Helena' } };
+    expect(
+      await store.write('project/matriz/category/cozinha', { updatedBy: { mapValue: { fields: forged } } }),
+    ).toBe(403);
+  });
+});
