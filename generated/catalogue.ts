@@ -1,5 +1,5 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
-import type { CatalogueEntry } from '../runtime/contract/collection.ts';
+import type { CatalogueEntry, ScreenEntry } from '../runtime/contract/collection.ts';
 
 type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
 
@@ -941,3 +941,17 @@ export const catalogue = [
     loadResource: () => import('./collections/waba/resource.tsx'),
   },
 ] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+
+export const screens = [
+  {
+    name: 'sync-product',
+    kind: 'screen',
+    label: { one: 'Sincronização de produtos', many: 'Sincronização de produtos' },
+    group: 'catalog',
+    icon: 'sync',
+    catalogues: ['full'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'sync/product',
+    screen: 'product-sync',
+  },
+] as const satisfies readonly ScreenEntry[];

@@ -47,7 +47,10 @@ export async function generate(
       return files;
     }),
   );
-  const files = [...rendered.flatMap((each) => each.files), ...projectFiles(read.models, runtime)];
+  const files = [
+    ...rendered.flatMap((each) => each.files),
+    ...projectFiles(read.models, read.screens, runtime),
+  ];
   const rules = files.find(({ path }) => path === 'firestore.rules')?.text ?? '';
   const problems = [
     ...read.problems,

@@ -47,6 +47,7 @@ export function readStages(sources: readonly SchemaSource[]) {
     checked,
     models: built.models,
     subjects: built.subjects,
+    screens: built.screens,
     problems,
     diagnostics: diagnose(problems, checked),
   };

@@ -1,6 +1,7 @@
 /**
  * Checked sources to models, and every problem that the vocabulary alone cannot see.
  */
+import type { ScreenEntry } from '../../runtime/contract/collection.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
@@ -16,6 +17,7 @@ import { checkPatterns } from './checks/patterns.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
 import { checkRules } from './checks/rules.ts';
+import { checkScreens } from './checks/screens.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkSections } from './checks/sections.ts';
 import { checkStoredPaths } from './checks/stored-paths.ts';
@@ -23,6 +25,7 @@ import type { Check, Subject } from './checks/subject.ts';
 import { checkValues } from './checks/values.ts';
 import { collectionOf } from './collection.ts';
 import type { CollectionModel } from './model.ts';
+import { isScreen, screenOf } from './screen.ts';
 import { sharedProblems } from './shared-pieces.ts';
 import { walkFields } from './walk.ts';
 
@@ -41,6 +44,7 @@ const CHECKS: readonly Check[] = [
   checkSecrets,
   checkCsvHeaders,
   checkRules,
+  checkScreens,
 ];
 
 export interface Build {
@@ -48,6 +52,8 @@ export interface Build {
   readonly models: readonly CollectionModel[];
   /** The same with their places, in the same order. */
   readonly subjects: readonly Subject[];
+  /** Places of the menu without documents, in the same order. */
+  readonly screens: readonly ScreenEntry[];
   readonly problems: readonly Problem[];
 }
 
@@ -58,20 +64,29 @@ export function buildModels(
   const checks = [...CHECKS, checkRegistries(registered)];
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const collections = sources.filter((source) => source.role === 'collection');
-  const subjects = collections
+  const all = collections
     .filter((source) => source.schema !== undefined)
     .map((source) => subjectOf(source, byFile))
     .sort((a, b) => byCodeUnit(a.model.definition.name, b.model.definition.name));
-  const declaredNames = collections.flatMap(declaredName);
+  const subjects = all.filter(({ model }) => !isScreen(model));
+  const screens = all.filter(({ model }) => isScreen(model));
+  const ofScreens = new Set(screens.map(({ model }) => model.file));
+  const declaredNames = collections.filter(({ file }) => !ofScreens.has(file)).flatMap(declaredName);
   const neighbours = { subjects, declaredNames: [...new Set(declaredNames)].sort(byCodeUnit) };
   return {
     models: subjects.map(({ model }) => model),
     subjects,
+    screens: screens.flatMap(({ model }) => screenOf(model) ?? []),
     problems: [
       ...sharedProblems(byFile),
       ...subjects.flatMap((subject) => [
         ...subject.bundle.problems,
         ...checks.flatMap((check) => check(subject, neighbours)),
+      ]),
+      ...screens.flatMap((subject) => [
+        ...subject.bundle.problems,
+        ...checkNames(subject, { ...neighbours, subjects: all }),
+        ...checkScreens(subject, neighbours),
       ]),
     ],
   };

@@ -1,11 +1,13 @@
 /**
  * The files that speak of all collections together, and one reference page a collection.
  */
+import type { ScreenEntry } from '../../runtime/contract/collection.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
 import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { MOST_BYTES } from '../model/rules-limits.ts';
 import { accessView } from '../view/access-view.ts';
+import { cataloguePageView } from '../view/catalogue-page-view.ts';
 import { catalogueView } from '../view/catalogue-view.ts';
 import { compositeIndexes } from '../view/indexes-view.ts';
 import { NOTICE_OF_ALL } from '../view/naming.ts';
@@ -14,9 +16,14 @@ import { rulesView } from '../view/rules-view.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { fillTemplate } from './templates.ts';
 
-export function projectFiles(models: readonly CollectionModel[], runtime: string): GeneratedFile[] {
+export function projectFiles(
+  models: readonly CollectionModel[],
+  screens: readonly ScreenEntry[],
+  runtime: string,
+): GeneratedFile[] {
   return [
-    { path: 'catalogue.ts', text: fillTemplate('catalogue.ts', catalogueView(models, runtime)) },
+    { path: 'catalogue.ts', text: fillTemplate('catalogue.ts', catalogueView(models, screens, runtime)) },
+    { path: 'catalogue.md', text: fillTemplate('catalogue.md', cataloguePageView(models, screens)) },
     { path: 'access.ts', text: fillTemplate('access.ts', accessView(models, runtime)) },
     { path: 'firestore.rules', text: fillTemplate('firestore.rules', rulesView(models)) },
     { path: 'firestore.indexes.json', text: indexesFile(models) },

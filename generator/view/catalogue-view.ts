@@ -1,7 +1,7 @@
 /**
  * The catalogue: every collection in the order of the menu, light enough to load at once.
  */
-import { type CatalogueEntry, GROUPS } from '../../runtime/contract/collection.ts';
+import { type CatalogueEntry, GROUPS, type ScreenEntry } from '../../runtime/contract/collection.ts';
 import { byCodeUnit } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { literal } from './literal.ts';
@@ -12,22 +12,27 @@ export interface CatalogueView {
   readonly contract: string;
   /** Properties are printed without their braces, so that the loaders can follow. */
   readonly entries: readonly { readonly name: string; readonly properties: readonly string[] }[];
+  readonly screens: readonly (readonly string[])[];
 }
 
-export function catalogueView(models: readonly CollectionModel[], runtime: string): CatalogueView {
+export function catalogueView(
+  models: readonly CollectionModel[],
+  screens: readonly ScreenEntry[],
+  runtime: string,
+): CatalogueView {
   return {
     notice: NOTICE_OF_ALL,
     contract: runtimeImport(runtime, 0, 'contract/collection.ts'),
     entries: inMenuOrder(models).map((model) => {
       const entry = entryOf(model);
-      return {
-        name: entry.name,
-        properties: Object.entries(entry).map(
-          ([key, value]) => `${key}: ${literal(value, 4, 6 + key.length)}`,
-        ),
-      };
+      return { name: entry.name, properties: propertiesOf(entry) };
     }),
+    screens: screens.map(propertiesOf),
   };
+}
+
+function propertiesOf(entry: CatalogueEntry): string[] {
+  return Object.entries(entry).map(([key, value]) => `${key}: ${literal(value, 4, 6 + key.length)}`);
 }
 
 export function entryOf({ definition }: CollectionModel): CatalogueEntry {

@@ -47,7 +47,11 @@ export function referenceView(model: CollectionModel): ReferenceView {
   };
 }
 
-function rowsOf(fields: readonly FieldDefinition[], names: string, places: string): ReferenceView['fields'] {
+export function rowsOf(
+  fields: readonly FieldDefinition[],
+  names: string,
+  places: string,
+): ReferenceView['fields'] {
   return fields.flatMap((field) => {
     const name = names + field.name;
     const stored = places + field.path;

@@ -3,8 +3,19 @@
  * entry without a name, does not compile.
  */
 import type { ComponentType } from 'react';
-import type { ActionName, ComponentName, Registry } from '../contract/registries.ts';
+import type { ScreenEntry } from '../contract/collection.ts';
+import type { ActionName, ComponentName, Registry, ScreenName } from '../contract/registries.ts';
+import { ProductSync } from './screens/product-sync/ProductSync.tsx';
 
 export const components = {} satisfies Registry<ComponentName, ComponentType>;
 
 export const actions = {} satisfies Registry<ActionName, ComponentType>;
+
+export interface ScreenProps {
+  readonly entry: ScreenEntry;
+}
+
+export const screens = { 'product-sync': ProductSync } satisfies Registry<
+  ScreenName,
+  ComponentType<ScreenProps>
+>;

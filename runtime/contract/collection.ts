@@ -4,7 +4,7 @@
  */
 import type { CollectionAccess } from './access.ts';
 import type { FieldDefinition } from './field.ts';
-import type { ActionName } from './registries.ts';
+import type { ActionName, ScreenName } from './registries.ts';
 
 /** The console's two catalogues; a project's own document chooses one. */
 export const CATALOGUES = ['full', 'cdlbox'] as const;
@@ -97,10 +97,19 @@ export interface CollectionDefinition<Path extends string = string> {
 /** What the menu, the routes and the palette need of a collection; everything else is loaded when it is opened. */
 export interface CatalogueEntry {
   readonly name: string;
-  readonly kind: 'collection' | 'singleton';
+  readonly kind: 'collection' | 'singleton' | 'screen';
   readonly label: { readonly one: string; readonly many: string };
   readonly group: GroupName;
   readonly icon: string;
   readonly catalogues: readonly CatalogueName[];
   readonly access: CollectionAccess;
+  /** Below the console's root; only of a screen. */
+  readonly route?: string;
+}
+
+/** A place of the menu without documents: a component that the app registers. */
+export interface ScreenEntry extends CatalogueEntry {
+  readonly kind: 'screen';
+  readonly route: string;
+  readonly screen: ScreenName;
 }

@@ -1,6 +1,6 @@
 /**
  * Names under which the app registers what no schema can say: components for single fields, actions of the form's
- * header. A schema may name only these; the app's registries hold an entry for each, or do not compile.
+ * header, screens without documents. A schema may name only these; the app's registries hold an entry for each, or do not compile.
  */
 
 export const COMPONENT_NAMES = [] as const satisfies readonly string[];
@@ -8,6 +8,10 @@ export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
 export const ACTION_NAMES = [] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
+
+/** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
+export const SCREEN_NAMES = ['product-sync'] as const satisfies readonly string[];
+export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** One entry a name: none missing, none that no schema could reach. */
 export type Registry<Name extends string, Entry> = { readonly [N in Name]: Entry };

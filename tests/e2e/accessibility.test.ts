@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { DESKTOP, newOperator, type Operator } from './support/operator.ts';
 
 let browser: Browser;
 let server: BalcaoServer;
@@ -21,25 +18,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe holds to be serious or worse, one line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  // A row or a panel that still fades in has the contrast of its half way.
-  await page.waitForTimeout(400);
-  await page.evaluate(`${AXE};0`);
-  const found = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
 const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
   { name: 'the start page', open: (person) => person.open('') },
   { name: 'a tree with its form', open: (person) => person.open('category') },
@@ -52,7 +30,6 @@ const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
 const looks = [
   { look: 'light, desktop', viewport: DESKTOP, colorScheme: 'light' },
   { look: 'dark, desktop', viewport: DESKTOP, colorScheme: 'dark' },
-  { look: 'light, phone', viewport: PHONE, colorScheme: 'light' },
 ] as const;
 
 describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorScheme }) => {

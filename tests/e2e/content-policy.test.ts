@@ -7,7 +7,6 @@ import { balcao } from '../../cli/testing/balcao-process.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator } from './support/operator.ts';
-import { SCREENS } from './support/screens.ts';
 
 let browser: Browser;
 let server: BalcaoServer;
@@ -34,12 +33,6 @@ describe('under the content policy without anything inline', () => {
   });
 
   afterAll(() => admin.close());
-
-  it.each(SCREENS)('nothing of %s is refused', async (screen) => {
-    await admin.open(screen);
-    await admin.shown();
-    expect(violations(admin)).toEqual([]);
-  });
 
   it('what floats over a screen is styled too', async () => {
     await admin.open('category');

@@ -9,6 +9,13 @@ function brandChoice(hints: { readonly [hint: string]: string }) {
   return { brand: field('Marca', { type: 'string', 'x-ui': { type: 'select', ...hints } }) };
 }
 
+function screen(name: string, hints: { readonly [hint: string]: unknown } = {}) {
+  return {
+    ...neighbour(name, 'Sincronização', { kind: 'screen', screen: 'product-sync', ...hints }),
+    properties: {},
+  };
+}
+
 function piece(schema: { readonly [keyword: string]: unknown }) {
   return { 'shared/place.schema.json': { $schema: SHARED, ...schema } };
 }
@@ -76,6 +83,28 @@ export const COLLECTIONS = {
       },
     },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton' }) } },
+  }),
+  SCREEN_UNKNOWN: error<Misspelt>({
+    says: ({ name }) =>
+      name === '' ? 'The kind "screen" needs "screen".' : `The console registers no screen "${name}".`,
+    mend: instead,
+    bad: { files: { 'catalog/sync.schema.json': screen('sync', { screen: 'product-sinc' }) } },
+    good: { files: { 'catalog/sync.schema.json': screen('sync') } },
+  }),
+  SCREEN_HINT: error<{ hint: string; kind: string }>({
+    says: ({ hint, kind }) =>
+      kind === 'screen'
+        ? `A screen has no documents, and so no "${hint}".`
+        : `"${hint}" is only for the kind "screen".`,
+    mend: ({ hint }) => `Remove "${hint}", or correct "x-collection.kind".`,
+    bad: { files: { 'catalog/sync.schema.json': screen('sync', { replicable: true }) } },
+    good: { files: { 'catalog/sync.schema.json': screen('sync') } },
+  }),
+  SCREEN_ROUTE_TAKEN: error<{ route: string; first: string }>({
+    says: ({ route, first }) => `The address "${route}" belongs to "${first}".`,
+    mend: () => 'Choose a "route" whose first part is no collection and no address of the console.',
+    bad: { files: { 'catalog/sync.schema.json': screen('sync', { route: 'supplier/sync' }) } },
+    good: { files: { 'catalog/sync.schema.json': screen('sync', { route: 'sync/supplier' }) } },
   }),
   REFERENCE_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no collection "${name}".`,

@@ -9,7 +9,7 @@ import { SCHEMA_SUFFIX } from '../../read/source.ts';
 import { typeNameOf } from '../type-name.ts';
 import type { Check, Subject } from './subject.ts';
 
-const RESERVED = new Map<string, string>([
+export const RESERVED: ReadonlyMap<string, string> = new Map<string, string>([
   [CONFIG_COLLECTION, 'config pages are stored there'],
   [PROJECT_COLLECTION, 'projects are stored there'],
   [SECRET_COLLECTION, 'secrets are stored there'],

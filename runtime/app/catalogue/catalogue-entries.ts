@@ -1,12 +1,15 @@
 /**
  * The generated catalogue. The one place of the console that knows generated names.
  */
-import { catalogue } from '../../../generated/catalogue.ts';
-import type { CollectionDefinition } from '../../contract/collection.ts';
+import { catalogue, screens as generatedScreens } from '../../../generated/catalogue.ts';
+import type { CollectionDefinition, ScreenEntry } from '../../contract/collection.ts';
 
 export type ConsoleEntry = (typeof catalogue)[number];
 
 export const entries: readonly ConsoleEntry[] = catalogue;
+
+/** Places of the menu without documents. */
+export const screens: readonly ScreenEntry[] = generatedScreens;
 
 /** Rejects for a name that no schema declares. */
 export async function definitionOf(name: string): Promise<CollectionDefinition> {

@@ -36,7 +36,8 @@ export function groupedEntries<Entry extends CatalogueEntry>(
 }
 
 /** Below the console's root. */
-export function entryPath(entry: Pick<CatalogueEntry, 'kind' | 'name'>): string {
+export function entryPath(entry: Pick<CatalogueEntry, 'kind' | 'name' | 'route'>): string {
+  if (entry.kind === 'screen') return `/${entry.route ?? entry.name}`;
   return entry.kind === 'singleton' ? `/config/${entry.name}` : `/${entry.name}`;
 }
 

@@ -2,17 +2,29 @@
  * The catalogue entries of the store that is shown, as far as the role may read them.
  */
 import { useMemo } from 'react';
+import type { CatalogueEntry } from '../../contract/collection.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
-import { type ConsoleEntry, entries } from './catalogue-entries.ts';
+import { type ConsoleEntry, entries, screens } from './catalogue-entries.ts';
 import { visibleEntries } from './entry-address.ts';
 
 export function useVisibleEntries(): readonly ConsoleEntry[] {
+  return useVisible(entries);
+}
+
+const ALL: readonly CatalogueEntry[] = [...entries, ...screens];
+
+/** The same with the screens that have no documents: whatever has an address. */
+export function useMenuEntries(): readonly CatalogueEntry[] {
+  return useVisible(ALL);
+}
+
+function useVisible<Entry extends CatalogueEntry>(all: readonly Entry[]): readonly Entry[] {
   const { session } = useSession();
   const { current } = useProjects();
   const claims = session.status === 'signed-in' ? session.user.claims : undefined;
   return useMemo(
-    () => (claims ? visibleEntries(entries, current.catalogue, claims, current.id) : []),
-    [claims, current],
+    () => (claims ? visibleEntries(all, current.catalogue, claims, current.id) : []),
+    [all, claims, current],
   );
 }

@@ -5,14 +5,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { beyondQueries, listQuery, matchesText, unionById } from '../../core/records/find-records.ts';
 import { recordLabel } from '../../core/records/record-label.ts';
 import { useLiveList } from '../../data/index.ts';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
-import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { fuzzyScore } from './fuzzy.ts';
 import { useRecentVisits } from './use-recent-visits.ts';
@@ -23,7 +23,7 @@ export interface PaletteItem {
   readonly label: string;
   /** What tells it from another of the same name. */
   readonly detail: string;
-  readonly entry: ConsoleEntry;
+  readonly entry: CatalogueEntry;
 }
 
 export interface PaletteGroup {
@@ -39,12 +39,12 @@ const NOTHING: readonly ConsoleRecord[] = [];
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const translate = useTranslate();
   const { current } = useProjects();
-  const entries = useVisibleEntries();
+  const entries = useMenuEntries();
   const recent = useRecentVisits();
-  const open = useOpenCollection(entries);
+  const open = useOpenCollection(useVisibleEntries());
   const documents = useDocuments(open?.definition, text);
   return useMemo(() => {
-    const groupLabel = (entry: ConsoleEntry) => translate(`balcao.app.groups.${entry.group}`);
+    const groupLabel = (entry: CatalogueEntry) => translate(`balcao.app.groups.${entry.group}`);
     const group = (title: string, items: readonly PaletteItem[]) =>
       ranked(text, title, items, text.trim() === '');
     const seen = recent.map(({ visit, entry }) => ({

@@ -1,14 +1,17 @@
 /**
- * The console's screens in react-admin: a resource for each collection, a route for each config page.
+ * The console's screens in react-admin: a resource for each collection, a route for each config page and each
+ * screen without documents.
  */
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route, useLocation } from 'react-router';
-import { entries as allEntries } from '../catalogue/catalogue-entries.ts';
+import { roleAtLeast } from '../../core/access/decide.ts';
+import { entries as allEntries, screens as allScreens } from '../catalogue/catalogue-entries.ts';
 import { entryLabel } from '../catalogue/entry-address.ts';
-import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
+import { screens } from '../registries.ts';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -50,6 +53,19 @@ export function ConsoleRoutes() {
           .map((entry) => (
             <Route key={entry.name} path={`/config/${entry.name}`} element={screenOf(entry)} />
           ))}
+        {allScreens
+          .filter((entry) => entry.catalogues.some((name) => name === current.catalogue))
+          .map((entry) => {
+            const Screen = screens[entry.screen];
+            const isVisible = roleAtLeast(current.role, entry.access.read);
+            return (
+              <Route
+                key={entry.name}
+                path={`/${entry.route}`}
+                element={isVisible ? <Screen entry={entry} /> : <Denied />}
+              />
+            );
+          })}
       </CustomRoutes>
     </CoreAdminUI>
   );
@@ -58,7 +74,7 @@ export function ConsoleRoutes() {
 function Layout({ children }: { readonly children?: ReactNode }) {
   const { session } = useSession();
   const { pathname } = useLocation();
-  const visible = useVisibleEntries();
+  const visible = useMenuEntries();
   if (session.status !== 'signed-in') return null;
   return (
     <Shell user={session.user} entries={visible}>

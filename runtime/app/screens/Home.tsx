@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
-import { useVisibleEntries } from '../catalogue/use-visible-entries.ts';
+import { useMenuEntries } from '../catalogue/use-visible-entries.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -18,7 +18,7 @@ export function Home() {
   const translate = useTranslate();
   const { session } = useSession();
   const { current } = useProjects();
-  const groups = groupedEntries(useVisibleEntries());
+  const groups = groupedEntries(useMenuEntries());
   const name = session.status === 'signed-in' ? (session.user.name.split(' ')[0] ?? '') : '';
   const greeting = translate(`balcao.app.home.${partOfDay(new Date().getHours())}`);
   return (

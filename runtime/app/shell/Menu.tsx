@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
-import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import type { CatalogueEntry } from '../../contract/collection.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { filterMenu } from './filter-menu.ts';
 import { entryIcon } from './icons.tsx';
 
 export interface MenuProps {
-  readonly entries: readonly ConsoleEntry[];
+  readonly entries: readonly CatalogueEntry[];
   readonly onChosen?: () => void;
 }
 

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import type { CatalogueEntry } from '../../contract/collection.ts';
 import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
 import { BrowserNotices } from './BrowserNotices.tsx';
@@ -18,7 +18,7 @@ import { TopBar } from './TopBar.tsx';
 
 export interface ShellProps {
   readonly user: SignedIn;
-  readonly entries: readonly ConsoleEntry[];
+  readonly entries: readonly CatalogueEntry[];
   readonly children: ReactNode;
 }
 

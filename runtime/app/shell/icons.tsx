@@ -36,6 +36,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import StarOutlineOutlined from '@mui/icons-material/StarOutlineOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
@@ -78,6 +79,7 @@ const ICONS: { readonly [name: string]: Icon } = {
   stock: WarehouseOutlined,
   store: StorefrontOutlined,
   supplier: FactoryOutlined,
+  sync: SyncOutlined,
   task: CheckCircleOutlined,
   video: SmartDisplayOutlined,
 };

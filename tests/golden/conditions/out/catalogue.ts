@@ -1,5 +1,5 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
-import type { CatalogueEntry } from '../../../../runtime/contract/collection.ts';
+import type { CatalogueEntry, ScreenEntry } from '../../../../runtime/contract/collection.ts';
 
 type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
 
@@ -18,3 +18,6 @@ export const catalogue = [
     loadResource: () => import('./collections/discount/resource.tsx'),
   },
 ] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+
+export const screens = [
+] as const satisfies readonly ScreenEntry[];

@@ -1,0 +1,92 @@
+/**
+ * One screen after the other inside one page: opens each of them as a link does, without loading the console anew,
+ * and tells everything that is wrong with it.
+ */
+import { catalogue, screens } from '../../../generated/catalogue.ts';
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+import { formSections } from '../../../runtime/widgets/document-form/model/form-sections.ts';
+import { findings, sidewaysScroll } from './accessibility.ts';
+import type { Operator } from './operator.ts';
+
+type Entry = (typeof catalogue)[number];
+
+export interface Walk {
+  /** Lists, forms and each section with axe. The rest is looked at either way. */
+  readonly axe: boolean;
+}
+
+export async function walk(person: Operator, { axe }: Walk): Promise<string[]> {
+  const problems: string[] = [];
+  for (const entry of catalogue) {
+    const told = person.complaints.length;
+    const look = async (place: string) => {
+      const scroll = await sidewaysScroll(person.page);
+      if (scroll !== 0) problems.push(`${entry.name}, ${place}: scrolls sideways by ${scroll} px`);
+      if (!axe) return;
+      for (const found of await findings(person.page, 0)) problems.push(`${entry.name}, ${place}: ${found}`);
+    };
+    try {
+      await visit(person, entry, look);
+    } catch (error) {
+      problems.push(
+        `${entry.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      );
+    }
+    problems.push(...person.complaints.slice(told).map((line) => `${entry.name}, in the log: ${line}`));
+  }
+  for (const { route, label } of screens) {
+    await goTo(person, route);
+    await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
+    for (const found of axe ? await findings(person.page, 0) : []) problems.push(`${route}: ${found}`);
+    const scroll = await sidewaysScroll(person.page);
+    if (scroll !== 0) problems.push(`${route}: scrolls sideways by ${scroll} px`);
+  }
+  return problems;
+}
+
+async function visit(person: Operator, entry: Entry, look: (place: string) => Promise<void>): Promise<void> {
+  const { page } = person;
+  const isPage = entry.kind === 'singleton';
+  await goTo(person, isPage ? `config/${entry.name}` : entry.name);
+  await page.waitForFunction(
+    (title) => document.title.startsWith(`${title} · `),
+    isPage ? entry.label.one : entry.label.many,
+  );
+  await person.shown();
+  const { definition } = await entry.loadModel();
+  if (!isPage) {
+    await look('list');
+    await person.firstEntry().click();
+  }
+  await person.status().waitFor();
+  await sections(person, definition, look);
+}
+
+async function sections(
+  { page }: Operator,
+  definition: CollectionDefinition,
+  look: (place: string) => Promise<void>,
+): Promise<void> {
+  const declared = formSections(definition);
+  const tabs = page.getByRole('tab');
+  for (const [index, section] of declared.entries()) {
+    if (declared.length > 1) await tabs.nth(index).click();
+    const form = page.locator('[id$="-panel"]').last();
+    // What depends on another field may rightly be hidden.
+    const labels = section.fields.filter(({ visibleWhen }) => !visibleWhen).map(({ label }) => label);
+    const last = labels.at(-1);
+    if (last) await form.getByText(last, { exact: false }).first().waitFor();
+    const shown = (await form.textContent()) ?? '';
+    const missing = labels.filter((label) => !shown.includes(label));
+    if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
+    await look(declared.length > 1 ? section.label : 'form');
+  }
+}
+
+/** As the router's own links do it, so that nothing is loaded twice. */
+async function goTo({ page }: Operator, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', `/console/${to}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
