@@ -4,6 +4,8 @@ const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Browser tests mostly wait: two files at once keep two cores busy, which Vitest's own choice (cores less one) does not.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -32,7 +34,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/setup/browser.ts'],
-          fileParallelism: false,
         },
       },
     ],

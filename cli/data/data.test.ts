@@ -148,9 +148,9 @@ describe('balcao data export and import', () => {
     const run = await store.balcao('import', 'wrong.csv', '--collection', 'category');
     expect(run.code).toBe(1);
     expect(run.err).toContain(
-      'wrong.csv, row 2 (project/matriz/category/nova-b): the cell of "order:number" is not a number\n',
+      'wrong.csv, row 3 (project/matriz/category/nova-b): the cell of "order:number" is not a number\n',
     );
-    expect(run.err).toContain('row 1 has the same id "nova-a"');
+    expect(run.err).toContain('row 2 has the same id "nova-a"');
     expect(run.out).toContain('Nothing was written.');
     await expect(store.fieldsAt('project/matriz/category/nova-a')).rejects.toThrow('NOT_FOUND');
     expect(
@@ -162,7 +162,7 @@ describe('balcao data export and import', () => {
   });
 
   it('finds rows without an id again when the same file is imported twice', async () => {
-    writeFileSync(join(store.folder, 'tasks.csv'), 'title:text,status:select\r\nContar facas,todo\r\n');
+    writeFileSync(join(store.folder, 'tasks.csv'), 'id,title:text,status:select\r\n,Contar facas,todo\r\n');
     const twice = ['import', 'tasks.csv', '--collection', 'task', '--json'];
     expect(JSON.parse((await store.balcao(...twice)).out)).toMatchObject({ created: 1, refused: 0 });
     expect(JSON.parse((await store.balcao(...twice)).out)).toMatchObject({ created: 0, unchanged: 1 });

@@ -32,6 +32,7 @@ const CELL_PROBLEMS = {
   'not-a-number': 'is not a number',
   'not-a-date': 'is not a date',
   'not-json': 'is not JSON',
+  'extra-cells': 'stands beyond the last column',
 } as const;
 
 /** `fileHash` makes the ids of new rows: the same file imported again finds what it created. */
@@ -74,7 +75,10 @@ function idOf(definition: CollectionDefinition, row: CsvRow, fileHash: string): 
 }
 
 function cellFaults(row: CsvRow): string[] {
-  return row.problems.map(({ header, problem }) => `the cell of "${header}" ${CELL_PROBLEMS[problem]}`);
+  return row.problems.map(
+    ({ header, problem, text }) =>
+      `the cell ${header === '' ? `"${text}"` : `of "${header}"`} ${CELL_PROBLEMS[problem]}`,
+  );
 }
 
 function idFaults(id: string): string[] {

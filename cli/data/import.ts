@@ -6,7 +6,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
-import { type CsvRow, type ParsedCsv, parseCsv } from '../../runtime/core/csv/index.ts';
+import {
+  type ColumnProblem,
+  type CsvRow,
+  csvShapeOf,
+  decodedCsv,
+  detectCsvEncoding,
+  parseCsv,
+} from '../../runtime/core/csv/index.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
@@ -28,11 +35,11 @@ interface JudgedRow {
 
 export async function importData(file: string, flags: ImportFlags, terminal: Terminal): Promise<ExitCode> {
   const model = modelNamed(modelsFor(flags, terminal), flags.collection);
-  const text = readText(resolve(terminal.cwd, file), file);
+  const text = await readText(resolve(terminal.cwd, file), file);
   const { documents, timeZone } = await openStore(flags);
   const mapping = csvMappingOf(model);
-  const parsed = parseCsv(text, mapping.id, { timeZone });
-  refuseStrangeColumns(parsed, file);
+  const parsed = await parseCsv(text, csvShapeOf(model.definition, mapping), { timeZone });
+  refuseStrangeColumns(parsed.header.problems, file);
   const planner = importPlanner(model, mapping, createHash('sha256').update(text).digest('hex'));
   const progress = progressOn(terminal);
   const place = (id: string) => documents.pathOf(model.definition, id);
@@ -146,17 +153,38 @@ function report({ file, flags, judged, stale, written, store }: Report, terminal
   );
 }
 
-function refuseStrangeColumns({ columnProblems }: ParsedCsv, file: string): void {
-  if (columnProblems.length === 0) return;
-  const headers = columnProblems.map(({ header }) => `"${header}"`).join(', ');
-  throw new UsageError(
-    `${file} has columns that are no "path:type": ${headers}. Correct or remove them; nothing was written.`,
-  );
+const COLUMN_FAULTS: { readonly [fault in ColumnProblem['fault']]: string } = {
+  'no-type': 'is no "path:type"',
+  'unknown-type': 'names no field type',
+  'bad-path': 'is no path of a field',
+  'unknown-path': 'is no field of the collection',
+  'left-out': 'is a field that a CSV never carries',
+  'other-type': 'is read otherwise than its field',
+  duplicate: 'stands twice',
+  overlaps: 'is inside another column',
+  'no-id': 'is missing: it tells which document a row is',
+};
+
+function refuseStrangeColumns(problems: readonly ColumnProblem[], file: string): void {
+  if (problems.length === 0) return;
+  const faults = problems.map(({ fault, header, column, expected }) => {
+    const place = column === undefined ? '' : ` (column ${column})`;
+    return `"${header}"${place} ${COLUMN_FAULTS[fault]}${expected === undefined ? '' : `, "${expected}"`}`;
+  });
+  throw new UsageError(`${file}: ${faults.join('; ')}. Correct or remove them; nothing was written.`);
 }
 
-function readText(path: string, shown: string): string {
+/** UTF-8, UTF-16 and Windows-1252, as spreadsheets save them. */
+async function readText(path: string, shown: string): Promise<string> {
+  const bytes = bytesOf(path, shown);
+  let text = '';
+  for await (const piece of decodedCsv([bytes], await detectCsvEncoding([bytes]))) text += piece;
+  return text;
+}
+
+function bytesOf(path: string, shown: string): Uint8Array {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (cause) {
     throw new UsageError(`${shown} cannot be read: ${cause instanceof Error ? cause.message : cause}`, {
       cause,

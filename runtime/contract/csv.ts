@@ -2,7 +2,7 @@
  * Columns of a collection's CSV (admin console, §3 and §5): headers `path:type`, arrays `path[index]`.
  * The generator emits the columns; `runtime/core/csv` prints and parses with them.
  */
-import type { FieldType } from './field.ts';
+import type { FieldDefinition, FieldType } from './field.ts';
 
 export interface CsvColumn {
   /** Stored path from the document's root, dotted. */
@@ -19,4 +19,10 @@ export interface CsvMapping {
   /** The header of the id column. */
   readonly id: string;
   readonly columns: readonly CsvColumn[];
+}
+
+/** What a field's cells hold. A select among numbers is a column of numbers: its cells would come back as texts. */
+export function csvCellType({ type, options }: FieldDefinition): FieldType {
+  const numbers = type === 'select' && options?.every(({ value }) => typeof value === 'number') === true;
+  return numbers ? 'number' : type;
 }

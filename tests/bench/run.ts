@@ -2,6 +2,7 @@
  * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
  */
 import process from 'node:process';
+import { benchCsv } from './csv.ts';
 import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
@@ -12,6 +13,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   'first-load': benchFirstLoad,
   keystroke: benchKeystroke,
   firestore: benchFirestore,
+  csv: benchCsv,
 };
 
 const asked = process.argv.slice(2);

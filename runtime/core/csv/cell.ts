@@ -9,6 +9,14 @@ export interface CsvTimes {
   readonly timeZone: string;
 }
 
+export interface CsvReading extends CsvTimes {
+  /**
+   * The operator says that numbers are Brazilian: "1.234,56" is one, and "1.234" is a thousand and more. Otherwise the
+   * point is the decimal mark and a comma makes a cell no number, because guessing would change prices in silence.
+   */
+  readonly decimalComma?: boolean;
+}
+
 export type CsvCellProblem = 'not-a-number' | 'not-a-date' | 'not-json';
 
 export type ParsedCell =
@@ -27,10 +35,14 @@ export function printCell(type: FieldType, value: unknown, { timeZone }: CsvTime
 }
 
 /** Of a cell that is not empty. */
-export function parseCell(type: FieldType, text: string, { timeZone }: CsvTimes): ParsedCell {
+export function parseCell(
+  type: FieldType,
+  text: string,
+  { timeZone, decimalComma = false }: CsvReading,
+): ParsedCell {
   switch (type) {
     case 'number':
-      return numberCell(text);
+      return numberCell(decimalComma ? pointed(text) : text);
     case 'checkbox':
       return { value: text.trim().toLowerCase() === 'true' };
     case 'datetime': {
@@ -58,9 +70,16 @@ function isJsonType(type: FieldType): boolean {
 /** Half a number ("12 un", "1.234,56") is none: reading its beginning would change a price in silence. */
 function numberCell(text: string): ParsedCell {
   const trimmed = text.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)
-    ? { value: Number(trimmed) }
-    : { problem: 'not-a-number' };
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isFinite(value) ? { value } : { problem: 'not-a-number' };
+}
+
+/** A Brazilian number with a point; points that stand elsewhere than between thousands make it no number. */
+function pointed(text: string): string {
+  const [, sign = '', whole = '', decimals] =
+    /^\s*([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*$/.exec(text) ?? [];
+  if (whole === '') return text.includes('.') ? '' : text;
+  return `${sign}${whole.replaceAll('.', '')}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { FieldType } from '../../contract/field.ts';
 import { printMoment } from '../codec/moment.ts';
-import { csvFileName, parseCell, parseCsv, parseHeader, printCell, printCsv, withoutEmpty } from './index.ts';
+import {
+  csvFileName,
+  csvShapeOf,
+  parseCell,
+  parseCsv,
+  parseHeader,
+  printCell,
+  printCsv,
+  withoutEmpty,
+} from './index.ts';
 
 const times = { timeZone: 'America/Sao_Paulo' };
 
@@ -22,6 +31,22 @@ const product: CsvMapping = {
     { path: 'image', type: 'image' },
   ],
 };
+
+/** The fields behind a mapping's columns, so that a test declares a collection once. */
+const shapeOf = ({ id, columns }: CsvMapping) =>
+  csvShapeOf(
+    {
+      fields: columns.map(({ path, type, item }) => ({
+        name: path,
+        path,
+        type,
+        label: path,
+        ...(item ? { item: { name: '', path: '', label: '', type: item } } : {}),
+      })),
+    },
+    { id },
+  );
+const shape = shapeOf(product);
 
 describe('parseCell', () => {
   const cases: { type: FieldType; text: string; want: unknown }[] = [
@@ -71,15 +96,16 @@ describe('printCell', () => {
 });
 
 describe('printCsv', () => {
-  it('leaves secrets out of structs and of every item of a list', () => {
+  it('leaves secrets out of structs and of every item of a list', async () => {
     const bling: CsvMapping = {
       collection: 'bling',
       id: 'id',
       columns: [{ path: 'accounts', type: 'array_struct', without: ['token', 'app.secret'] }],
     };
     const accounts = [{ description: 'Matriz', token: 't', app: { id: 1, secret: 's' } }];
-    const [row] = parseCsv(printCsv(bling, [{ id: 'bling', data: { accounts } }], times), 'id', times).rows;
-    expect(row?.data).toEqual({ accounts: [{ description: 'Matriz', app: { id: 1 } }] });
+    const file = printCsv(bling, [{ id: 'bling', data: { accounts } }], times);
+    const { rows } = await parseCsv(file, shapeOf(bling), times);
+    expect(rows[0]?.data).toEqual({ accounts: [{ description: 'Matriz', app: { id: 1 } }] });
   });
 });
 
@@ -101,30 +127,72 @@ describe('parseHeader', () => {
 });
 
 describe('parseCsv', () => {
-  it('skips empty cells, drops empty values and keeps the id apart', () => {
+  it('skips empty cells, drops empty values and keeps the id apart', async () => {
     const file = 'id,name:text,Price:number,Height:struct\r\na,Panela,,{}\r\n,Tampa,9.9,';
-    expect(parseCsv(file, 'id', times).rows).toEqual([
-      { number: 1, id: 'a', data: { name: 'Panela' }, problems: [] },
-      { number: 2, data: { name: 'Tampa', Price: 9.9 }, problems: [] },
+    expect((await parseCsv(file, shape, times)).rows).toEqual([
+      { number: 2, id: 'a', data: { name: 'Panela' }, problems: [] },
+      { number: 3, data: { name: 'Tampa', Price: 9.9 }, problems: [] },
     ]);
   });
 
-  it('says which columns and cells it could not read, and keeps the rest', () => {
-    const parsed = parseCsv('id,Nome,Price:number\na,Panela,caro', 'id', times);
-    expect(parsed.columnProblems).toEqual([{ header: 'Nome', problem: 'no-type' }]);
+  it('says which columns and cells it could not read, and keeps the rest', async () => {
+    const parsed = await parseCsv('id,Nome,Price:number\na,Panela,caro', shape, times);
+    expect(parsed.header.problems).toEqual([
+      { fault: 'no-type', header: 'Nome', column: 2, skippable: true },
+    ]);
     expect(parsed.rows).toEqual([
-      { number: 1, id: 'a', data: {}, problems: [{ header: 'Price:number', problem: 'not-a-number' }] },
+      {
+        number: 2,
+        id: 'a',
+        data: {},
+        problems: [{ header: 'Price:number', problem: 'not-a-number', text: 'caro' }],
+      },
     ]);
   });
 
-  it('reads what a Brazilian spreadsheet saves: semicolons, byte order mark, line feeds', () => {
-    const parsed = parseCsv('\uFEFFid;name:text\na;"Panela; 4,5 L"\n', 'id', times);
-    expect(parsed.rows).toEqual([{ number: 1, id: 'a', data: { name: 'Panela; 4,5 L' }, problems: [] }]);
+  it('reads what a Brazilian spreadsheet saves: semicolons, byte order mark, line feeds', async () => {
+    const parsed = await parseCsv('\uFEFFid;name:text\na;"Panela; 4,5 L"\n', shape, times);
+    expect(parsed.rows).toEqual([{ number: 2, id: 'a', data: { name: 'Panela; 4,5 L' }, problems: [] }]);
   });
 
-  it('reads columns in any order, and columns that the collection does not declare', () => {
-    const parsed = parseCsv('extra.note:text,Price:number,id\nx,2,a', 'id', times);
-    expect(parsed.rows[0]?.data).toEqual({ extra: { note: 'x' }, Price: 2 });
+  it('counts rows as a spreadsheet does, empty ones too', async () => {
+    const { rows } = await parseCsv('id,name:text\n\na,Panela\n,\nb,Tampa\n', shape, times);
+    expect(rows.map(({ id, number }) => [id, number])).toEqual([
+      ['a', 3],
+      ['b', 5],
+    ]);
+  });
+
+  it('reads the places inside a list in any order, and closes its gaps', async () => {
+    const { rows } = await parseCsv('tags[2]:text,id,tags[0]:text\nnovo,a,oferta', shape, times);
+    expect(rows[0]?.data).toEqual({ tags: ['oferta', 'novo'] });
+  });
+
+  it('names a row that has more cells than the header', async () => {
+    const { rows } = await parseCsv('id,name:text\na,Panela, 4,5 L', shape, times);
+    expect(rows[0]?.problems).toEqual([
+      { header: '', problem: 'extra-cells', text: ' 4' },
+      { header: '', problem: 'extra-cells', text: '5 L' },
+    ]);
+  });
+
+  it('takes Brazilian numbers when the operator says so', async () => {
+    const numbers = ['1.234,56', '-5,2', '1.234', '12.5', '7'];
+    const file = `id;Price:number\n${numbers.map((number, row) => `${row};${number}`).join('\n')}`;
+    const { rows } = await parseCsv(file, shape, { ...times, decimalComma: true });
+    expect(rows.map(({ data, problems }) => data.Price ?? problems[0]?.problem)).toEqual([
+      1234.56,
+      -5.2,
+      1234,
+      'not-a-number',
+      7,
+    ]);
+  });
+
+  it('says where a quote was opened that nobody closed', async () => {
+    await expect(parseCsv('id,name:text\na,Panela\nb,"Tampa\n', shape, times)).rejects.toMatchObject({
+      row: 3,
+    });
   });
 });
 
@@ -177,14 +245,14 @@ describe('a document written and read again', () => {
     { maxLength: 5 },
   );
 
-  it('is the same document, but for empty values', () => {
-    fc.assert(
-      fc.property(
+  it('is the same document, but for empty values', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         documents,
         fc.constantFrom('UTC', 'America/Sao_Paulo', 'Asia/Kathmandu'),
-        (given, timeZone) => {
-          const back = parseCsv(printCsv(product, given, { timeZone }), 'id', { timeZone });
-          expect(back.columnProblems).toEqual([]);
+        async (given, timeZone) => {
+          const back = await parseCsv(printCsv(product, given, { timeZone }), shape, { timeZone });
+          expect(back.header.problems).toEqual([]);
           expect(back.rows.map(({ id, data, problems }) => ({ id, data, problems }))).toEqual(
             given.map(({ id, data }) => ({ id, data: withoutEmpty(data) ?? {}, problems: [] })),
           );

@@ -2,9 +2,23 @@
  * CSV export and import (admin console, §3 and §5). Works on stored documents with ISO strings for times;
  * knows no store and no screen.
  */
-export { type CsvCellProblem, type CsvTimes, parseCell, printCell } from './cell.ts';
+export { type CsvCellProblem, type CsvReading, type CsvTimes, parseCell, printCell } from './cell.ts';
+export { type ColumnFault, type ColumnProblem, type ReadHeader, readCsvHeader } from './columns.ts';
+export { CSV_SEPARATORS, type CsvSeparator } from './dialect.ts';
 export { withoutEmpty } from './drop-empty.ts';
+export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './encoding.ts';
 export { csvFileName } from './file-name.ts';
+export { guardFormula, unguardFormula } from './formula-guard.ts';
 export { type CsvHeader, type HeaderProblem, parseHeader, printHeader } from './header.ts';
-export { type CsvRow, type ParsedCsv, parseCsv } from './parse.ts';
-export { type CsvDocument, printCsv } from './print.ts';
+export { type OpenCsv, openCsv, type ParsedCsv, parseCsv } from './parse.ts';
+export {
+  type CsvDocument,
+  type CsvPages,
+  type CsvPrinter,
+  type CsvPrinting,
+  csvPrinter,
+  printCsv,
+} from './print.ts';
+export type { CsvRow, CsvRowProblem } from './row-reader.ts';
+export { CsvUnreadableError } from './rows.ts';
+export { type CsvShape, csvShapeOf } from './shape.ts';

@@ -49,10 +49,18 @@ export function parseDate(text: string): string | undefined {
   return brazilian ? realDate(brazilian[3], brazilian[2], brazilian[1]) : undefined;
 }
 
+/** Made without a `Date`, which costs more than all the rest of a row. */
 function realDate(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month}-${day}`;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text) ? text : undefined;
+  if (text.length !== 'YYYY-MM-DD'.length) return undefined;
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)) ? text : undefined;
+}
+
+/** None in a month that the calendar has not. */
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month < 1 || month > 12) return 0;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function printOffset(minutes: number): string {

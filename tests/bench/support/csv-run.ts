@@ -1,0 +1,141 @@
+/**
+ * One run of `tests/bench/csv.ts`: does the named work on the file, prints milliseconds and memory.
+ */
+import { createReadStream, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import Papa from 'papaparse';
+import type { CsvMapping } from '../../../runtime/contract/csv.ts';
+import type { FieldType } from '../../../runtime/contract/field.ts';
+import {
+  type CsvDocument,
+  csvPrinter,
+  csvShapeOf,
+  decodedCsv,
+  detectCsvEncoding,
+  openCsv,
+} from '../../../runtime/core/csv/index.ts';
+
+const ROWS = 100_000;
+const PAGE = 500;
+const times = { timeZone: 'America/Sao_Paulo' };
+
+const TYPES: readonly FieldType[] = ['text', 'number', 'text', 'checkbox', 'text', 'date'];
+const mapping: CsvMapping = {
+  collection: 'product',
+  id: 'id',
+  columns: Array.from({ length: 29 }, (_, index) => ({
+    path: `field${index}`,
+    type: TYPES[index % TYPES.length] ?? 'text',
+  })),
+};
+const shape = csvShapeOf(
+  { fields: mapping.columns.map(({ path, type }) => ({ name: path, path, label: path, type })) },
+  mapping,
+);
+
+function valueAt(type: FieldType, row: number, column: number): unknown {
+  switch (type) {
+    case 'number':
+      return (row * 31 + column) / 100;
+    case 'checkbox':
+      return row % 2 === 0;
+    case 'date':
+      return `2026-01-${String((row % 28) + 1).padStart(2, '0')}`;
+    default:
+      return `Panela ${row}, ${column} litros`;
+  }
+}
+
+function* pages(): Generator<CsvDocument[]> {
+  for (let start = 0; start < ROWS; start += PAGE) {
+    yield Array.from({ length: PAGE }, (_, at) => ({
+      id: `p${start + at}`,
+      data: Object.fromEntries(
+        mapping.columns.map(({ path, type }, column) => [path, valueAt(type, start + at, column)]),
+      ),
+    }));
+  }
+}
+
+let highest = 0;
+const watch = (): void => {
+  highest = Math.max(highest, process.memoryUsage().rss);
+};
+
+async function writeFile(file: string): Promise<void> {
+  const printer = csvPrinter<string>(mapping, times, { keep: (page) => page, take: (page) => page });
+  for (const page of pages()) await printer.add(page);
+  writeFileSync(file, '');
+  for await (const piece of printer.finish()) writeFileSync(file, piece, { flag: 'a' });
+}
+
+async function read(file: string): Promise<number> {
+  const bytes = () => createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const encoding = await detectCsvEncoding(bytes());
+  const open = await openCsv(decodedCsv(bytes(), encoding), shape, times);
+  let rows = 0;
+  for await (const some of open.rows()) {
+    rows += some.length;
+    watch();
+  }
+  return rows;
+}
+
+function papaStream(file: string): Promise<number> {
+  const stream = createReadStream(file).pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
+  let rows = -1;
+  return new Promise((done, failed) => {
+    stream.on('data', () => {
+      rows += 1;
+      if (rows % 1_000 === 0) watch();
+    });
+    stream.on('end', () => done(rows));
+    stream.on('error', failed);
+  });
+}
+
+async function print(file: string): Promise<number> {
+  let documents = 0;
+  // Printed pages wait as bytes, half the size of texts, as the export keeps them.
+  const printer = csvPrinter<Buffer>(mapping, times, {
+    keep: (page) => Buffer.from(page),
+    take: (page) => page.toString(),
+  });
+  for (const page of pages()) {
+    documents += page.length;
+    await printer.add(page);
+    watch();
+  }
+  for await (const piece of printer.finish()) writeFileSync(file, piece, { flag: 'a' });
+  return documents;
+}
+
+function papaUnparse(): number {
+  const rows: string[][] = [];
+  for (const page of pages()) {
+    rows.push(...page.map(({ id, data }) => [id, ...mapping.columns.map(({ path }) => String(data[path]))]));
+  }
+  watch();
+  Papa.unparse(rows, { quotes: true, delimiter: ',', newline: '\r\n' });
+  return rows.length;
+}
+
+const [work = '', file = ''] = process.argv.slice(2);
+if (work === 'write') {
+  await writeFile(file);
+} else {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const start = performance.now();
+  const works: { readonly [name: string]: () => Promise<number> | number } = {
+    read: () => read(file),
+    'papa-stream': () => papaStream(file),
+    print: () => print(file),
+    'papa-unparse': papaUnparse,
+  };
+  const rows = await works[work]?.();
+  if (rows !== ROWS) throw new Error(`${work}: ${rows} rows`);
+  watch();
+  const result = { milliseconds: performance.now() - start, megabytes: (highest - before) / 1024 / 1024 };
+  process.stdout.write(JSON.stringify(result));
+}
