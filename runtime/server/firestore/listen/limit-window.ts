@@ -24,9 +24,25 @@ export function windowAfter(
   for (const { after } of changes) {
     if (!matches(after)) continue;
     if (edge && compareDocuments(after, edge, orders) > 0) continue;
-    next.push(after);
+    next.splice(placeOf(after, next, orders), 0, after);
   }
   if (edge && next.length < limit) return undefined;
-  next.sort((a, b) => compareDocuments(a, b, orders));
   return next.slice(0, limit);
+}
+
+/** Where it belongs among documents in order: a commit costs each listener a few comparisons and no sorting. */
+function placeOf(
+  document: StoredDocument,
+  sorted: readonly StoredDocument[],
+  orders: readonly Order[],
+): number {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = sorted[middle];
+    if (other && compareDocuments(other, document, orders) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
