@@ -1,8 +1,6 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandTree, everyCommand } from './completion/command-tree.ts';
@@ -82,40 +80,6 @@ describe('the streams', () => {
       expect((await workshop.balcao('list')).err).not.toContain('\u001b');
     } finally {
       workshop.remove();
-    }
-  });
-});
-
-describe('completion in bash', () => {
-  const cases = [
-    { typed: ['bre'], want: ['breaking'] },
-    { typed: ['data', 'm'], want: ['migrate'] },
-    { typed: ['generate', '--ch'], want: ['--check'] },
-    { typed: ['new', 'x', '--group', 'log'], want: ['logistics'] },
-    { typed: ['completion', 'f'], want: ['fish'] },
-    { typed: ['explain', 'bran'], want: ['brand'] },
-    { typed: ['data', 'export', '--collection', 'bran'], want: ['brand'] },
-  ];
-  it.each(cases)('of $typed offers $want', async ({ typed, want }) => {
-    const { code, out: script } = await said('completion', 'bash');
-    expect(code).toBe(0);
-    const folder = mkdtempSync(join(tmpdir(), 'balcao-bin-'));
-    try {
-      writeFileSync(join(folder, 'balcao'), `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`, {
-        mode: 0o755,
-      });
-      const asked = [
-        script,
-        `COMP_WORDS=(balcao ${typed.join(' ')})`,
-        `COMP_CWORD=${typed.length}`,
-        '_balcao',
-        `printf '%s\\n' "$\{COMPREPLY[@]}"`,
-      ].join('\n');
-      const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
-      const offered = execFileSync('bash', ['--norc', '-c', asked], { encoding: 'utf8', env });
-      expect(offered.trim().split('\n')).toEqual(want);
-    } finally {
-      rmSync(folder, { recursive: true });
     }
   });
 });
