@@ -2,33 +2,23 @@
  * Form modules without a bundler: every collection's schema and validators, compiled in this process.
  */
 import { hashForSchema } from '@rjsf/utils';
-import { STAMP_FIELDS } from '../runtime/contract/collection.ts';
 import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
-import { SECRETS_SET_AT } from '../runtime/contract/secrets.ts';
-import { isJsonObject, type JsonObject } from './json.ts';
+import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
 import { formModuleOf } from './render/form-module-live.ts';
 
 export { formModuleOf } from './render/form-module-live.ts';
 
-/**
- * The validator of the whole record. Its `errors` are in Portuguese. The id and the stamps are on every record, and
- * a schema that does not declare them has nothing to say of them, whatever it says of further properties.
- */
+/** The validator of the whole record. Its `errors` are in Portuguese. */
 export function recordValidatorOf(model: CollectionModel): PrecompiledValidator {
   const validate = mainValidator(formModuleOf(model));
-  const declared = model.definition.fields.map(({ name }) => name);
-  const carried = ['id', SECRETS_SET_AT, ...STAMP_FIELDS].filter((name) => !declared.includes(name));
+  const judged = judgedPartOf(model);
   const check: PrecompiledValidator = (record) => {
-    const valid = validate(isJsonObject(record) ? without(record, carried) : record);
+    const valid = validate(judged(record));
     check.errors = validate.errors ?? null;
     return valid;
   };
   return check;
-}
-
-function without(record: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
 /** The validator that a form module keeps under the key of its whole schema. */

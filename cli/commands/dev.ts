@@ -2,6 +2,7 @@
  * `balcao dev`: the whole of Balcão on one port while it is written. The console reloads what changes, a changed schema
  * is generated anew and its access takes effect; the server's own code is read at start.
  */
+import { join } from 'node:path';
 import type { CommandHost } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printRun } from '../generate-report.ts';
@@ -40,15 +41,23 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
   const serving = servingFrom(flags, terminal);
   // First, so that the server and the policy that it imports are those of the schemas.
   printRun(await runGenerate({}, terminal), terminal);
-  const [{ startServer }, { DEVELOPMENT_POLICY }, { viteConsole }, { policyInDevelopment }, { explained }] =
-    await Promise.all([
-      import('../../runtime/server/start.ts'),
-      import('../../runtime/server/http/index.ts'),
-      import('../serving/vite-console.ts'),
-      import('../serving/policy-in-development.ts'),
-      import('../serving/problems.ts'),
-    ]);
+  const [
+    { startServer },
+    { DEVELOPMENT_POLICY },
+    { viteConsole },
+    { policyInDevelopment },
+    { explained },
+    { recordValidators },
+  ] = await Promise.all([
+    import('../../runtime/server/start.ts'),
+    import('../../runtime/server/http/index.ts'),
+    import('../serving/vite-console.ts'),
+    import('../serving/policy-in-development.ts'),
+    import('../serving/problems.ts'),
+    import('../../generator/record-validators.ts'),
+  ]);
   const policy = await policyInDevelopment(terminal.project);
+  const validators = recordValidators(join(terminal.project, 'schemas'));
   const stop = stopSignal();
   try {
     const server = await startServer({
@@ -56,6 +65,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
       consolePages: viteConsole(terminal.project),
       demoData: flags.demo,
       policy: policy.current,
+      validators,
       contentPolicy: DEVELOPMENT_POLICY,
     });
     terminal.out(
@@ -73,6 +83,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
     );
     const again = async () => {
       printRun(await runGenerate({}, terminal), terminal);
+      validators.forget();
       await policy.reload();
     };
     // Asked for JSON it says nothing of its own, as the banner has said it.

@@ -2,7 +2,7 @@
  * `balcao start`: builds the console when it must, then serves everything from one process until it is told to stop.
  * The server is imported only when it runs: other commands must work while `generated/` is missing or broken.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CommandHost } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
@@ -43,10 +43,11 @@ export function addStart({ program, terminal, run }: CommandHost): void {
 
 async function startCommand(flags: StartFlags, terminal: Terminal): Promise<ExitCode> {
   const serving = servingFrom(flags, terminal);
-  const [{ startServer }, { assertPortFree }, { explained }] = await Promise.all([
+  const [{ startServer }, { assertPortFree }, { explained }, { recordValidators }] = await Promise.all([
     import('../../runtime/server/start.ts'),
     import('../../runtime/server/listen.ts'),
     import('../serving/problems.ts'),
+    import('../../generator/record-validators.ts'),
   ]);
   const stop = stopSignal();
   try {
@@ -56,7 +57,12 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ? { ok: true as const, folder: resolve(terminal.cwd, flags.console) }
       : await buildFirst(terminal, stop.signal);
     if (!built.ok) return built.code;
-    const server = await startServer({ ...serving, consoleDir: built.folder, demoData: flags.demo });
+    const server = await startServer({
+      ...serving,
+      consoleDir: built.folder,
+      demoData: flags.demo,
+      validators: recordValidators(join(terminal.project, 'schemas')),
+    });
     terminal.out(
       banner(
         {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { CollectionModel } from '../../generator/index.ts';
+import { type RecordCheck, recordCheckOf } from '../../generator/record-check.ts';
 import type { CollectionDefinition, DocumentData } from '../../runtime/contract/collection.ts';
 import type { CsvMapping } from '../../runtime/contract/csv.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
@@ -14,7 +15,6 @@ import { changesBetween } from '../../runtime/core/patches/changes-between.ts';
 import { readAt, writeAt } from '../../runtime/core/patches/record-path.ts';
 import { sameValue } from '../../runtime/core/patches/same-value.ts';
 import type { DocumentWrite, StoredDocument } from './documents.ts';
-import { type RecordCheck, recordCheckOf } from './record-check.ts';
 import { dataOf, fieldsOf, storedMoments } from './wire-values.ts';
 
 export type PlannedRow =

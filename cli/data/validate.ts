@@ -2,13 +2,14 @@
  * `balcao data validate`: every document of the store against the schema of its collection, as the form would judge it.
  */
 import type { CollectionModel } from '../../generator/index.ts';
+import { recordCheckOf } from '../../generator/record-check.ts';
+import type { RecordProblem } from '../../runtime/contract/record-validators.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import type { Documents } from './documents.ts';
 import { progressOn } from './progress.ts';
-import { type RecordProblem, recordCheckOf } from './record-check.ts';
 import { dataOf, storedMoments } from './wire-values.ts';
 
 interface FoundProblem extends RecordProblem {

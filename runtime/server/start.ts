@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as generated from '../../generated/access.ts';
 import type { WritePolicy } from '../contract/access.ts';
 import type { DemoLogin } from '../contract/console-config.ts';
+import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
 import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Who may write and read what; the generated policy when absent. Asked at each request. */
   readonly policy?: () => WritePolicy;
+  /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
+  readonly validators?: RecordValidators;
   readonly contentPolicy?: PolicyDirectives;
   /** Takes one JSON line a request and a problem; then `report` is told only of what is no request's. */
   readonly log?: LogLines;
@@ -103,7 +106,9 @@ async function serve(
   const identity = openIdentity(database);
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
-  const seeded = demoData ? await seedDemo({ store, identity }) : { documents: 0, users: 0 };
+  const seeded = demoData
+    ? await seedDemo({ store, identity, validators: options.validators, report })
+    : { documents: 0, users: 0 };
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);
   const probe = database.prepare('SELECT 1');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RecordValidators } from '../../contract/record-validators.ts';
 import { type DocumentStore, openDocumentStore, toData, toFields } from '../firestore/index.ts';
 import { type Identity, openIdentity } from '../identity/index.ts';
 import { openDatabase } from '../sqlite/database.ts';
@@ -95,5 +96,26 @@ describe('seeding a store that is in use', () => {
     const report = await seedDemo({ store, identity });
     expect(report.documents).toBeGreaterThan(1300);
     expect(identity.users.list()).toHaveLength(DEMO_LOGINS.length);
+  });
+});
+
+describe('seeding under schemas that have changed', () => {
+  it('leaves out what its schema refuses and says which and why, and writes all else', async () => {
+    const asked = new Set<string>();
+    const validators: RecordValidators = {
+      async problemsOf(collection, record) {
+        asked.add(collection);
+        return record.id === 'ferraz' ? [{ pointer: '/name', message: 'deve ser curto' }] : [];
+      },
+    };
+    const told: string[] = [];
+    const { documents } = await seedDemo({ store, identity, validators, report: (said) => told.push(said) });
+    expect(told).toEqual([
+      'O documento de demonstração project/matriz/brand/ferraz ficou de fora, porque o esquema o recusa: /name deve ser curto.',
+    ]);
+    expect(stored('project/matriz/brand/ferraz')).toBeUndefined();
+    expect(stored('project/matriz/brand/fio-nobre')).toMatchObject({ name: 'Fio Nobre' });
+    expect(documents).toBeGreaterThan(1000);
+    expect([...asked]).toEqual(expect.arrayContaining(['brand', 'product', 'store']));
   });
 });

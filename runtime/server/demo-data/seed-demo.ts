@@ -4,6 +4,7 @@
  */
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import { documentPath, projectDocumentPath } from '../../contract/paths.ts';
+import type { RecordValidators } from '../../contract/record-validators.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import type { TimestampPort } from '../../core/codec/moment.ts';
 import { type DocumentStore, toFields, type Write } from '../firestore/index.ts';
@@ -16,6 +17,10 @@ import { DEMO_USERS } from './demo-users.ts';
 export interface DemoTarget {
   readonly store: Pick<DocumentStore, 'collectionIds' | 'commit'>;
   readonly identity: Pick<Identity, 'createUser' | 'users'>;
+  /** What the shops' records are held to; without it they are taken as they are. */
+  readonly validators?: RecordValidators | undefined;
+  /** Told of each record that its schema refuses, and which is therefore left out. */
+  readonly report?: (problem: string) => void;
 }
 
 /** What was made; zeros when the store was left alone. */
@@ -28,7 +33,8 @@ export interface SeedReport {
  * Users come first and all documents in one commit after them, so that a process killed on the way starts over the
  * next time instead of leaving half a shop.
  */
-export async function seedDemo({ store, identity }: DemoTarget): Promise<SeedReport> {
+export async function seedDemo(target: DemoTarget): Promise<SeedReport> {
+  const { store, identity } = target;
   if (store.collectionIds('').length > 0 || hasOwnUsers(identity)) return { documents: 0, users: 0 };
   let users = 0;
   for (const user of DEMO_USERS) {
@@ -38,7 +44,7 @@ export async function seedDemo({ store, identity }: DemoTarget): Promise<SeedRep
       throw new Error(`The demo login ${user.email} was refused: ${outcome.reason}.`);
     }
   }
-  const writes = DEMO_PROJECTS.flatMap(shopWrites);
+  const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, target)))).flat();
   store.commit(writes);
   return { documents: writes.length, users };
 }
@@ -48,15 +54,29 @@ function hasOwnUsers({ users }: DemoTarget['identity']): boolean {
   return users.list().some(({ email }) => !demo.includes(email));
 }
 
-function shopWrites(projectId: DemoProjectId): Write[] {
+async function shopWrites(projectId: DemoProjectId, target: DemoTarget): Promise<Write[]> {
   const { project, documents } = buildDemoShop(projectId);
-  return [
-    create(projectDocumentPath(projectId), project),
-    ...documents.map((document) => {
-      const definition = demoDefinition(document.collection);
-      return create(documentPath(projectId, definition, document.id), storedShape(definition, document));
-    }),
-  ];
+  const writes = [create(projectDocumentPath(projectId), project)];
+  for (const document of documents) {
+    const definition = demoDefinition(document.collection);
+    const path = documentPath(projectId, definition, document.id);
+    if (await isRefused(document, path, target)) continue;
+    writes.push(create(path, storedShape(definition, document)));
+  }
+  return writes;
+}
+
+/** A schema may have been changed since the shops were written. The store is given nothing that it refuses. */
+async function isRefused(
+  { collection, id, data }: DemoDocument,
+  path: string,
+  { validators, report }: DemoTarget,
+): Promise<boolean> {
+  const problems = (await validators?.problemsOf(collection, { ...data, id })) ?? [];
+  if (problems.length === 0) return false;
+  const said = problems.map(({ pointer, message }) => `${pointer || '/'} ${message}`).join('; ');
+  report?.(`O documento de demonstração ${path} ficou de fora, porque o esquema o recusa: ${said}.`);
+  return true;
 }
 
 function storedShape(definition: CollectionDefinition, { data }: DemoDocument): DocumentData {

@@ -1,0 +1,18 @@
+/**
+ * The part of a record that its schema has a say in: the id, the stamps and the word that a secret
+ * is set are on any record, and a schema that
+ * does not declare them has nothing to say of them, whatever it says of further properties.
+ */
+import { STAMP_FIELDS } from '../runtime/contract/collection.ts';
+import { SECRETS_SET_AT } from '../runtime/contract/secrets.ts';
+import { isJsonObject } from './json.ts';
+import type { CollectionModel } from './model/model.ts';
+
+export function judgedPartOf({ definition }: CollectionModel): (record: unknown) => unknown {
+  const declared = definition.fields.map(({ name }) => name);
+  const carried = ['id', SECRETS_SET_AT, ...STAMP_FIELDS].filter((name) => !declared.includes(name));
+  return (record) =>
+    isJsonObject(record)
+      ? Object.fromEntries(Object.entries(record).filter(([name]) => !carried.includes(name)))
+      : record;
+}

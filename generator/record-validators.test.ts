@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordValidators } from './record-validators.ts';
+import { brandSchema, schemaText } from './testing/schemas.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-validators-'));
+  put(schemaText(brandSchema()));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(text: string): void {
+  mkdirSync(join(folder, 'catalog'), { recursive: true });
+  writeFileSync(join(folder, 'catalog/brand.schema.json'), text);
+}
+
+describe('recordValidators', () => {
+  it('accept a record with the id and the stamps that every record carries', async () => {
+    const stamps = { createdAt: '2026-01-05T10:00:00Z', updatedAt: '2026-01-05T10:00:00Z' };
+    const record = { id: 'ferraz', name: 'Ferraz', ...stamps };
+    expect(await recordValidators(folder).problemsOf('brand', record)).toEqual([]);
+  });
+
+  it('say where a record is wrong and what, in Portuguese', async () => {
+    expect(await recordValidators(folder).problemsOf('brand', { id: 'ferraz', name: 7 })).toEqual([
+      { pointer: '/name', message: expect.stringContaining('deve ser') },
+    ]);
+  });
+
+  it('read no schema before the first record, and those of that moment', async () => {
+    put('{');
+    const validators = recordValidators(folder);
+    put(schemaText(brandSchema()));
+    expect(await validators.problemsOf('brand', { id: 'ferraz', name: 'Ferraz' })).toEqual([]);
+    put('{');
+    expect(await validators.problemsOf('brand', { id: 'ferraz', name: 'Ferraz' })).toEqual([]);
+    validators.forget();
+    await expect(validators.problemsOf('brand', {})).rejects.toThrow(
+      /^Records of "brand" cannot be judged, because the schemas have mistakes\. catalog\/brand\.schema\.json:1:/,
+    );
+  });
+
+  it('name a collection that no schema declares', async () => {
+    await expect(recordValidators(folder).problemsOf('brnad', {})).rejects.toThrow(
+      'No schema declares the collection "brnad". Is "brand" meant?',
+    );
+  });
+});

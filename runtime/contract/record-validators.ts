@@ -1,0 +1,20 @@
+/**
+ * Judging records where there is no form: the backend asks through this, and knows neither schemas nor generator.
+ */
+import type { DocumentData } from './collection.ts';
+
+export interface RecordProblem {
+  /** JSON pointer into the record. */
+  readonly pointer: string;
+  /** In Portuguese, as the form says it. */
+  readonly message: string;
+}
+
+export interface RecordValidators {
+  /**
+   * What the collection's schema has to say of a record; nothing when it accepts it. A validator is made when its
+   * collection is first asked for. Rejects with an Error that names the collection when there is no such schema, or
+   * none that can be compiled.
+   */
+  problemsOf(collection: string, record: DocumentData): Promise<readonly RecordProblem[]>;
+}
