@@ -1,7 +1,6 @@
 /**
- * The part of a record that its schema has a say in: the id, the stamps and the word that a secret
- * is set are on any record, and a schema that
- * does not declare them has nothing to say of them, whatever it says of further properties.
+ * The part of a record that its schema has a say in. The id, the stamps and what says which secrets are set may be on
+ * any record: a schema that does not declare them says nothing of them, whatever it says of further properties.
  */
 import { STAMP_FIELDS } from '../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../runtime/contract/secrets.ts';
