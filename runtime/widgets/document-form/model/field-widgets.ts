@@ -16,6 +16,7 @@ const WITH_WIDGET: ReadonlySet<FieldType> = new Set([
   'struct',
   'array_field',
   'array_struct',
+  'editor',
 ]);
 
 export function hasWidget(type: FieldType): boolean {

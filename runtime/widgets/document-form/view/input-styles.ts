@@ -14,7 +14,7 @@ function mixed(colour: string, percent: number): string {
 }
 
 /** The frame of an input, also around an input with a unit or a button beside it. */
-function frame(theme: Theme): CSSObject {
+export function frame(theme: Theme): CSSObject {
   const palette = paletteOf(theme);
   return {
     minHeight: 36,
@@ -30,7 +30,7 @@ function frame(theme: Theme): CSSObject {
   };
 }
 
-function focused(theme: Theme): CSSObject {
+export function focused(theme: Theme): CSSObject {
   const palette = paletteOf(theme);
   return {
     outline: 'none',
@@ -39,11 +39,11 @@ function focused(theme: Theme): CSSObject {
   };
 }
 
-function wrong(theme: Theme): CSSObject {
+export function wrong(theme: Theme): CSSObject {
   return { borderColor: paletteOf(theme).error.main };
 }
 
-function still(theme: Theme): CSSObject {
+export function still(theme: Theme): CSSObject {
   const palette = paletteOf(theme);
   return {
     backgroundColor: mixed(palette.text.primary, 4),

@@ -10,6 +10,7 @@ import { ArrayField } from './ArrayField.tsx';
 import { ArrayStructField } from './ArrayStructField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateField, DateTimeField } from './DateField.tsx';
+import { EditorField } from './EditorField.tsx';
 import { type FieldViewProps, formField } from './form-field.tsx';
 import { NumberField } from './NumberField.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -35,7 +36,7 @@ const VIEWS: Readonly<Record<Exclude<FieldType, 'struct'>, ComponentType<FieldVi
   collection_doc_form: ReadOnlyField,
   'collection-editor': ReadOnlyField,
   'doc-editor': ReadOnlyField,
-  editor: ReadOnlyField,
+  editor: EditorField,
   'editor-layout': ReadOnlyField,
   component: ReadOnlyField,
 };

@@ -1,0 +1,198 @@
+/**
+ * The buttons over a rich text, as one stop of the Tab key: arrows move among them, Escape leads back to the text.
+ */
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import Link from '@mui/icons-material/Link';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { paletteOf } from '../view/input-styles.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 3,
+  borderBottom: `1px solid ${paletteOf(theme).divider}`,
+}));
+
+const Tool = styled('button')(({ theme }) => {
+  const palette = paletteOf(theme);
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 30,
+    height: 30,
+    padding: 0,
+    border: 0,
+    borderRadius: 5,
+    background: 'transparent',
+    color: palette.text.secondary,
+    fontSize: 19,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
+    '&[aria-pressed="true"]': { backgroundColor: palette.action.selected, color: palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '&[aria-disabled="true"]': {
+      color: palette.action.disabled,
+      cursor: 'default',
+      backgroundColor: 'transparent',
+    },
+  };
+});
+
+type ToolName = 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link' | 'undo' | 'redo';
+
+interface ToolKind {
+  readonly name: ToolName;
+  readonly Icon: ComponentType<{ readonly fontSize: 'inherit' }>;
+  /** As screen readers say it; `Control` is `Meta` on a Mac. */
+  readonly keys: string;
+  readonly shown: string;
+  readonly isToggle: boolean;
+}
+
+const TOOLS: readonly ToolKind[] = [
+  { name: 'bold', Icon: FormatBold, keys: 'Control+B', shown: 'Ctrl+B', isToggle: true },
+  { name: 'italic', Icon: FormatItalic, keys: 'Control+I', shown: 'Ctrl+I', isToggle: true },
+  {
+    name: 'bulletList',
+    Icon: FormatListBulleted,
+    keys: 'Control+Shift+8',
+    shown: 'Ctrl+Shift+8',
+    isToggle: true,
+  },
+  {
+    name: 'orderedList',
+    Icon: FormatListNumbered,
+    keys: 'Control+Shift+7',
+    shown: 'Ctrl+Shift+7',
+    isToggle: true,
+  },
+  { name: 'link', Icon: Link, keys: 'Control+K', shown: 'Ctrl+K', isToggle: true },
+  { name: 'undo', Icon: Undo, keys: 'Control+Z', shown: 'Ctrl+Z', isToggle: false },
+  { name: 'redo', Icon: Redo, keys: 'Control+Shift+Z', shown: 'Ctrl+Shift+Z', isToggle: false },
+];
+
+export interface RichTextToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  /** The id of the text. */
+  readonly controls: string;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly onLink: () => void;
+}
+
+export function RichTextToolbar({ editor, label, controls, root, onLink }: RichTextToolbarProps) {
+  const translate = useTranslate();
+  const [reached, setReached] = useState(0);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      bulletList: current.isActive('bulletList'),
+      orderedList: current.isActive('orderedList'),
+      link: current.isActive('link'),
+      undo: current.can().undo(),
+      redo: current.can().redo(),
+    }),
+  });
+  const run = (name: ToolName): void => {
+    if (name === 'link') onLink();
+    else command(editor, name);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      editor.commands.focus();
+      return;
+    }
+    const next = nextTool(event.key, reached);
+    if (next === null) return;
+    event.preventDefault();
+    setReached(next);
+    const buttons = root.current?.querySelectorAll('button');
+    buttons?.[next]?.focus();
+  };
+  return (
+    <Bar
+      ref={root}
+      role="toolbar"
+      aria-label={translate('balcao.documentForm.richText.toolbar', { label })}
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+    >
+      {TOOLS.map(({ name, Icon, keys, shown, isToggle }, index) => {
+        const text = translate(`balcao.documentForm.richText.${name}`);
+        const isOff = !isToggle && !state[name];
+        return (
+          <Tool
+            key={name}
+            type="button"
+            tabIndex={index === reached ? 0 : -1}
+            title={`${text} (${shown})`}
+            aria-label={text}
+            aria-keyshortcuts={keys}
+            aria-pressed={isToggle ? state[name] : undefined}
+            aria-disabled={isOff || undefined}
+            // The text keeps its selection while a button is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setReached(index)}
+            onClick={() => {
+              if (!isOff) run(name);
+            }}
+          >
+            <Icon fontSize="inherit" />
+          </Tool>
+        );
+      })}
+    </Bar>
+  );
+}
+
+function command(editor: Editor, name: Exclude<ToolName, 'link'>): void {
+  const chain = editor.chain().focus();
+  switch (name) {
+    case 'bold':
+      chain.toggleBold().run();
+      return;
+    case 'italic':
+      chain.toggleItalic().run();
+      return;
+    case 'bulletList':
+      chain.toggleBulletList().run();
+      return;
+    case 'orderedList':
+      chain.toggleOrderedList().run();
+      return;
+    case 'undo':
+      chain.undo().run();
+      return;
+    case 'redo':
+      chain.redo().run();
+      return;
+  }
+}
+
+function nextTool(key: string, reached: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (reached + 1) % TOOLS.length;
+    case 'ArrowLeft':
+      return (reached + TOOLS.length - 1) % TOOLS.length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return TOOLS.length - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * What the editor knows: paragraphs, line breaks, bold, italic, links and lists. Whatever else a text holds has no
+ * place in its documents.
+ */
+import { Extension, type Extensions } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeHref } from './safe-href.ts';
+
+export interface RichTextShortcuts {
+  readonly openLink: () => void;
+  readonly enterToolbar: () => void;
+}
+
+export function richTextExtensions(shortcuts: RichTextShortcuts): Extensions {
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      heading: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      link: {
+        openOnClick: false,
+        autolink: true,
+        linkOnPaste: true,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: (href) => isSafeHref(href),
+      },
+    }),
+    Extension.create({
+      name: 'richTextShortcuts',
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => run(shortcuts.openLink),
+        'Alt-F10': () => run(shortcuts.enterToolbar),
+      }),
+    }),
+  ];
+}
+
+function run(command: () => void): true {
+  command();
+  return true;
+}
