@@ -28,3 +28,6 @@ export function documentPath(
 ): string {
   return `${collectionPath(projectId, definition)}/${definition.kind === 'singleton' ? definition.name : docId}`;
 }
+
+/** POST with an ID token: ends every session of its user. */
+export const SIGN_OUT_EVERYWHERE_PATH = '/api/account/sign-out-everywhere';

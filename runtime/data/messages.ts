@@ -9,6 +9,7 @@ export const dataMessages = {
         wrongCredentials: 'E-mail ou senha incorretos.',
         userDisabled: 'Este usuário está desativado. Fale com o administrador.',
         invalidEmail: 'Informe um e-mail válido.',
+        weakPassword: 'A senha precisa ter pelo menos 8 caracteres.',
         tooManyAttempts: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
         offline: 'Sem conexão com o servidor. Verifique a rede e tente de novo.',
         unknown: 'Não foi possível entrar. Tente de novo.',

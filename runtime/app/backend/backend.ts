@@ -5,6 +5,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { ConsoleConfig, ProjectDocument } from '../../contract/console-config.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
+import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleData } from '../../data/index.ts';
 
 export interface ConsoleBackend {
@@ -17,6 +18,10 @@ export interface ConsoleBackend {
   warmUp(): Promise<unknown>;
   /** Calls when the session ended elsewhere: in another tab, or by the server. */
   onSessionEnd(ended: () => void): Unsubscribe;
+  /** Calls when the user may have other roles than before. */
+  onNewToken(changed: () => void): Unsubscribe;
+  /** Absent where there are no accounts. */
+  readonly account?: Account;
 }
 
 export async function openBackend(config: ConsoleConfig): Promise<ConsoleBackend> {

@@ -31,6 +31,9 @@ export function openDemoBackend(): ConsoleBackend {
     onSessionEnd() {
       return () => {};
     },
+    onNewToken() {
+      return () => {};
+    },
   };
 }
 

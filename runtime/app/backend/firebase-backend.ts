@@ -2,7 +2,11 @@
  * Firebase behind the console: Google's, its emulators', or the embedded server that speaks like it.
  */
 import type { ConsoleConfig } from '../../contract/console-config.ts';
-import { createFirebaseAuthProvider, createFirebaseServices } from '../../data/firebase/index.ts';
+import {
+  createFirebaseAccount,
+  createFirebaseAuthProvider,
+  createFirebaseServices,
+} from '../../data/firebase/index.ts';
 import type { EditJournal } from '../../data/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import type { ConsoleBackend } from './backend.ts';
@@ -44,5 +48,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     },
     warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,
+    onNewToken: services.onNewToken,
+    account: createFirebaseAccount(services, config.backend === 'embedded'),
   };
 }

@@ -37,6 +37,8 @@ export const appMessages = {
         demo: 'Entrar na demonstração como',
         emailMissing: 'Informe o e-mail.',
         passwordMissing: 'Informe a senha.',
+        ended:
+          'Sua sessão terminou: você saiu em outro lugar, a senha mudou ou o acesso foi desativado. Entre de novo; se não conseguir, fale com quem administra o Balcão.',
       },
       noAccess: {
         title: 'Nenhuma loja para mostrar',
@@ -73,6 +75,33 @@ export const appMessages = {
         dark: 'Escuro',
         system: 'Do sistema',
         signOut: 'Sair',
+        changePassword: 'Alterar senha',
+        signOutEverywhere: 'Sair de todos os dispositivos',
+      },
+      password: {
+        title: 'Alterar senha',
+        about: 'Os outros dispositivos em que você entrou serão desconectados.',
+        current: 'Senha atual',
+        next: 'Nova senha',
+        nextHelp: 'Pelo menos 8 caracteres.',
+        repeated: 'Repita a nova senha',
+        missing: 'Preencha este campo.',
+        short: 'A senha precisa ter pelo menos 8 caracteres.',
+        different: 'As duas senhas não são iguais.',
+        save: 'Alterar',
+        cancel: 'Cancelar',
+        done: 'Senha alterada.',
+      },
+      everywhere: {
+        title: 'Sair de todos os dispositivos?',
+        about: 'Você precisará entrar de novo em cada um, também neste.',
+        confirm: 'Sair de todos',
+        cancel: 'Cancelar',
+      },
+      roleChanged: {
+        viewer: 'Seu acesso a esta loja mudou: agora é somente consulta.',
+        operator: 'Seu acesso a esta loja mudou: agora é de operação.',
+        admin: 'Seu acesso a esta loja mudou: agora é de administração.',
       },
       roles: { viewer: 'Consulta', operator: 'Operação', admin: 'Administração' },
       unsaved: {

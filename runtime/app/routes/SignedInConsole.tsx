@@ -8,6 +8,8 @@ import type { ConsoleBackend } from '../backend/backend.ts';
 import { ProjectProvider, useProjects } from '../projects/project-context.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import type { SignedIn } from '../session/session.ts';
+import { useSession } from '../session/session-context.tsx';
+import { RoleNotice } from '../shell/RoleNotice.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ProjectConsole } from './ProjectConsole.tsx';
 
@@ -33,7 +35,10 @@ export function SignedInConsole(props: SignedInConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function Stores({ config, backend, user }: SignedInConsoleProps) {
+function Stores({ config, backend, user: atStart }: SignedInConsoleProps) {
+  // The router keeps its first elements: who the user has become is asked of the session.
+  const { session } = useSession();
+  const user = session.status === 'signed-in' ? session.user : atStart;
   const { pathname } = useLocation();
   if (pathname === LOGIN_PATH) return <Navigate to="/" replace />;
   return (
@@ -51,5 +56,10 @@ function Stores({ config, backend, user }: SignedInConsoleProps) {
 
 function CurrentProject({ config, backend }: Pick<SignedInConsoleProps, 'config' | 'backend'>) {
   const { current } = useProjects();
-  return <ProjectConsole key={current.id} config={config} backend={backend} />;
+  return (
+    <>
+      <ProjectConsole key={current.id} config={config} backend={backend} />
+      <RoleNotice key={`role of ${current.id}`} role={current.role} />
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DemoLogin } from '../../contract/console-config.ts';
 import { useSession } from '../session/session-context.tsx';
+import { forgetSessionEnd, sessionEnded } from '../session/session-end.ts';
 
 export interface LoginFormProps {
   readonly demoLogins: readonly DemoLogin[];
@@ -31,12 +32,14 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [ended] = useState(sessionEnded);
 
   const enter = async (credentials: { email: string; password: string }) => {
     setBusy(true);
     setFailure(undefined);
     try {
       await signIn(credentials);
+      forgetSessionEnd();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'ra.auth.sign_in_error');
     } finally {
@@ -62,6 +65,9 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
         {translate('balcao.app.login.title')}
       </Typography>
       <Stack sx={{ gap: 2 }}>
+        {ended && failure === undefined && (
+          <Alert severity="info">{translate('balcao.app.login.ended')}</Alert>
+        )}
         <TextField
           label={translate('balcao.app.login.email')}
           type="email"

@@ -42,6 +42,7 @@ function openLogin(demoLogins = [demo]) {
     readProject: async () => null,
     warmUp: async () => {},
     onSessionEnd: () => () => {},
+    onNewToken: () => () => {},
   };
   render(
     <ThemeProvider theme={theme}>

@@ -5,12 +5,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import type { ConsoleClaims } from '../../contract/access.ts';
+import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
-import type { Session } from './session.ts';
+import { changesRoles, type Session } from './session.ts';
+import { rememberSessionEnd } from './session-end.ts';
 
 export interface SessionControl {
   readonly session: Session;
   readonly authProvider: AuthProvider;
+  readonly account?: Account;
   /** Rejects with an error whose message is a key of the catalogue. */
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
@@ -34,7 +37,24 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
     void check();
   }, [check]);
   // Another tab signed out, or the server ended the session: nothing that is open may stay.
-  useEffect(() => backend.onSessionEnd(() => location.reload()), [backend]);
+  useEffect(
+    () =>
+      backend.onSessionEnd(() => {
+        rememberSessionEnd();
+        location.reload();
+      }),
+    [backend],
+  );
+  // A new token may hold other roles: the screens follow without a reload.
+  useEffect(
+    () =>
+      backend.onNewToken(() => {
+        void currentSession(inner).then((next) =>
+          setSession((before) => (changesRoles(before, next) ? next : before)),
+        );
+      }),
+    [backend, inner],
+  );
 
   const control = useMemo((): SessionControl => {
     const signOut = async () => {
@@ -43,6 +63,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
     };
     return {
       session,
+      ...(backend.account && { account: backend.account }),
       authProvider: {
         ...inner,
         async logout() {
@@ -61,7 +82,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
         void check();
       },
     };
-  }, [session, inner, check]);
+  }, [session, inner, check, backend.account]);
 
   return <SessionContext.Provider value={control}>{children}</SessionContext.Provider>;
 }

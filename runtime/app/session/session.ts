@@ -22,3 +22,11 @@ export function initials(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
+
+/** Whether the same user is signed in with other roles than before. */
+export function changesRoles(before: Session, next: Session): boolean {
+  if (before.status !== 'signed-in' || next.status !== 'signed-in') return false;
+  if (before.user.email !== next.user.email) return false;
+  const roles = ({ user }: typeof before) => Object.entries(user.claims.projects).sort().join();
+  return roles(before) !== roles(next);
+}

@@ -2,6 +2,8 @@
  * Who is signed in, with which role in this store; the theme; the way out.
  */
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
@@ -19,6 +21,9 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useProjects } from '../projects/project-context.tsx';
 import { initials, type SignedIn } from '../session/session.ts';
+import { useSession } from '../session/session-context.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SignOutWarning } from './unsaved/SignOutWarning.tsx';
 import { useKeptCount } from './unsaved/use-unsaved-edits.ts';
 
@@ -34,6 +39,8 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
   const { current } = useProjects();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [warning, setWarning] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'everywhere'>();
+  const { account } = useSession();
   const kept = useKeptCount();
   const close = () => setAnchor(null);
   return (
@@ -44,6 +51,18 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
         onStay={() => setWarning(false)}
         onLeave={() => void logout()}
       />
+      {dialog === 'password' && account && (
+        <PasswordDialog onChange={account.changePassword} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'everywhere' && account?.signOutEverywhere && (
+        <SignOutEverywhere
+          onStay={() => setDialog(undefined)}
+          onLeave={async () => {
+            await account.signOutEverywhere?.();
+            await logout();
+          }}
+        />
+      )}
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
@@ -93,6 +112,28 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
         <Divider sx={{ my: 0.5 }} />
         <ThemeChoice />
         <Divider sx={{ my: 0.5 }} />
+        {account && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setDialog('password');
+            }}
+          >
+            <KeyOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.changePassword')}
+          </MenuItem>
+        )}
+        {account?.signOutEverywhere && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setDialog('everywhere');
+            }}
+          >
+            <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.signOutEverywhere')}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -11,6 +11,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  onIdTokenChanged,
   signOut,
 } from 'firebase/auth';
 import type { Signer } from '../../contract/collection.ts';
@@ -33,6 +34,8 @@ export interface FirebaseServices {
    * disabled, or changed. The documents are closed by then; reload the page.
    */
   onSessionEnd(ended: () => void): Unsubscribe;
+  /** Calls each time that the signed-in user has a new token: their roles may be others. */
+  onNewToken(changed: () => void): Unsubscribe;
 }
 
 export function createFirebaseServices(config: ConsoleConfig): FirebaseServices {
@@ -95,6 +98,10 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
       leaving = close().finally(() => signOut(auth));
       return leaving;
     },
+    onNewToken: (changed) =>
+      onIdTokenChanged(auth, (user) => {
+        if (user) changed();
+      }),
     onSessionEnd(ended) {
       endListeners.add(ended);
       return () => endListeners.delete(ended);

@@ -12,6 +12,7 @@ const KEYS: { readonly [code: string]: string } = {
   'auth/user-disabled': 'userDisabled',
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
+  'auth/weak-password': 'weakPassword',
   'auth/too-many-requests': 'tooManyAttempts',
   'auth/network-request-failed': 'offline',
 };

@@ -54,7 +54,7 @@ export interface Identity {
   signIn(email: string, password: string, address: string): Promise<SignedIn | Refused>;
   refresh(refreshToken: string): SignedIn | Refused;
   lookUp(idToken: string): { readonly ok: true; readonly user: User } | Refused;
-  /** A new password ends every other session of the user and begins a new one for the caller. */
+  /** A new password ends every session of the user but the caller's, who is given tokens of a new one. */
   update(idToken: string, change: AccountChange): Promise<SignedIn | { ok: true; user: User } | Refused>;
   signOutEverywhere(uid: string): void;
   /** Sign-ins that last. */
@@ -134,7 +134,8 @@ export function openIdentity(
         if (!isStrongEnough(password)) return refused('WEAK_PASSWORD');
         if (now() - found.session.signedInAt > RECENT_SIGN_IN_MS)
           return refused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-        await users.setPassword(uid, password);
+        // The caller's own lasts: its open listens are told to refresh before the new tokens have arrived.
+        await users.setPassword(uid, password, found.session.id);
       }
       if (displayName !== undefined) users.setDisplayName(uid, displayName);
       const user = users.get(uid);

@@ -187,3 +187,21 @@ describe('the identity endpoints', () => {
     expect(found).not.toMatch(/scrypt|senha-da-ana|passwordHash/);
   });
 });
+
+describe('sign-out everywhere', () => {
+  const ask = (token?: string) =>
+    fetch(`${url}/api/account/sign-out-everywhere`, {
+      method: 'POST',
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+
+  it('ends every session of who asks, and nobody else may ask', async () => {
+    const { user } = await signIn();
+    const token = await user.getIdToken();
+    expect([(await ask()).status, (await ask('forged')).status]).toEqual([401, 401]);
+    expect(identity.authenticate(`Bearer ${token}`).kind).toBe('signed-in');
+    expect((await ask(token)).status).toBe(200);
+    expect(identity.authenticate(`Bearer ${token}`).kind).toBe('invalid');
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  });
+});

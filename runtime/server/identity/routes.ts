@@ -4,6 +4,7 @@
  * for a network error: answered in Firebase's form it would sign the user out.
  */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
 import { EMBEDDED_PROJECT } from '../embedded-project.ts';
 import { ID_TOKEN_SECONDS } from './id-token.ts';
 import type { Identity, IdentityRefusal, Refused, SignedIn } from './identity.ts';
@@ -18,6 +19,14 @@ export function identityRoutes(identity: Identity): FastifyPluginAsync {
   return async (app) => {
     await app.register(accountRoutes(identity), { prefix: '/identitytoolkit.googleapis.com' });
     await app.register(tokenRoutes(identity), { prefix: '/securetoken.googleapis.com' });
+    // Firebase has no call for this: at Google it is the admin SDK's to revoke tokens.
+    app.post(SIGN_OUT_EVERYWHERE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const outcome = identity.authenticate(request.headers.authorization);
+      if (outcome.kind !== 'signed-in')
+        return reply.code(401).send({ error: { code: 401, message: 'Sign in.' } });
+      identity.signOutEverywhere(outcome.session.uid);
+      return {};
+    });
   };
 }
 

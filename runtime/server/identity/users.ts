@@ -45,8 +45,8 @@ export interface Users {
   passwordHash(uid: string): string | undefined;
   setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
   setDisplayName(uid: string, displayName: string): ChangeUserOutcome;
-  /** Ends every session of the user. */
-  setPassword(uid: string, password: string): Promise<ChangeUserOutcome>;
+  /** Ends every session of the user, but for one that may be kept. */
+  setPassword(uid: string, password: string, keptSession?: string): Promise<ChangeUserOutcome>;
   /** Sessions survive, refused, so that the browser can be told why; enabling the user revives them, as Firebase does. */
   setDisabled(uid: string, disabled: boolean): ChangeUserOutcome;
   signedIn(uid: string): void;
@@ -100,7 +100,7 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
   );
-  const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ?');
+  const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ? AND id <> ?');
   const change = (column: string) => database.prepare(`UPDATE identity_users SET ${column} WHERE id = ?`);
   const changeClaims = change('claims = ?, claims_version = claims_version + 1');
   const changeName = change('display_name = ?');
@@ -131,11 +131,11 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     passwordHash: (uid) => hashOf.get(uid)?.password_hash,
     setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
     setDisplayName: (uid, displayName) => outcome(changeName.run(displayName, uid)),
-    async setPassword(uid, password) {
+    async setPassword(uid, password, keptSession = '') {
       if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
       const hash = await hashPassword(password, cost);
       const rows = database.transaction(() => {
-        endSessions.run(uid);
+        endSessions.run(uid, keptSession);
         return changePassword.run(hash, now(), uid);
       });
       return ended(uid, rows);

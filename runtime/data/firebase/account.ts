@@ -1,0 +1,41 @@
+/**
+ * What users change of their own account: the password, and the devices on which they are signed in.
+ */
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
+import type { FirebaseServices } from './services.ts';
+import { signInError } from './sign-in-error.ts';
+
+export interface Account {
+  /** Rejects with an error whose message is a key of the catalogue. Other devices are signed out. */
+  changePassword(current: string, next: string): Promise<void>;
+  /** Here too. Absent where the backend cannot end sessions. */
+  signOutEverywhere?(): Promise<void>;
+}
+
+/** `endsSessions`: the backend answers at the path of sign-out everywhere. */
+export function createFirebaseAccount({ auth, signOut }: FirebaseServices, endsSessions: boolean): Account {
+  const signedIn = () => {
+    if (!auth.currentUser) throw new Error('balcao.data.failure.signed-out');
+    return auth.currentUser;
+  };
+  return {
+    async changePassword(current, next) {
+      const user = signedIn();
+      try {
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+        await updatePassword(user, next);
+      } catch (error) {
+        throw signInError(error);
+      }
+    },
+    ...(endsSessions && {
+      async signOutEverywhere() {
+        const authorization = `Bearer ${await signedIn().getIdToken()}`;
+        const answer = await fetch(SIGN_OUT_EVERYWHERE_PATH, { method: 'POST', headers: { authorization } });
+        if (!answer.ok) throw new Error('balcao.data.signIn.offline');
+        await signOut();
+      },
+    }),
+  };
+}

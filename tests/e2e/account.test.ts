@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureConsole } from '../../cli/console-build/ensure-console.ts';
+import { type RunningServer, startServer } from '../../runtime/server/start.ts';
+import { connectBrowser } from './support/browser.ts';
+import { DEMO_PASSWORD, LOGIN, newOperator, type Operator } from './support/operator.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let folder: string;
+let person: Operator;
+
+beforeAll(async () => {
+  const built = await ensureConsole({ project: resolve(import.meta.dirname, '../..'), building: () => {} });
+  if (!built.ok) throw new Error(built.output);
+  browser = await connectBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'balcao-account-'));
+  server = await startServer({ port: 0, dataDir: folder, consoleDir: built.folder, demoData: true });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  person = await newOperator(browser, server.url);
+  return () => person.close();
+});
+
+const uid = () => server.identity.users.find(LOGIN.operator)?.uid ?? '';
+const menu = async (item: string) => {
+  await person.page.getByRole('button', { name: 'Perfil' }).click();
+  await person.page.getByRole('menuitem', { name: item }).click();
+};
+
+describe('somebody whose access changes at work', () => {
+  it('reads on where they edited, and edits again, without a reload', async () => {
+    await person.login('operator');
+    await person.open('category');
+    const title = person.field('Título');
+    await title.waitFor();
+    expect(await title.isEditable()).toBe(true);
+    await person.page.evaluate(() => Object.assign(window, { sameLoad: true }));
+    const { claims } = server.identity.users.get(uid()) ?? { claims: { projects: {} } };
+
+    server.identity.users.setClaims(uid(), { projects: { ...claims.projects, matriz: 'viewer' } });
+    await person.page.getByText('agora é somente consulta').waitFor();
+    await person.page.getByText('Somente leitura').first().waitFor();
+    expect(await title.isEditable()).toBe(false);
+    expect(await person.action('Adicionar').count()).toBe(0);
+    server.identity.users.setClaims(uid(), claims);
+    await person.page.getByText('agora é de operação').waitFor();
+    await expect.poll(() => title.isEditable()).toBe(true);
+    expect(await person.page.evaluate(() => 'sameLoad' in window)).toBe(true);
+  });
+
+  it('finds the login page, and why, when they are disabled', async () => {
+    await person.login('operator');
+    await person.open('category');
+    await person.field('Título').waitFor();
+    server.identity.users.setDisabled(uid(), true);
+    await person.page.getByText('Sua sessão terminou').waitFor();
+    expect(await person.page.getByLabel('E-mail').isVisible()).toBe(true);
+    server.identity.users.setDisabled(uid(), false);
+  });
+});
+
+describe('the own account', () => {
+  it('takes a new password, stays signed in here and ends elsewhere', async () => {
+    const elsewhere = await newOperator(browser, server.url);
+    await Promise.all([elsewhere.login('operator'), person.login('operator')]);
+    await Promise.all([elsewhere.open('category'), person.open('category')]);
+    await Promise.all([elsewhere.field('Título').waitFor(), person.field('Título').waitFor()]);
+    await menu('Alterar senha');
+    const dialog = person.page.getByRole('dialog');
+    await dialog.getByLabel('Senha atual').fill('errada-mesmo');
+    await dialog.getByLabel('Nova senha', { exact: true }).fill('outra senha 1');
+    await dialog.getByLabel('Repita a nova senha').fill('outra senha 2');
+    await dialog.getByRole('button', { name: 'Alterar' }).click();
+    await dialog.getByText('As duas senhas não são iguais.').waitFor();
+    await dialog.getByLabel('Repita a nova senha').fill('outra senha 1');
+    await dialog.getByRole('button', { name: 'Alterar' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Senha atual').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Alterar' }).click();
+    await person.page.getByText('Senha alterada.').waitFor();
+    await elsewhere.page.getByText('Sua sessão terminou').waitFor();
+    await elsewhere.close();
+    await person.untilSaved(() => person.field('Título').fill(`Com a senha nova ${Date.now()}`));
+    await server.identity.users.setPassword(uid(), DEMO_PASSWORD);
+  });
+
+  it('is signed out of every device', async () => {
+    const elsewhere = await newOperator(browser, server.url);
+    await Promise.all([elsewhere.login('operator'), person.login('operator')]);
+    await elsewhere.open('category');
+    await elsewhere.field('Título').waitFor();
+    await menu('Sair de todos os dispositivos');
+    await person.page.getByRole('button', { name: 'Sair de todos' }).click();
+    await person.page.getByLabel('Senha', { exact: true }).waitFor();
+    await elsewhere.page.getByText('Sua sessão terminou').waitFor();
+    await elsewhere.close();
+    await person.login('operator');
+  });
+});
