@@ -42,7 +42,7 @@ describe('signing in', () => {
     const { idToken } = await signIn();
     expect(authenticate(idToken)).toEqual({
       kind: 'signed-in',
-      session: { uid, email: ana.email, claims: ana.claims, expiresAt: time + HOUR },
+      session: { uid, email: ana.email, name: ana.displayName, claims: ana.claims, expiresAt: time + HOUR },
     });
   });
 
