@@ -10,6 +10,7 @@ import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
 import { checkFieldTypes } from './checks/field-types.ts';
 import { checkKeywords } from './checks/keywords.ts';
+import { checkLinks } from './checks/links.ts';
 import { checkList } from './checks/list.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/options.ts';
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   checkFieldTypes,
   checkOptions,
   checkSections,
+  checkLinks,
   checkStoredPaths,
   checkList,
   checkReferences,

@@ -38,6 +38,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     sections,
     access: accessOf(objectAt(declared, 'access'), kind),
     actions: ACTION_NAMES.filter((name) => strings(declared.actions).includes(name)),
+    ...present('links', linksOf(declared.links)),
     catalogues: CATALOGUES.filter((name) =>
       Array.isArray(declared.catalogues) ? declared.catalogues.includes(name) : name === 'full',
     ),
@@ -94,6 +95,15 @@ function sectionsOf(value: unknown): SectionDefinition[] {
     const label = text(section.label);
     return name !== undefined && label !== undefined ? [{ name, label }] : [];
   });
+}
+
+function linksOf(value: unknown): CollectionDefinition['links'] {
+  const links = (Array.isArray(value) ? value : []).filter(isJsonObject).flatMap((link) => {
+    const label = text(link.label);
+    const to = text(link.to);
+    return label !== undefined && to !== undefined ? [{ label, to }] : [];
+  });
+  return links.length > 0 ? links : undefined;
 }
 
 function strings(value: unknown): string[] {

@@ -74,6 +74,13 @@ export interface SectionDefinition {
   readonly label: string;
 }
 
+/** A way from a document to another screen: `/orders?customerId={id}`. */
+export interface LinkDefinition {
+  readonly label: string;
+  /** Below the console's root; `{project}`, `{id}` and `{field.path}` stand for values. */
+  readonly to: string;
+}
+
 /** A collection's declaration. `Path` is the union of its field paths as records spell them. */
 export interface CollectionDefinition<Path extends string = string> {
   readonly name: string;
@@ -90,6 +97,7 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly access: CollectionAccess;
   /** Names in the console's action registry. */
   readonly actions: readonly ActionName[];
+  readonly links?: readonly LinkDefinition[];
   readonly catalogues: readonly CatalogueName[];
   readonly fields: readonly FieldDefinition[];
 }

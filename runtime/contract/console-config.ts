@@ -21,6 +21,8 @@ export interface ConsoleConfig {
   readonly masterProject: string;
   /** IANA name, for dates shown and typed. */
   readonly timeZone: string;
+  /** The origin of the console that shows orders, `https://…`: links to orders go on to it. Absent: there is none. */
+  readonly ordersConsole?: string;
   /** Demo logins shown on the login page; only where demo data is served. */
   readonly demoLogins?: readonly DemoLogin[];
 }

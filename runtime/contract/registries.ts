@@ -13,5 +13,9 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 export const SCREEN_NAMES = ['product-sync'] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
+/** Screens that stand in no menu; a schema's link may lead to one. */
+export const LINKED_SCREEN_NAMES = ['orders'] as const satisfies readonly string[];
+export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
+
 /** One entry a name: none missing, none that no schema could reach. */
 export type Registry<Name extends string, Entry> = { readonly [N in Name]: Entry };

@@ -90,6 +90,10 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
   sections: [],
   access: { read: 'viewer', write: 'admin', delete: 'admin' },
   actions: [],
+  links: [
+    { label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={customerId}' },
+    { label: 'Banner', to: '/layout-rule/{layoutRules}' },
+  ],
   catalogues: ['full'],
   fields: [
     { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Quando', readOnly: true },

@@ -65,6 +65,7 @@ export const definition: CollectionDefinition<CustomerPath> = {
   sections: [{ name: 'person', label: 'Cliente' }, { name: 'address', label: 'Endereço' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={id}' }],
   catalogues: ['full', 'cdlbox'],
   fields: [
     { name: 'firstName', path: 'firstName', type: 'text', label: 'Nome', section: 'person' },

@@ -61,6 +61,7 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerEmail={email}' }],
   catalogues: ['full'],
   fields: [
     {

@@ -163,4 +163,16 @@ export const COLLECTIONS = {
     bad: { collection: { actions: ['send-email'] } },
     good: { collection: { actions: [] } },
   }),
+  LINK_TARGET_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The link leads to "/${name}", which is no collection and no screen of the console.`,
+    mend: instead,
+    bad: { collection: { links: [{ label: 'Pedidos', to: '/order?customerId={id}' }] } },
+    good: { collection: { links: [{ label: 'Pedidos', to: '/orders?customerId={id}' }] } },
+  }),
+  LINK_FIELD_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The link names "{${name}}", which is no field of the collection.`,
+    mend: instead,
+    bad: { collection: { links: [{ label: 'Pedidos', to: '/orders?customerId={identity}' }] } },
+    good: { collection: { links: [{ label: 'Pedidos', to: '/orders?project={project}&customerId={id}' }] } },
+  }),
 } as const;

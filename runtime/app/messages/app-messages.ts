@@ -178,6 +178,15 @@ export const appMessages = {
         accounts: 'Ver as contas do ERP',
         accountsAbout: 'As contas do Bling que a sincronização usa, pela descrição.',
       },
+      orders: {
+        title: 'Pedidos',
+        titleOf: 'Pedidos de %{who}',
+        elsewhere: 'Os pedidos ficam em outro console, que abre em uma nova aba.',
+        nowhere:
+          'Este console não mostra pedidos, e nenhum outro foi indicado. Quem cuida da instalação pode indicar em "ordersConsole", no config.json, o endereço do console que os mostra.',
+        open: 'Abrir os pedidos',
+        customer: 'Abrir o cliente',
+      },
       notFound: {
         title: 'Página não encontrada',
         about: 'O endereço está errado, ou a página não existe nesta loja.',

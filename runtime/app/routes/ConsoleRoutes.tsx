@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route, useLocation } from 'react-router';
+import type { LinkedScreenName, Registry } from '../../contract/registries.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { entries as allEntries, screens as allScreens } from '../catalogue/catalogue-entries.ts';
 import { entryLabel } from '../catalogue/entry-address.ts';
@@ -14,12 +15,19 @@ import { useProjects } from '../projects/project-context.tsx';
 import { screens } from '../registries.ts';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
+import { Orders } from '../screens/Orders.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Crash, ScreenBoundary } from './ScreenBoundary.tsx';
 
-export function ConsoleRoutes() {
+export interface ConsoleRoutesProps {
+  /** The origin of the console that shows orders. */
+  readonly ordersConsole: string | undefined;
+}
+
+export function ConsoleRoutes({ ordersConsole }: ConsoleRoutesProps) {
+  const linked: Registry<LinkedScreenName, ReactNode> = { orders: <Orders ordersConsole={ordersConsole} /> };
   const { current } = useProjects();
   const visible = useVisibleEntries();
   const known = allEntries.filter((entry) => entry.catalogues.some((name) => name === current.catalogue));
@@ -48,6 +56,9 @@ export function ConsoleRoutes() {
           />
         ))}
       <CustomRoutes>
+        {Object.entries(linked).map(([name, screen]) => (
+          <Route key={name} path={`/${name}`} element={screen} />
+        ))}
         {known
           .filter((entry) => entry.kind === 'singleton')
           .map((entry) => (

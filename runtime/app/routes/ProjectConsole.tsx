@@ -44,7 +44,7 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
     >
       <ConsoleDataProvider data={opening.data}>
         <ScreenServices timeZone={config.timeZone}>
-          <ConsoleRoutes />
+          <ConsoleRoutes ordersConsole={config.ordersConsole} />
         </ScreenServices>
       </ConsoleDataProvider>
     </CoreAdminContext>

@@ -56,6 +56,7 @@ export function readConfig(body: unknown): ConsoleConfig {
     ...(config.hosts !== undefined && { hosts: readHosts(mapAt(config, 'hosts')) }),
     masterProject: textAt(config, 'masterProject'),
     timeZone: readTimeZone(textAt(config, 'timeZone')),
+    ...(config.ordersConsole !== undefined && { ordersConsole: readOrigin(config, 'ordersConsole') }),
     ...(demoLogins && { demoLogins }),
   };
 }
@@ -66,6 +67,16 @@ function readHosts(hosts: Members): NonNullable<ConsoleConfig['hosts']> {
   const firestore = mapAt(hosts, 'firestore');
   if (typeof firestore.ssl !== 'boolean') throw wrong('hosts.firestore.ssl', 'true or false');
   return { firestore: { host: textAt(firestore, 'host'), ssl: firestore.ssl }, auth: textAt(hosts, 'auth') };
+}
+
+/** A link is followed by a click: nothing but a web address may stand there. */
+function readOrigin(holder: Members, name: string): string {
+  const { origin, protocol } = new URL(
+    URL.canParse(textAt(holder, name)) ? textAt(holder, name) : 'about:blank',
+  );
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw wrong(name, 'an address that begins with https://');
+  return origin;
 }
 
 function readDemoLogins(value: unknown): readonly DemoLogin[] {

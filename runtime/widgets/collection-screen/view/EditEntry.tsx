@@ -15,6 +15,7 @@ import { entryTitle } from '../model/entry-title.ts';
 import { useServices } from '../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
@@ -132,6 +133,7 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
       {...(backTo !== undefined && { backTo })}
       actions={
         <>
+          <EntryLinks definition={definition} record={record} />
           {mayWrite && isTree && (
             <HeaderAction
               label={translate('balcao.collectionScreen.form.addInside')}

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { entryLinks } from '../../../core/records/entry-links.ts';
 import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
@@ -37,6 +38,11 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
       navigate({ pathname: entryAddress(definition, id), search }, { replace }),
     [definition, navigate, search],
   );
+  const project = services.project.id;
+  const linksOf = useCallback(
+    (record: ConsoleRecord) => entryLinks(definition, record, project),
+    [definition, project],
+  );
   // A walk through the rows is one step back.
   const step = useCallback((id: string) => void open(id, true), [open]);
   return (
@@ -63,6 +69,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           {...(openId !== undefined && { openId })}
           onOpen={(id) => void open(id)}
           onRows={setRows}
+          {...(definition.links && { linksOf })}
         />
       </Suspense>
       <SlideOver
