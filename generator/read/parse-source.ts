@@ -18,7 +18,7 @@ export function parseSource(source: SchemaSource): ParsedSource {
   const text = source.text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const problems = errors.slice(0, 1).map((error) => syntaxProblem(source.file, error));
+  const problems = errors.slice(0, 1).map((error) => syntaxProblem(source.file, text, error));
   const parsed = tree !== undefined && errors.length === 0;
   if (parsed) problems.push(...duplicateKeys(source.file, text, tree, []));
   const role = roleOf(source.file);
@@ -39,11 +39,13 @@ export function parseSource(source: SchemaSource): ParsedSource {
 }
 
 /** One mistake upsets the parser for the rest of the file, so only the first is told. */
-function syntaxProblem(file: string, error: ParseError): Problem {
+function syntaxProblem(file: string, text: string, error: ParseError): Problem {
+  const place = { file, pointer: '', on: 'value' } as const;
+  if (text.trim() === '') return problem('JSON_SYNTAX', place, { problem: 'it is empty' }, 0);
   const words = printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return problem('JSON_SYNTAX', { file, pointer: '', on: 'value' }, { problem: words }, error.offset);
+  return problem('JSON_SYNTAX', place, { problem: words }, error.offset);
 }
 
 /** jsonc-parser keeps the last of two equal keys and does not say so. */

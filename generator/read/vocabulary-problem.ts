@@ -76,6 +76,19 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
         return invalid(place, where, 'is not our vocabulary', `Write "${vocabularyOf(file)}".`);
       }
       return invalid(place, where, patternSays(error), about(error.parentSchema));
+    case 'uniqueItems': {
+      const { i, j } = error.params;
+      const again = Math.max(Number(i), Number(j));
+      const item: unknown = Array.isArray(error.data) ? error.data[again] : undefined;
+      const at: Place = { ...place, pointer: `${error.instancePath}/${again}` };
+      return invalid(at, where, `names ${JSON.stringify(item)} twice`, 'Keep one of the two.');
+    }
+    case 'minItems':
+      return invalid(place, where, 'is empty', 'Name at least one, or leave it out.');
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+      return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
     case 'enum':
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema)
@@ -130,8 +143,13 @@ function invalid(place: Place, where: string, says: string, mend: string): Probl
   return problem('VOCABULARY_INVALID', place, { where, problem: says, mend });
 }
 
-function patternSays(error: ErrorObject): string {
-  return error.schema === '\\S' ? 'is blank' : (error.message ?? 'is not valid');
+function patternSays({ schema, data }: ErrorObject): string {
+  return schema === '\\S' ? 'is blank' : `cannot be ${JSON.stringify(data)}`;
+}
+
+function bound({ keyword, schema }: ErrorObject): string {
+  if (keyword === 'exclusiveMinimum') return `greater than ${schema}`;
+  return keyword === 'minimum' ? `at least ${schema}` : `at most ${schema}`;
 }
 
 /** The hint's own name, as a developer says it: `x-collection.list.order`. */

@@ -46,8 +46,13 @@ export function instead({ nearest, known }: Misspelt): string {
   return known.length === 0 ? 'Nothing of the kind is declared.' : `Known: ${listed(known)}.`;
 }
 
+/** More would bury what is said of them. */
+const MOST_LISTED = 24;
+
 function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+  const shown = names.slice(0, MOST_LISTED).map((name) => `"${name}"`);
+  const more = names.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** A field with a label, as examples write it. */

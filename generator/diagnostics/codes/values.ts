@@ -137,8 +137,8 @@ export const VALUES = {
       },
     },
   }),
-  REQUIRED_UNKNOWN: error<Misspelt>({
-    says: ({ name }) => `"required" names "${name}", and there is no such property.`,
+  REQUIRED_UNKNOWN: error<Misspelt & { keyword?: string }>({
+    says: ({ name, keyword = 'required' }) => `"${keyword}" names "${name}", and there is no such property.`,
     mend: instead,
     bad: { properties: { price: field('Preço', { type: 'number' }) }, required: ['prize'] },
     good: { properties: { price: field('Preço', { type: 'number' }) }, required: ['price'] },

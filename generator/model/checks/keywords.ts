@@ -101,26 +101,51 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
 
 function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   const known = namesOf(holder);
-  return branchesOf(holder).flatMap(({ keyword, node }) => {
-    const { bundle } = subject;
-    const own = namesOf(node);
-    const fields = own
-      .filter((name) => !known.includes(name))
-      .map((name) =>
-        problem(
-          'FIELD_ONLY_IN_BRANCH',
-          { ...bundle.place(node, 'properties', name), on: 'key' },
-          { name, keyword },
-        ),
-      );
-    const required = Array.isArray(node.required) ? node.required.map(String) : [];
-    const unknown = required.flatMap((name, index) => {
-      if (known.includes(name) || own.includes(name)) return [];
-      const facts = { name, known, nearest: nearestName(name, known) };
-      return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
-    });
-    return [...fields, ...unknown];
-  });
+  return branchesOf(holder)
+    .flatMap(({ keyword, node }) => {
+      const { bundle } = subject;
+      const own = namesOf(node);
+      const fields = own
+        .filter((name) => !known.includes(name))
+        .map((name) =>
+          problem(
+            'FIELD_ONLY_IN_BRANCH',
+            { ...bundle.place(node, 'properties', name), on: 'key' },
+            { name, keyword },
+          ),
+        );
+      const required = Array.isArray(node.required) ? node.required.map(String) : [];
+      const unknown = required.flatMap((name, index) => {
+        if (known.includes(name) || own.includes(name)) return [];
+        const facts = { name, known, nearest: nearestName(name, known) };
+        return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
+      });
+      return [...fields, ...unknown];
+    })
+    .concat(unknownDependencies(subject, holder, known));
+}
+
+/** `dependencies` names properties on both sides. */
+function unknownDependencies({ bundle }: Subject, holder: JsonObject, known: readonly string[]): Problem[] {
+  const { dependencies } = holder;
+  if (!isJsonObject(dependencies)) return [];
+  const unknown = (name: string, place: Problem['place']): Problem[] =>
+    known.includes(name)
+      ? []
+      : [
+          problem('REQUIRED_UNKNOWN', place, {
+            keyword: 'dependencies',
+            name,
+            known,
+            nearest: nearestName(name, known),
+          }),
+        ];
+  return Object.entries(dependencies).flatMap(([name, needs]) => [
+    ...unknown(name, { ...bundle.place(holder, 'dependencies', name), on: 'key' }),
+    ...(Array.isArray(needs) ? needs : []).flatMap((need, index) =>
+      unknown(String(need), bundle.place(holder, 'dependencies', name, index)),
+    ),
+  ]);
 }
 
 function namesOf({ properties }: JsonObject): string[] {
