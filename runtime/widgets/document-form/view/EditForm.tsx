@@ -17,6 +17,9 @@ import { ConflictsProvider, type FormServices } from './form-services.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
+import { useImpliedDefaults } from './use-implied-defaults.ts';
+
+const NONE: readonly never[] = [];
 
 export interface EditFormProps extends DocumentFormProps {
   readonly form: PreparedForm;
@@ -38,9 +41,10 @@ export function EditForm(props: EditFormProps) {
   useRetryOnline(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
+  const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
   const services = useMemo<FormServices>(
-    () => ({ port: session, definition, recordId: id, schema: form.schema, useList, timeZone }),
-    [session, definition, id, form, useList, timeZone],
+    () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone }),
+    [port, definition, id, form, useList, timeZone],
   );
   const { keepMine, takeTheirs } = session;
   const conflicts = useMemo(
@@ -59,8 +63,8 @@ export function EditForm(props: EditFormProps) {
         <FormBody
           form={form}
           services={services}
-          data={state.data}
-          errors={readOnly ? [] : state.errors}
+          data={data}
+          errors={readOnly || isImplied ? NONE : state.errors}
           changes={changes}
           readOnly={readOnly}
         >

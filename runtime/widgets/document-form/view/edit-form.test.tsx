@@ -221,3 +221,59 @@ describe('a form that cannot be loaded', () => {
     expect(await screen.findByText(/Erro ao carregar documento:/)).toBeTruthy();
   });
 });
+
+describe('a config page that is not stored yet', () => {
+  const fields = [
+    field('environment', 'Ambiente'),
+    field('pix', 'Pix', {
+      type: 'struct',
+      fields: [
+        field('isActive', 'Aceitar', { type: 'checkbox' }),
+        field('discount', 'Desconto', { type: 'number' }),
+      ],
+    }),
+    field('walletId', 'Carteira'),
+  ];
+  const page = collection(fields, { name: 'payment', kind: 'singleton' });
+  const module = compiledForm({
+    type: 'object',
+    properties: {
+      environment: { title: 'Ambiente', type: 'string', default: 'sandbox' },
+      pix: {
+        title: 'Pix',
+        type: 'object',
+        properties: {
+          isActive: { title: 'Aceitar', type: 'boolean', default: true },
+          discount: { title: 'Desconto', type: 'number', default: 5 },
+        },
+      },
+      walletId: { title: 'Carteira', type: 'string' },
+    },
+  });
+
+  it('shows the defaults and writes none of them', async () => {
+    const { store, unmount } = openForm({ definition: page, module, record: {} });
+    expect((await screen.findByLabelText<HTMLInputElement>('Ambiente')).value).toBe('sandbox');
+    expect(screen.getByLabelText<HTMLInputElement>('Desconto').value).toBe('5');
+    expect(status()).toBe('Salvo');
+    unmount();
+    expect(store.edits).toEqual([]);
+  });
+
+  it('stores the defaults along with the first change', async () => {
+    const { user, store } = openForm({ definition: page, module, record: {} });
+    const discount = await screen.findByLabelText('Desconto');
+    await user.clear(discount);
+    await user.type(discount, '7');
+    await user.tab();
+    await waitFor(() => expect(status()).toBe('Salvo'), { timeout: 5000 });
+    const { createdAt: _created, updatedAt: _updated, id: _id, ...stored } = store.read();
+    expect(stored).toEqual({ environment: 'sandbox', pix: { isActive: true, discount: 7 } });
+  });
+
+  it('that holds something shows what it holds', async () => {
+    openForm({ definition: page, module, record: { walletId: 'w1' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('Carteira')).value).toBe('w1');
+    expect(screen.getByLabelText<HTMLInputElement>('Ambiente').value).toBe('');
+  });
+});

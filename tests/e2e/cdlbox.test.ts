@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../generated/catalogue.ts';
+import { entryPath } from '../../runtime/app/catalogue/entry-address.ts';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { storeAs } from './support/stored.ts';
+
+/** What a ticketing project must have (admin console, §1 and §6). */
+const NEEDED = [
+  ...['config/store', 'config/layout', 'config/payment', 'config/checkout'],
+  ...['product', 'category', 'content', 'page', 'customer', 'campaign-email', 'customer-segment'],
+  'email-template',
+];
+const reduced = catalogue.filter(({ catalogues }) => catalogues.some((name) => name === 'cdlbox'));
+
+let browser: Browser;
+let server: BalcaoServer;
+let admin: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  const store = await storeAs(server.url, 'admin');
+  expect(await store.write('project/praia', { catalogue: { stringValue: 'cdlbox' } })).toBe(200);
+  admin = await newOperator(browser, server.url);
+  await admin.login('admin');
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+describe('a store whose document chooses the reduced catalogue', () => {
+  it('has the reduced catalogue in its menu, and nothing else', async () => {
+    await admin.open('category?project=praia');
+    await admin.shown();
+    const links = admin.page.getByRole('navigation').getByRole('link');
+    const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const want = reduced.map((entry) => `/console${entryPath(entry)}`);
+    expect(shown.filter((href) => want.includes(href)).toSorted()).toEqual(want.toSorted());
+    const others = catalogue.filter((entry) => !reduced.includes(entry));
+    expect(others.filter((entry) => shown.includes(`/console${entryPath(entry)}`))).toEqual([]);
+    expect(want).toEqual(expect.arrayContaining(NEEDED.map((path) => `/console/${path}`)));
+  });
+
+  it('finds in the palette what it has, and nothing else', async () => {
+    await admin.page.keyboard.press('Control+k');
+    const palette = admin.page.getByRole('dialog');
+    await palette.getByRole('combobox').fill('Clientes');
+    await palette
+      .getByRole('option', { name: /^Clientes/ })
+      .first()
+      .waitFor();
+    await palette.getByRole('combobox').fill('Marcas');
+    expect(await palette.getByRole('option', { name: /^Marcas/ }).count()).toBe(0);
+    await admin.page.keyboard.press('Escape');
+  });
+
+  it.each(['brand', 'brand/add', 'config/bling', 'sync/product'])('has no page at /%s', async (path) => {
+    await admin.open(`${path}?project=praia`);
+    await admin.page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+  });
+
+  it('leaves the other store its whole catalogue', async () => {
+    await admin.open('brand?project=matriz');
+    await admin.shown();
+    await admin.page.getByRole('link', { name: 'Sincronização de produtos' }).first().click();
+    await admin.page.getByRole('heading', { level: 1, name: 'Sincronização de produtos' }).waitFor();
+    await admin.page.getByRole('link', { name: /^Ver os produtos/ }).click();
+    await admin.shown();
+    expect(admin.complaints).toEqual([]);
+  });
+});
