@@ -7,6 +7,7 @@ import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchTable } from './table.ts';
 
 const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   generate: benchGenerate,
@@ -14,6 +15,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   keystroke: benchKeystroke,
   firestore: benchFirestore,
   csv: benchCsv,
+  table: benchTable,
 };
 
 const asked = process.argv.slice(2);

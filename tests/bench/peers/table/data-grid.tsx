@@ -1,0 +1,34 @@
+/**
+ * MUI X DataGrid, the free one: a hundred rows a page at most.
+ */
+import { DataGrid } from '@mui/x-data-grid';
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { COLUMNS, records, toldWhenPainted } from './rows.ts';
+
+const columns = COLUMNS.map(({ name, label }) => ({ field: name, headerName: label, width: 120 }));
+const rows = [...records];
+
+function Grid() {
+  const [filter, setFilter] = useState('');
+  const model = useMemo(() => ({ items: [], quickFilterValues: filter === '' ? [] : [filter] }), [filter]);
+  return (
+    <>
+      <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+      <div style={{ height: 760 }}>
+        <DataGrid
+          rows={rows}
+          columns={columns}
+          filterModel={model}
+          rowHeight={36}
+          pageSizeOptions={[100]}
+          initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
+        />
+      </div>
+    </>
+  );
+}
+
+toldWhenPainted();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Grid />);
