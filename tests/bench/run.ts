@@ -8,11 +8,13 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
 import { benchTable } from './table.ts';
+import { benchTree } from './tree.ts';
 
 const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   generate: benchGenerate,
   'first-load': benchFirstLoad,
   keystroke: benchKeystroke,
+  tree: benchTree,
   firestore: benchFirestore,
   csv: benchCsv,
   table: benchTable,
