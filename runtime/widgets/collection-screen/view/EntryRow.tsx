@@ -1,12 +1,10 @@
 /**
  * One row of the list: a link that is a tree item, with its fold mark and its drop marks.
  */
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import LinkOff from '@mui/icons-material/LinkOff';
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 
@@ -31,6 +29,7 @@ export interface EntryRowProps {
   readonly movable: boolean;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onChoose: () => void;
+  readonly onOpen: () => void;
   readonly onFold: () => void;
 }
 
@@ -43,12 +42,19 @@ export function EntryRow(props: EntryRowProps) {
     event.stopPropagation();
     props.onFold();
   };
+  const choose = (event: MouseEvent) => {
+    props.onChoose();
+    // With a key held the browser opens another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.onOpen();
+  };
   return (
-    <Row
+    <a
       // The browser's own dragging of links would take the pointer away.
       draggable={false}
       onPointerDown={props.onPointerDown}
-      to={props.address}
+      href={props.address}
       id={props.domId}
       role="treeitem"
       tabIndex={-1}
@@ -62,12 +68,22 @@ export function EntryRow(props: EntryRowProps) {
       data-receives={props.receives || undefined}
       data-movable={props.movable || undefined}
       style={{ top: props.top, height: props.height, paddingLeft: 8 + (row.depth - 1) * INDENT }}
-      onClick={props.onChoose}
+      onClick={choose}
     >
       {props.roomForFold && (
-        <Fold aria-hidden onClick={row.foldable ? fold : undefined} data-expanded={row.expanded || undefined}>
-          {row.foldable && <ChevronRight />}
-        </Fold>
+        <span
+          className="fold"
+          aria-hidden
+          onClick={row.foldable ? fold : undefined}
+          data-expanded={row.expanded || undefined}
+        >
+          {row.foldable && (
+            // biome-ignore lint/a11y/noSvgWithoutTitle: the row itself says whether it is unfolded
+            <svg viewBox="0 0 24 24" aria-hidden>
+              <path d={CHEVRON} />
+            </svg>
+          )}
+        </span>
       )}
       <span className="text">
         <span className="label" title={label}>
@@ -81,58 +97,54 @@ export function EntryRow(props: EntryRowProps) {
           titleAccess={translate(`balcao.collectionScreen.list.${row.node.placement}`)}
         />
       )}
-    </Row>
+    </a>
   );
 }
 
-const Row = styled(Link)(({ theme }) => ({
-  position: 'absolute',
-  left: 0,
-  right: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  marginInline: 8,
-  paddingRight: 8,
-  borderRadius: 6,
-  color: theme.vars.palette.text.primary,
-  fontSize: theme.typography.body2.fontSize,
-  textDecoration: 'none',
-  userSelect: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&[aria-selected=true]': {
-    backgroundColor: theme.vars.palette.balcao.accentSoft,
-    fontWeight: 550,
-  },
-  '&:focus-visible': { outline: 'none' },
-  '[role=tree]:focus-visible &[data-active]': {
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '&[data-dragged]': { opacity: 0.45 },
-  '&[data-movable]': { WebkitTouchCallout: 'none' },
-  '&[data-receives]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
-  '& .text': { minWidth: 0, flex: 1, display: 'grid' },
-  '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .detail': {
-    fontSize: 12,
-    lineHeight: 1.35,
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& .odd': { fontSize: 15, color: theme.vars.palette.warning.main },
-}));
+const CHEVRON = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
 
-const Fold = styled('span')(({ theme }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 20,
-  height: 24,
-  marginLeft: -4,
-  borderRadius: 4,
-  color: theme.vars.palette.text.faint,
-  '& svg': { fontSize: 16, transition: 'transform 100ms' },
-  '&[data-expanded] svg': { transform: 'rotate(90deg)' },
-  '&:hover': { color: theme.vars.palette.text.primary },
-}));
+/** For whoever holds the rows: written into the page once and not once a row, as there are many. */
+export function rowStyles(theme: Theme): CSSObject {
+  const { palette } = theme.vars;
+  return {
+    '& [role=treeitem]': {
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      marginInline: 8,
+      paddingRight: 8,
+      borderRadius: 6,
+      color: palette.text.primary,
+      fontSize: theme.typography.body2.fontSize,
+      textDecoration: 'none',
+      userSelect: 'none',
+    },
+    '& [role=treeitem]:hover': { backgroundColor: palette.action.hover },
+    '& [role=treeitem][aria-selected=true]': { backgroundColor: palette.balcao.accentSoft, fontWeight: 550 },
+    '& [role=treeitem]:focus-visible': { outline: 'none' },
+    '&:focus-visible [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& [data-dragged]': { opacity: 0.45 },
+    '& [data-movable]': { WebkitTouchCallout: 'none' },
+    '& [data-receives]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    '& .text': { minWidth: 0, flex: 1, display: 'grid' },
+    '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .detail': { fontSize: 12, lineHeight: 1.35, fontWeight: 400, color: palette.text.secondary },
+    '& .odd': { fontSize: 15, color: palette.warning.main },
+    '& .fold': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 20,
+      height: 24,
+      marginLeft: -4,
+      borderRadius: 4,
+      color: palette.text.faint,
+    },
+    '& .fold svg': { width: 16, height: 16, fill: 'currentColor', transition: 'transform 100ms' },
+    '& .fold[data-expanded] svg': { transform: 'rotate(90deg)' },
+    '& .fold:hover': { color: palette.text.primary },
+  };
+}

@@ -5,12 +5,13 @@
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { actionOfKey } from '../model/tree-keys.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { DropLine } from './DropLine.tsx';
-import { EntryRow, INDENT, ROW_HEIGHT, TALL_ROW_HEIGHT } from './EntryRow.tsx';
+import { EntryRow, INDENT, ROW_HEIGHT, rowStyles, TALL_ROW_HEIGHT } from './EntryRow.tsx';
 import type { EntryMoves } from './use-entry-moves.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTypeahead } from './use-typeahead.ts';
@@ -35,6 +36,8 @@ export function EntryTree(props: EntryTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState(selectedId);
   const idBase = useId();
+  // Each row's own link would ask the router anew.
+  const base = useHref('/').replace(/\/$/, '');
   const height = detailOf ? TALL_ROW_HEIGHT : ROW_HEIGHT;
   const drag = useTreeDrag({
     moves,
@@ -123,7 +126,8 @@ export function EntryTree(props: EntryTreeProps) {
               key={row.id}
               row={row}
               domId={`${idBase}${row.id}`}
-              address={props.addressOf(row.id)}
+              address={base + props.addressOf(row.id)}
+              onOpen={() => props.onOpen(row.id)}
               top={item.start}
               height={height}
               {...(detail !== undefined && { detail })}
@@ -154,7 +158,8 @@ export function EntryTree(props: EntryTreeProps) {
 /** Above the first row. */
 const PADDING_TOP = 4;
 
-const Scroller = styled('div')({
+const Scroller = styled('div')(({ theme }) => ({
+  ...rowStyles(theme),
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
@@ -162,4 +167,4 @@ const Scroller = styled('div')({
   contain: 'strict',
   '&:focus-visible': { outline: 'none' },
   '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing' },
-});
+}));

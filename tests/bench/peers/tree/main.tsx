@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { I18nContext } from 'react-admin';
 import { Tree } from 'react-arborist';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../../runtime/app/messages/console-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
@@ -56,8 +56,17 @@ function Ours({ allOpen }: { readonly allOpen: boolean }) {
 }
 const MOVES = { may: () => true, run: () => {}, undo: () => {}, redo: () => {} };
 
-function Console({ children }: { readonly children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
+let show: (kind: string | undefined, allOpen: boolean) => void = () => {};
+
+function Stage() {
+  const [shown, setShown] = useState<ReactNode>(null);
+  show = (kind, allOpen) => setShown(kind === undefined ? null : KINDS[kind]?.(allOpen));
+  return shown;
+}
+
+/** What stands around every screen of the console is there before anything is measured. */
+function Frame() {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Stage /> }]));
   return (
     <ThemeProvider theme={theme}>
       <I18nContext.Provider value={consoleI18n}>
@@ -132,17 +141,14 @@ function Arborist({ allOpen }: { readonly allOpen: boolean }) {
 }
 
 const KINDS: { readonly [kind: string]: (allOpen: boolean) => ReactNode } = {
-  ours: (allOpen) => (
-    <Console>
-      <Ours allOpen={allOpen} />
-    </Console>
-  ),
+  ours: (allOpen) => <Ours allOpen={allOpen} />,
   bare: (allOpen) => <Bare allOpen={allOpen} />,
   arborist: (allOpen) => <Arborist allOpen={allOpen} />,
 };
 
 const host = document.getElementById('root');
-let root: Root | undefined;
+if (!host) throw new Error('index.html has no #root');
+createRoot(host).render(<Frame />);
 
 /** Milliseconds from the start of a frame's work to the task after its painting. */
 function painted(act: () => void): Promise<number> {
@@ -160,13 +166,11 @@ function painted(act: () => void): Promise<number> {
 
 Object.assign(globalThis, {
   trees: () => ({
-    async mount(kind: string, allOpen: boolean) {
-      root?.unmount();
-      if (!host) throw new Error('no host');
-      root = createRoot(host);
-      return painted(() => flushSync(() => root?.render(KINDS[kind]?.(allOpen))));
+    mount(kind: string, allOpen: boolean) {
+      flushSync(() => show(undefined, allOpen));
+      return painted(() => flushSync(() => show(kind, allOpen)));
     },
     unfold: () => painted(() => flushSync(() => unfold())),
-    rows: () => host?.querySelectorAll('[role=treeitem], [style*="position: absolute"]').length ?? 0,
+    rows: () => host.querySelectorAll('[role=treeitem], [style*="position: absolute"]').length,
   }),
 });
