@@ -9,6 +9,7 @@ import { banner, shownFolder } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
+import { googleFrom } from '../serving/google.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -20,6 +21,7 @@ interface StartFlags extends ServingFlags {
 
 const EXAMPLES = `
 Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_LOG, BALCAO_METRICS_TOKEN.
+With BALCAO_BACKEND=google the console works on Google's Firestore instead: docs/deploying.md.
 
 Examples:
   $ balcao start                        http://127.0.0.1:4000/console/, data under .balcao/
@@ -57,6 +59,16 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ? { ok: true as const, folder: resolve(terminal.cwd, flags.console) }
       : await buildFirst(terminal, stop.signal);
     if (!built.ok) return built.code;
+    const google = googleFrom(process.env);
+    if (google) {
+      const { startGoogleBackend } = await import('../../runtime/server/start-google.ts');
+      const server = await startGoogleBackend({ ...serving, ...google, consoleDir: built.folder });
+      const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
+      const warnings = warningsOf(serving, false);
+      terminal.out(banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour));
+      await stop.asked;
+      return await endServing(server.close, terminal);
+    }
     const server = await startServer({
       ...serving,
       consoleDir: built.folder,

@@ -6,4 +6,4 @@ export { CONSOLE_BASE, consoleFiles, hasConsole } from './console-files.ts';
 export { allowLocalOrigins } from './local-origins.ts';
 export { isLoopback } from './own-origin.ts';
 export { type Answered, type LogLines, nameCaller } from './request-log.ts';
-export { DEVELOPMENT_POLICY, type PolicyDirectives } from './security-headers.ts';
+export { CONSOLE_POLICY, DEVELOPMENT_POLICY, type PolicyDirectives } from './security-headers.ts';

@@ -1,0 +1,61 @@
+/**
+ * `Documents` on the embedded store, in the same process.
+ */
+import {
+  type DocumentStore,
+  StatusError,
+  type StoredDocument,
+  toData,
+  toFields,
+  type Write,
+} from '../firestore/index.ts';
+import type { DocumentState, Documents, DocumentWrite, WriteRefusal } from './documents.ts';
+
+const REFUSALS: { readonly [status: string]: WriteRefusal | undefined } = {
+  ALREADY_EXISTS: 'duplicate',
+  NOT_FOUND: 'missing',
+  FAILED_PRECONDITION: 'conflict',
+};
+
+export function embeddedDocuments(store: Pick<DocumentStore, 'get' | 'list' | 'commit'>): Documents {
+  return {
+    async read(path) {
+      const stored = store.get(path);
+      return stored && stateOf(stored);
+    },
+    list: async (collectionPath, page) => store.list(collectionPath, page).map(stateOf),
+    async write(writes) {
+      try {
+        store.commit(writes.map(storeWrite));
+        return { ok: true };
+      } catch (error) {
+        const reason = error instanceof StatusError ? REFUSALS[error.status] : undefined;
+        if (!reason) throw error;
+        return { ok: false, reason };
+      }
+    },
+    // The store belongs to whoever opened it.
+    close: async () => {},
+  };
+}
+
+function stateOf({ path, fields, updateTime }: StoredDocument): DocumentState {
+  return { path, data: toData(fields), version: String(updateTime) };
+}
+
+function storeWrite(write: DocumentWrite): Write {
+  const { path } = write;
+  const version =
+    'version' in write && write.version !== undefined ? { updateTime: Number(write.version) } : undefined;
+  if (write.kind === 'remove') return { kind: 'delete', path, ...(version && { precondition: version }) };
+  const set = {
+    kind: 'set',
+    path,
+    fields: toFields(write.data),
+    transforms: (write.stamps ?? []).map((field) => ({ kind: 'serverTimestamp', field: [field] }) as const),
+  } as const;
+  if (write.kind === 'create') return { ...set, precondition: { exists: false } };
+  if (write.kind === 'replace') return set;
+  const mask = Object.keys(write.data).map((name) => [name]);
+  return { ...set, mask, precondition: version ?? { exists: true } };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type RunningGoogleBackend, startGoogleBackend } from './start-google.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'balcao-google-'));
+let server: RunningGoogleBackend | undefined;
+afterEach(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('serves the console, points it at Google, and answers no documents itself', async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Balcão</title>');
+  const firebase = { apiKey: 'chave', projectId: 'loja', authDomain: 'loja.firebaseapp.com' };
+  server = await startGoogleBackend({
+    port: 0,
+    host: '127.0.0.1',
+    consoleDir: folder,
+    firebase,
+    masterProject: 'matriz',
+    timeZone: 'America/Sao_Paulo',
+  });
+  const config = await fetch(`${server.url}/console/config.json`);
+  expect(await config.json()).toEqual({
+    backend: 'google',
+    firebase,
+    masterProject: 'matriz',
+    timeZone: 'America/Sao_Paulo',
+  });
+  const page = await fetch(`${server.url}/console/category`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>Balcão</title>');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /connect-src 'self' https:\/\/firestore\.googleapis\.com/,
+  );
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/v1/projects/loja/databases/(default)/documents/a/b`)).status).toBe(404);
+});

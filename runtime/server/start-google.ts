@@ -1,0 +1,56 @@
+/**
+ * The backend on Google's services: it serves the console and tells it where Firestore and the logins are. It holds
+ * nothing itself, so any number of copies may run side by side.
+ */
+import { resolve } from 'node:path';
+import type { ConsoleConfig } from '../contract/console-config.ts';
+import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole } from './http/index.ts';
+import { listen } from './listen.ts';
+import { ServerError } from './server-error.ts';
+import { serviceRoutes } from './service-routes.ts';
+
+/** What the console is told of the project. The key is no secret: it names the project to Google, and opens nothing. */
+export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
+
+export interface GoogleBackendOptions extends GoogleProject {
+  readonly port: number;
+  readonly host: string;
+  readonly allowedHosts?: readonly string[];
+  /** The folder of the built console. */
+  readonly consoleDir: string;
+  readonly report?: (problem: string) => void;
+}
+
+export interface RunningGoogleBackend {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Where the SDK goes for documents, logins and fresh tokens. */
+const GOOGLE_HOSTS = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
+/** Throws a ServerError when the environment does not allow it. */
+export async function startGoogleBackend(options: GoogleBackendOptions): Promise<RunningGoogleBackend> {
+  const { firebase, masterProject, timeZone, host, allowedHosts, consoleDir } = options;
+  if (!hasConsole(consoleDir)) throw new ServerError('CONSOLE_MISSING', consoleDir);
+  const { report = (problem) => console.error(problem) } = options;
+  const app = createHttpApp({
+    host,
+    ...(allowedHosts && { allowedHosts }),
+    policy: { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
+    report,
+  });
+  const config: ConsoleConfig = { backend: 'google', firebase, masterProject, timeZone };
+  await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
+  await app.register(consoleFiles(resolve(consoleDir)));
+  try {
+    return { url: await listen(app, options.port, host), close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

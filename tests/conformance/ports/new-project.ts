@@ -1,0 +1,26 @@
+/**
+ * The Google adapter on a project of its own, of whatever `FIRESTORE_EMULATOR_HOST` names.
+ */
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { type App, cert, initializeApp } from 'firebase-admin/app';
+import { initializeFirestore } from 'firebase-admin/firestore';
+import type { Documents } from '../../../runtime/server/ports/documents.ts';
+import { googleDocuments } from '../../../runtime/server/ports/google-documents.ts';
+
+/** Over REST the SDK signs its tokens by itself, with a key that nobody else needs to know. */
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+/** To be deleted when all is done. */
+export const apps: App[] = [];
+
+export async function documentsOfNewProject(): Promise<Documents> {
+  const projectId = `loja-${randomUUID().slice(0, 8)}`;
+  const credential = cert({ projectId, privateKey, clientEmail: `loja@${projectId}.test` });
+  const app = initializeApp({ projectId, credential }, projectId);
+  apps.push(app);
+  return googleDocuments(initializeFirestore(app, { preferRest: true }));
+}
