@@ -1,0 +1,16 @@
+# The backend with the console built in. Holds nothing itself where BALCAO_BACKEND=google; docs/deploying.md says how.
+FROM node:22-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-slim
+WORKDIR /app
+ENV NODE_ENV=production BALCAO_HOST=0.0.0.0 BALCAO_PORT=8080 BALCAO_DATA=/data
+COPY --from=build --chown=node:node /app /app
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 8080
+CMD ["node", "cli/balcao.mjs", "start", "--console", "dist/console", "--no-demo"]
