@@ -41,7 +41,8 @@ export function fieldTypeOf(node: JsonObject): FieldType | undefined {
   return hintedType(node) ?? inferredType(node);
 }
 
-function inferredType(node: JsonObject): FieldType | undefined {
+/** What the JSON Schema alone makes clear. */
+export function inferredType(node: JsonObject): FieldType | undefined {
   const types = jsonTypes(node);
   const [type] =
     types.length === 2 && types.includes('integer') && types.includes('number') ? ['number'] : types;

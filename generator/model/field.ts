@@ -12,7 +12,7 @@ import {
 } from '../../runtime/contract/field.ts';
 import { COMPONENT_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { choicesOf, fieldTypeOf, hints } from './field-type.ts';
+import { choicesOf, fieldTypeOf, hints, inferredType } from './field-type.ts';
 
 /** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
 const WITH_FIELDS: readonly FieldType[] = ['struct'];
@@ -55,6 +55,7 @@ function field(
       'component',
       COMPONENT_NAMES.find((component) => component === ui.component),
     ),
+    ...present('holds', type === 'component' ? inferredType(node) : undefined),
     ...present('image', imageOf(ui.image)),
     ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
     ...inner(type, node),

@@ -14,6 +14,7 @@ const STORED: { readonly [T in FieldType]?: StoredType } = {
   date: 'text',
   editor: 'text',
   select_nested: 'text',
+  collection_doc_form: 'text',
   number: 'number',
   checkbox: 'flag',
   datetime: 'time',
@@ -50,7 +51,9 @@ export function keyFields({ list, id, fields }: CollectionDefinition): KeyField[
   return [...found.values()];
 }
 
-function storedType({ type, options }: FieldDefinition): StoredType | undefined {
+function storedType(field: FieldDefinition): StoredType | undefined {
+  const { options } = field;
+  const type = field.holds ?? field.type;
   if (type !== 'select') return STORED[type];
   if (!options) return 'text';
   if (options.every(({ value }) => typeof value === 'string')) return 'text';

@@ -4,10 +4,23 @@
  */
 import type { ComponentType } from 'react';
 import type { ScreenEntry } from '../contract/collection.ts';
-import type { ActionName, ComponentName, Registry, ScreenName } from '../contract/registries.ts';
+import type {
+  ActionName,
+  ComponentName,
+  FieldWidgetProps,
+  Registry,
+  ScreenName,
+} from '../contract/registries.ts';
+import type { FormConsole } from '../widgets/document-form/index.ts';
+import { ScoreField } from '../widgets/score-field/index.ts';
 import { ProductSync } from './screens/product-sync/ProductSync.tsx';
 
-export const components = {} satisfies Registry<ComponentName, ComponentType>;
+export const components = {
+  score: ScoreField,
+} satisfies Registry<ComponentName, ComponentType<FieldWidgetProps>>;
+
+/** Widgets for types that the form itself only shows. */
+export const fieldWidgets = {} satisfies FormConsole['fieldWidgets'];
 
 export const actions = {} satisfies Registry<ActionName, ComponentType>;
 

@@ -22,7 +22,8 @@ export interface CsvMapping {
 }
 
 /** What a field's cells hold. A select among numbers is a column of numbers: its cells would come back as texts. */
-export function csvCellType({ type, options }: FieldDefinition): FieldType {
+export function csvCellType({ type, options, holds }: FieldDefinition): FieldType {
+  if (holds) return holds;
   const numbers = type === 'select' && options?.every(({ value }) => typeof value === 'number') === true;
   return numbers ? 'number' : type;
 }

@@ -82,6 +82,8 @@ export interface FieldDefinition {
   readonly reference?: FieldReference;
   /** A name in the widget registry; only for `component`. */
   readonly component?: ComponentName;
+  /** The type that a component's value has without it: what the CSV and the rules go by. */
+  readonly holds?: FieldType;
   /** Size in pixels an image must have. */
   readonly image?: { readonly width: number; readonly height: number };
   readonly visibleWhen?: VisibleWhen;

@@ -3,7 +3,9 @@
  * header, screens without documents. A schema may name only these; the app's registries hold an entry for each, or do not compile.
  */
 
-export const COMPONENT_NAMES = [] as const satisfies readonly string[];
+import type { FieldDefinition, FieldType } from './field.ts';
+
+export const COMPONENT_NAMES = ['score'] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
 export const ACTION_NAMES = [] as const satisfies readonly string[];
@@ -19,3 +21,32 @@ export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
 
 /** One entry a name: none missing, none that no schema could reach. */
 export type Registry<Name extends string, Entry> = { readonly [N in Name]: Entry };
+
+/** What a component that draws one field is handed, whoever wrote it. */
+export interface FieldWidgetProps {
+  /** Of the element that takes the focus: the label and the error lead to it. */
+  readonly id: string;
+  readonly field: FieldDefinition;
+  /** As the record holds it; parse it, as older documents may hold anything. */
+  readonly value: unknown;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly isInvalid: boolean;
+  /** Ids of what describes the field. */
+  readonly describedBy: string | undefined;
+  /** What a screen reader calls it where the label beside it is not enough. */
+  readonly label: string;
+  /** `undefined` removes the field. What the schema forbids is shown and not saved. */
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Field types whose editor is a widget of its own, handed to the form; without one the form shows and edits the JSON. */
+export const WIDGET_FIELD_TYPES = [
+  'condition',
+  'editor-layout',
+  'file',
+  'image',
+  'video',
+  'audio',
+] as const satisfies readonly FieldType[];
+export type WidgetFieldType = (typeof WIDGET_FIELD_TYPES)[number];

@@ -94,8 +94,7 @@ describe('a rich text', () => {
       await operator.page.getByRole('dialog').waitFor({ state: 'detached' });
     });
     await keyboard.press('ControlOrMeta+s');
-    const want =
-      '<p>Panela <strong>forte</strong></p><ul><li>Leve<a href="/ofertas">Ofertas</a></li></ul>';
+    const want = '<p>Panela <strong>forte</strong></p><ul><li>Leve<a href="/ofertas">Ofertas</a></li></ul>';
     await expect.poll(storedText).toBe(want);
     await operator.page.reload();
     await (await shownText()).getByText('Ofertas').waitFor();

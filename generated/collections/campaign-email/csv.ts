@@ -6,7 +6,7 @@ export const csv: CsvMapping = {
   id: 'id',
   columns: [
     { path: 'name', type: 'text' },
-    { path: 'template', type: 'select' },
+    { path: 'template', type: 'collection_doc_form' },
     { path: 'customerSegmentId', type: 'select_nested' },
     { path: 'batchs', type: 'array_struct' },
   ],

@@ -49,7 +49,7 @@ export const definition: CollectionDefinition<CampaignEmailPath> = {
     {
       name: 'template',
       path: 'template',
-      type: 'select',
+      type: 'collection_doc_form',
       label: 'Modelo',
       required: true,
       reference: { collection: 'email-template', label: 'title' },

@@ -4,7 +4,7 @@ import { SingletonScreen } from '../../../runtime/widgets/collection-screen/inde
 import { csv } from './csv.ts';
 import { definition } from './model.ts';
 
-const loadForm = () => import('virtual:balcao/form/checkout');
+export const loadForm = () => import('virtual:balcao/form/checkout');
 
 function CheckoutScreen() {
   return <SingletonScreen definition={definition} csv={csv} loadForm={loadForm} />;

@@ -16,6 +16,10 @@ export interface Customer {
     city?: string;
     state?: ("AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO");
   };
+  /**
+   * Holds nothing: the credits are documents of their own that name this customer.
+   */
+  credits?: string[];
 }
 
 export type CustomerId = string;
@@ -34,6 +38,7 @@ export type CustomerPath =
   | 'address.district'
   | 'address.city'
   | 'address.state'
+  | 'credits'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -62,7 +67,11 @@ export const definition: CollectionDefinition<CustomerPath> = {
   },
   deletable: true,
   replicable: false,
-  sections: [{ name: 'person', label: 'Cliente' }, { name: 'address', label: 'Endereço' }],
+  sections: [
+    { name: 'person', label: 'Cliente' },
+    { name: 'address', label: 'Endereço' },
+    { name: 'credits', label: 'Créditos' },
+  ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
   links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={id}' }],
@@ -142,6 +151,20 @@ export const definition: CollectionDefinition<CustomerPath> = {
           ],
         },
       ],
+    },
+    {
+      name: 'credits',
+      path: 'credits',
+      type: 'collection-editor',
+      label: 'Créditos',
+      section: 'credits',
+      csv: false,
+      reference: {
+        collection: 'customer-credit',
+        parent: 'customerId',
+        order: 'createdAt',
+        label: 'description',
+      },
     },
   ],
 };

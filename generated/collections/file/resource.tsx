@@ -4,7 +4,7 @@ import { CollectionScreen } from '../../../runtime/widgets/collection-screen/ind
 import { csv } from './csv.ts';
 import { definition } from './model.ts';
 
-const loadForm = () => import('virtual:balcao/form/file');
+export const loadForm = () => import('virtual:balcao/form/file');
 
 function FileScreen() {
   return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;

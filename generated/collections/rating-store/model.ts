@@ -86,10 +86,12 @@ export const definition: CollectionDefinition<RatingStorePath> = {
     {
       name: 'score',
       path: 'score',
-      type: 'number',
+      type: 'component',
       label: 'Nota (1 a 5)',
       section: 'rating',
       required: true,
+      component: 'score',
+      holds: 'number',
     },
     { name: 'comment', path: 'comment', type: 'textarea', label: 'Comentário', section: 'rating' },
     {

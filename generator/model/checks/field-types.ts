@@ -39,7 +39,7 @@ const HOLDS: {
   'collection-editor': CONTENT,
   'doc-editor': CONTENT,
   'editor-layout': CONTENT,
-  collection_doc_form: { types: ['string', 'object'], wants: '"type": "string" or "object"' },
+  collection_doc_form: TEXT,
 };
 
 const REFERRING: readonly FieldType[] = [
@@ -55,7 +55,7 @@ const REFERRING: readonly FieldType[] = [
 const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
   options: { types: ['select'], only: 'a select with "enum"' },
   collection: { types: REFERRING, only: 'a select' },
-  parent: { types: ['select_nested', 'component'], only: 'a select_nested' },
+  parent: { types: ['select_nested', 'collection-editor', 'component'], only: 'a select_nested' },
   order: { types: REFERRING, only: 'a select' },
   label: { types: REFERRING, only: 'a select' },
   component: { types: ['component'], only: 'a component' },

@@ -3,6 +3,7 @@
  */
 import { catalogue, screens as generatedScreens } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition, ScreenEntry } from '../../contract/collection.ts';
+import type { LoadedCollection } from '../../widgets/document-form/index.ts';
 
 export type ConsoleEntry = (typeof catalogue)[number];
 
@@ -13,7 +14,18 @@ export const screens: readonly ScreenEntry[] = generatedScreens;
 
 /** Rejects for a name that no schema declares. */
 export async function definitionOf(name: string): Promise<CollectionDefinition> {
+  return (await entryOf(name).loadModel()).definition;
+}
+
+/** For a form inside another one. Rejects for a name that no schema declares. */
+export async function loadCollection(name: string): Promise<LoadedCollection> {
+  const entry = entryOf(name);
+  const [{ definition }, { loadForm }] = await Promise.all([entry.loadModel(), entry.loadResource()]);
+  return { definition, loadForm };
+}
+
+function entryOf(name: string): ConsoleEntry {
   const entry = entries.find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`No schema declares "${name}"`);
-  return (await entry.loadModel()).definition;
+  return entry;
 }

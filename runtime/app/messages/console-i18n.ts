@@ -6,6 +6,7 @@ import { dataMessages } from '../../data/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
+import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { appMessages } from './app-messages.ts';
 import { raMessages } from './ra-messages.ts';
 import { createTranslate, mergeMessages } from './translate.ts';
@@ -19,6 +20,7 @@ const messages = mergeMessages([
   collectionScreenMessages,
   dataTableMessages,
   documentFormMessages,
+  scoreFieldMessages,
 ]);
 
 export const consoleI18n: I18nProvider = {

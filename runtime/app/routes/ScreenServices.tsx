@@ -9,9 +9,11 @@ import {
   CollectionScreenServicesProvider,
 } from '../../widgets/collection-screen/index.ts';
 import { DataTable } from '../../widgets/data-table/index.ts';
-import { DocumentForm } from '../../widgets/document-form/index.ts';
+import { DocumentForm, type FormConsole, FormConsoleProvider } from '../../widgets/document-form/index.ts';
+import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
+import { components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useCount } from './use-count.ts';
@@ -54,5 +56,19 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
     }),
     [current, masterProject, preferences, projects, timeZone, user, userId, writer],
   );
-  return <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>;
+  const formConsole = useMemo(
+    (): FormConsole => ({
+      components,
+      fieldWidgets,
+      loadCollection,
+      useDocument: useLiveDocument,
+      may: services.may,
+    }),
+    [services],
+  );
+  return (
+    <FormConsoleProvider value={formConsole}>
+      <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
+    </FormConsoleProvider>
+  );
 }

@@ -6,6 +6,7 @@ import { lazy } from 'react';
 
 export { documentFormMessages } from './messages.ts';
 export type { DocumentFormProps } from './view/DocumentForm.tsx';
+export { type FormConsole, FormConsoleProvider, type LoadedCollection } from './view/form-console.ts';
 
 /** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */
 export const DocumentForm = lazy(async () => ({

@@ -1,10 +1,10 @@
 /**
- * Which field types the form can edit, and how much room each takes.
+ * Which field types stand in lists, and how much room each takes.
  */
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 
-/** The other types show their value and keep it as it is. */
-const WITH_WIDGET: ReadonlySet<FieldType> = new Set([
+/** Types that an item of a list may have: each has an input of its own. */
+const AS_ITEM: ReadonlySet<FieldType> = new Set([
   'text',
   'textarea',
   'number',
@@ -17,10 +17,18 @@ const WITH_WIDGET: ReadonlySet<FieldType> = new Set([
   'array_field',
   'array_struct',
   'editor',
+  'file',
+  'image',
+  'video',
+  'audio',
+  'condition',
+  'editor-layout',
+  'component',
 ]);
 
-export function hasWidget(type: FieldType): boolean {
-  return WITH_WIDGET.has(type);
+/** Items of other types are shown together, as one value. */
+export function isItemType(type: FieldType): boolean {
+  return AS_ITEM.has(type);
 }
 
 const NARROW: ReadonlySet<FieldType> = new Set([

@@ -27,6 +27,8 @@ export interface DraftSessionOptions {
   readonly data: DocumentData;
   readonly writer: DocumentWriter;
   readonly rules: AutosaveRules;
+  /** Where no field says the id. */
+  readonly id?: string;
 }
 
 export class DraftSession implements FieldPort {
@@ -86,7 +88,7 @@ export class DraftSession implements FieldPort {
     const { data, errors, isSaving, isCreated } = this.state;
     if (errors.length > 0 || isSaving || isCreated) return null;
     const { definition, writer } = this.options;
-    const id = documentId(definition, data);
+    const id = documentId(definition, data) ?? this.options.id;
     this.set({ isSaving: true });
     const outcome = await writer.create(definition.name, createdData(data), id).catch(unknownFailure);
     if (outcome.ok) {

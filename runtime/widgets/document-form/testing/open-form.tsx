@@ -20,6 +20,8 @@ import type {
 } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { DocumentForm, type DocumentFormProps } from '../index.ts';
+// Loaded with the test, so that the first form of a file does not wait for it.
+import '../view/DocumentForm.tsx';
 import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 

@@ -12,6 +12,7 @@ import { newDocument } from '../model/new-document.ts';
 import { DraftSession, type DraftState } from '../session/draft-session.ts';
 import { guardUnload } from '../session/living-sessions.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
+import { useFormNesting } from './documents/form-nesting.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
@@ -27,8 +28,9 @@ export interface CreateFormProps extends DocumentFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { definition, form, initial, writer, useList, timeZone, readOnly, onCreated } = props;
+  const { definition, form, initial, newId, writer, useList, timeZone, readOnly, onCreated } = props;
   const translate = useTranslate();
+  const isInside = useFormNesting() !== null;
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const [session] = useState(
     () =>
@@ -36,7 +38,11 @@ export function CreateForm(props: CreateFormProps) {
         definition,
         writer,
         rules: form.rules,
-        data: newDocument(definition, form.schema, initial),
+        data: {
+          ...newDocument(definition, form.schema, initial),
+          ...(newId !== undefined && definition.id ? { [definition.id.field]: newId } : {}),
+        },
+        ...(newId !== undefined && { id: newId }),
       }),
   );
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -51,8 +57,16 @@ export function CreateForm(props: CreateFormProps) {
     [session],
   );
   const services = useMemo<FormServices>(
-    () => ({ port: session, definition, recordId: undefined, schema: form.schema, useList, timeZone }),
-    [session, definition, form, useList, timeZone],
+    () => ({
+      port: session,
+      definition,
+      recordId: undefined,
+      schema: form.schema,
+      useList,
+      timeZone,
+      writer,
+    }),
+    [session, definition, form, useList, timeZone, writer],
   );
   const errors = useMemo(() => shownErrors(state), [state]);
   const create = async (): Promise<void> => {
@@ -71,6 +85,7 @@ export function CreateForm(props: CreateFormProps) {
     >
       {(show) => (
         <FormBar
+          isInside={isInside}
           status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
           notes={
             <>

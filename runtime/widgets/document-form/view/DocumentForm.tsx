@@ -23,6 +23,8 @@ export interface DocumentFormProps {
   readonly record?: ConsoleRecord;
   /** Create: values to start from. */
   readonly initial?: DocumentData;
+  /** Create: the id that the document is to have, where no field of its own says it. */
+  readonly newId?: string;
   readonly writer: DocumentWriter;
   readonly useList: UseList;
   readonly readOnly: boolean;

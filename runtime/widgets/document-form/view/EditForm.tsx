@@ -2,13 +2,16 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { pathLabel } from '../model/named-paths.ts';
+import { heaviestStatus } from '../session/sub-forms.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
+import { FormNestingProvider } from './documents/form-nesting.ts';
+import { type ReportedForm, useReportedForm } from './documents/use-reported-form.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
@@ -42,9 +45,10 @@ export function EditForm(props: EditFormProps) {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
   const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
+  const nesting = useReportedForm(`${definition.name}/${id}`, session, state);
   const services = useMemo<FormServices>(
-    () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone }),
-    [port, definition, id, form, useList, timeZone],
+    () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, writer }),
+    [port, definition, id, form, useList, timeZone, writer],
   );
   const { keepMine, takeTheirs } = session;
   const conflicts = useMemo(
@@ -58,39 +62,56 @@ export function EditForm(props: EditFormProps) {
   );
   const secrets = useFormSecrets({ definition, record, writer }, id);
   return (
-    <ConflictsProvider value={conflicts}>
-      <SecretsProvider value={secrets}>
-        <FormBody
-          form={form}
-          services={services}
-          data={data}
-          errors={readOnly || isImplied ? NONE : state.errors}
-          changes={changes}
-          readOnly={readOnly}
-        >
-          {(show) =>
-            readOnly ? (
-              <FormBar status="readOnly" />
-            ) : (
-              <EditBar definition={definition} state={state} onSave={session.save} onShow={show} />
-            )
-          }
-        </FormBody>
-      </SecretsProvider>
-    </ConflictsProvider>
+    <FormNestingProvider value={nesting.inner}>
+      <ConflictsProvider value={conflicts}>
+        <SecretsProvider value={secrets}>
+          <FormBody
+            form={form}
+            services={services}
+            data={data}
+            errors={readOnly || isImplied ? NONE : state.errors}
+            changes={changes}
+            readOnly={readOnly}
+          >
+            {(show) =>
+              readOnly ? (
+                <FormBar status="readOnly" isInside={nesting.isInside} />
+              ) : (
+                <EditBar
+                  definition={definition}
+                  state={state}
+                  nesting={nesting}
+                  onSave={session.save}
+                  onShow={show}
+                />
+              )
+            }
+          </FormBody>
+        </SecretsProvider>
+      </ConflictsProvider>
+    </FormNestingProvider>
   );
 }
 
 interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
   readonly state: AutosaveState;
+  readonly nesting: ReportedForm;
   readonly onSave: () => void;
   readonly onShow: (path: FormPath) => void;
 }
 
-function EditBar({ definition, state, onSave, onShow }: EditBarProps) {
+function EditBar({ definition, state, nesting, onSave, onShow }: EditBarProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
-  const status = saveStatus(state);
+  const own = saveStatus(state);
+  const inner = useSyncExternalStore(nesting.inner.subForms.subscribe, nesting.inner.subForms.getState);
+  const status = nesting.isInside
+    ? own
+    : heaviestStatus([own, ...[...inner.values()].map((form) => form.status)]);
+  const save = (): void => {
+    onSave();
+    for (const form of inner.values()) form.save();
+  };
   const named = (path: FormPath) => ({
     path,
     label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
@@ -105,9 +126,10 @@ function EditBar({ definition, state, onSave, onShow }: EditBarProps) {
   return (
     <FormBar
       status={status}
+      isInside={nesting.isInside}
       notes={
         <>
-          {status === 'failed' && state.failure && <FailureNote failure={state.failure} />}
+          {own === 'failed' && state.failure && <FailureNote failure={state.failure} />}
           <FieldList
             title={word('bar.notSaved')}
             fields={wrong.map(({ path }) => named(path))}
@@ -122,7 +144,7 @@ function EditBar({ definition, state, onSave, onShow }: EditBarProps) {
       }
       actions={
         isPending && (
-          <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={onSave}>
+          <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={save}>
             {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
           </Button>
         )

@@ -30,6 +30,7 @@ const Bar = styled('div')(({ theme }) => {
     backgroundColor: palette.background.paper,
     fontSize: '0.8125rem',
     '@container form (max-width: 560px)': { padding: '7px 12px' },
+    '&[data-inside]': { position: 'static', minHeight: 0 },
   };
 });
 
@@ -66,17 +67,19 @@ const ICONS = {
 
 export interface FormBarProps {
   readonly status: BarStatus;
+  /** Of a form inside another one, whose bar is the one that stays in sight. */
+  readonly isInside?: boolean;
   /** What is in the way, beside the status. */
   readonly notes?: ReactNode;
   /** At the right end. */
   readonly actions?: ReactNode;
 }
 
-export function FormBar({ status, notes, actions }: FormBarProps) {
+export function FormBar({ status, isInside, notes, actions }: FormBarProps) {
   const translate = useTranslate();
   const Icon = ICONS[status];
   return (
-    <Bar>
+    <Bar data-inside={isInside || undefined}>
       <Status role="status" aria-live="polite" data-status={status}>
         <Icon aria-hidden />
         {translate(`balcao.documentForm.status.${status}`)}

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
-import type { FieldConflict } from '../../../contract/writes.ts';
+import type { DocumentWriter, FieldConflict } from '../../../contract/writes.ts';
 import type { ByPath } from '../model/autosave-state.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import type { FieldPort } from '../session/field-port.ts';
@@ -21,6 +21,8 @@ export interface FormServices {
   readonly schema: JsonSchema;
   readonly useList: UseList;
   readonly timeZone: string;
+  /** For documents that are edited inside this one. */
+  readonly writer: DocumentWriter;
 }
 
 const ServicesContext = createContext<FormServices | null>(null);

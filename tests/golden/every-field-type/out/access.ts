@@ -18,5 +18,6 @@ export const keyFields: KeyFields = {
     { path: ['Options', 'Dimensions', 'height'], type: 'number' },
     { path: ['tag'], type: 'text' },
     { path: ['tagOfTree'], type: 'text' },
+    { path: ['block'], type: 'text' },
   ],
 };

@@ -5,7 +5,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { defaultValue } from '../../model/default-values.ts';
-import { hasWidget } from '../../model/field-widgets.ts';
+import { isItemType } from '../../model/field-widgets.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import type { FieldViewProps } from './form-field.tsx';
@@ -26,7 +26,7 @@ const Item = styled('li')({
 
 export function ArrayField(props: FieldViewProps) {
   const { item } = props.field;
-  return item && hasWidget(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
+  return item && isItemType(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
 }
 
 function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {

@@ -1,5 +1,5 @@
 /**
- * A type that has no widget yet: its value can be read and is kept as it is, and its type is named.
+ * A value as it is stored, for what no other view can show.
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';

@@ -5,8 +5,10 @@
 import { errorId, type FieldProps, helpId } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { FieldWidgetProps } from '../../../../contract/registries.ts';
 import type { FormPath } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
+import type { FieldPort } from '../../session/field-port.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */
@@ -61,5 +63,21 @@ export function inputAttributes(props: FieldViewProps) {
     'aria-label': props.itemLabel,
     readOnly: props.readOnly,
     autoComplete: 'off',
+  };
+}
+
+/** What a widget that knows no form is handed. */
+export function fieldWidgetProps(props: FieldViewProps, port: FieldPort): FieldWidgetProps {
+  const { id, path, field, value, readOnly, required, isInvalid, describedBy, itemLabel } = props;
+  return {
+    id,
+    field,
+    value,
+    readOnly,
+    required,
+    isInvalid,
+    describedBy,
+    label: itemLabel ?? field.label,
+    onChange: (next) => port.change(path, next),
   };
 }

@@ -1,19 +1,26 @@
 /**
- * The one place that says which component draws which field type. A type without a widget yet shows its value.
+ * The one place that says which component draws which field type. Types
+ * that another widget edits show their value until the console hands that widget.
  * The `struct` has none of its own: the form library walks into it.
  */
 import type { RegistryFieldsType } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { FIELD_TYPES, type FieldType } from '../../../../contract/field.ts';
 import { fieldComponentName } from '../../model/ui-schema.ts';
+import { CollectionField } from '../documents/CollectionField.tsx';
+import { ChosenDocumentField, OwnDocumentField } from '../documents/DocumentField.tsx';
+import { ConditionValue } from '../values/ConditionValue.tsx';
+import { FileValue } from '../values/FileValue.tsx';
+import { LayoutValue } from '../values/LayoutValue.tsx';
 import { ArrayField } from './ArrayField.tsx';
 import { ArrayStructField } from './ArrayStructField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
+import { ComponentField } from './ComponentField.tsx';
 import { DateField, DateTimeField } from './DateField.tsx';
 import { EditorField } from './EditorField.tsx';
 import { type FieldViewProps, formField } from './form-field.tsx';
+import { handedField } from './HandedField.tsx';
 import { NumberField } from './NumberField.tsx';
-import { ReadOnlyField } from './ReadOnlyField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField, TextField } from './TextField.tsx';
 
@@ -28,17 +35,17 @@ const VIEWS: Readonly<Record<Exclude<FieldType, 'struct'>, ComponentType<FieldVi
   select_nested: SelectField,
   array_field: ArrayField,
   array_struct: ArrayStructField,
-  condition: ReadOnlyField,
-  file: ReadOnlyField,
-  image: ReadOnlyField,
-  video: ReadOnlyField,
-  audio: ReadOnlyField,
-  collection_doc_form: ReadOnlyField,
-  'collection-editor': ReadOnlyField,
-  'doc-editor': ReadOnlyField,
+  condition: handedField('condition', ConditionValue),
+  file: handedField('file', FileValue),
+  image: handedField('image', FileValue),
+  video: handedField('video', FileValue),
+  audio: handedField('audio', FileValue),
+  collection_doc_form: ChosenDocumentField,
+  'collection-editor': CollectionField,
+  'doc-editor': OwnDocumentField,
   editor: EditorField,
-  'editor-layout': ReadOnlyField,
-  component: ReadOnlyField,
+  'editor-layout': handedField('editor-layout', LayoutValue),
+  component: ComponentField,
 };
 
 export const formFields: RegistryFieldsType = Object.fromEntries(

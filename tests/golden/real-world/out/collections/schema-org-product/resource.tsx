@@ -4,7 +4,7 @@ import { CollectionScreen } from '../../../../../../runtime/widgets/collection-s
 import { csv } from './csv.ts';
 import { definition } from './model.ts';
 
-const loadForm = () => import('virtual:balcao/form/schema-org-product');
+export const loadForm = () => import('virtual:balcao/form/schema-org-product');
 
 function SchemaOrgProductScreen() {
   return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;

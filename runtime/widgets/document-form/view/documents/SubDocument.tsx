@@ -1,0 +1,154 @@
+/**
+ * Another collection's document, edited where it is referred to: through the same writer, with its state told in the
+ * outermost form's bar. A document that does not exist yet can be created in its place.
+ */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
+import { FieldNote } from '../FieldNote.tsx';
+import { type FormConsole, type LoadedCollection, useFormConsole } from '../form-console.ts';
+import { useFormServices } from '../form-services.ts';
+import { paletteOf } from '../input-styles.ts';
+import { useFormNesting } from './form-nesting.ts';
+import { useCollection } from './use-collection.ts';
+
+/** The form draws fields, and this field draws a form. */
+const DocumentForm = lazy(async () => ({ default: (await import('../DocumentForm.tsx')).DocumentForm }));
+
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${paletteOf(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'clip',
+}));
+
+export interface SubDocumentProps {
+  readonly collection: string;
+  /** Absent: a new document, whose id the store or its id field chooses. */
+  readonly id?: string;
+  /** What a new document starts with. */
+  readonly initial?: DocumentData;
+  readonly readOnly: boolean;
+  readonly onCreated?: (record: ConsoleRecord) => void;
+}
+
+export function SubDocument(props: SubDocumentProps) {
+  const translate = useTranslate();
+  const console = useFormConsole();
+  const loading = useCollection(props.collection);
+  if (!console) return null;
+  if (loading.status === 'loading') return <Skeleton variant="rounded" height={120} />;
+  if (loading.status === 'failed') {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={loading.retry}>{translate('balcao.documentForm.bar.retry')}</Button>}
+      >
+        {translate('balcao.documentForm.failure.load', { detail: loading.detail })}
+      </Alert>
+    );
+  }
+  const { collection } = loading;
+  const { access } = collection.definition;
+  if (!console.may(access, 'read')) {
+    return <FieldNote>{translate('balcao.documentForm.documents.denied')}</FieldNote>;
+  }
+  const readOnly = props.readOnly || !console.may(access, 'write');
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Frame>
+        {props.id === undefined ? (
+          <NewDocument {...props} loaded={collection} />
+        ) : (
+          <StoredDocument
+            {...props}
+            id={props.id}
+            readOnly={readOnly}
+            loaded={collection}
+            console={console}
+          />
+        )}
+      </Frame>
+    </Suspense>
+  );
+}
+
+interface LoadedProps extends SubDocumentProps {
+  readonly loaded: LoadedCollection;
+}
+
+function NewDocument({ loaded, initial, id, onCreated }: LoadedProps) {
+  const { writer, useList, timeZone } = useFormServices();
+  return (
+    <DocumentForm
+      {...loaded}
+      mode="create"
+      initial={initial}
+      {...(id !== undefined && { newId: id })}
+      writer={writer}
+      useList={useList}
+      readOnly={false}
+      timeZone={timeZone}
+      onCreated={onCreated}
+    />
+  );
+}
+
+function StoredDocument(props: LoadedProps & { readonly id: string; readonly console: FormConsole }) {
+  const { collection, id, loaded, readOnly, console } = props;
+  const translate = useTranslate();
+  const { writer, useList, timeZone } = useFormServices();
+  const around = useFormNesting()?.around ?? [];
+  const [isCreating, setCreating] = useState(false);
+  const live = console.useDocument(collection, id);
+  const label = loaded.definition.label.one.toLocaleLowerCase('pt-BR');
+  if (around.includes(`${collection}/${id}`)) {
+    return <Padded>{translate('balcao.documentForm.documents.around')}</Padded>;
+  }
+  if (live.status === 'failed' && !live.data) {
+    const isDenied = live.failure?.reason === 'denied';
+    return (
+      <Alert severity="error">
+        {isDenied
+          ? translate('balcao.documentForm.documents.denied')
+          : translate('balcao.documentForm.failure.load', { detail: live.failure?.detail ?? '' })}
+      </Alert>
+    );
+  }
+  const record = live.data?.record ?? undefined;
+  // That the cache has no such document says nothing about the store.
+  if (!live.data || (!record && live.data.fromCache)) return <Skeleton variant="rounded" height={120} />;
+  if (!record && isCreating) return <NewDocument {...props} />;
+  if (!record) {
+    return (
+      <Padded>
+        {translate('balcao.documentForm.documents.missing', { label, id })}
+        {!readOnly && (
+          <Button size="small" sx={{ ml: 1 }} onClick={() => setCreating(true)}>
+            {translate('balcao.documentForm.documents.create', { label })}
+          </Button>
+        )}
+      </Padded>
+    );
+  }
+  return (
+    <DocumentForm
+      {...loaded}
+      mode="edit"
+      record={record}
+      writer={writer}
+      useList={useList}
+      readOnly={readOnly}
+      timeZone={timeZone}
+    />
+  );
+}
+
+const Padded = styled('div')(({ theme }) => ({
+  padding: '10px 12px',
+  fontSize: '0.8125rem',
+  color: paletteOf(theme).text.secondary,
+}));

@@ -1,0 +1,34 @@
+/**
+ * Types whose editor is a widget of its own: that widget where the console hands one, else the value in a form that
+ * people read, with its JSON as the way to change it.
+ */
+import type { ComponentType } from 'react';
+import type { WidgetFieldType } from '../../../../contract/registries.ts';
+import { useFormConsole } from '../form-console.ts';
+import { useFormServices } from '../form-services.ts';
+import { type FieldViewProps, fieldWidgetProps } from './form-field.tsx';
+import { InnerErrors } from './InnerErrors.tsx';
+import { RawJson } from './RawJson.tsx';
+
+export function handedField(
+  type: WidgetFieldType,
+  Value: ComponentType<FieldViewProps>,
+): ComponentType<FieldViewProps> {
+  return function HandedField(props: FieldViewProps) {
+    const { port } = useFormServices();
+    const Widget = useFormConsole()?.fieldWidgets[type];
+    return (
+      <>
+        {Widget ? (
+          <Widget {...fieldWidgetProps(props, port)} />
+        ) : (
+          <>
+            <Value {...props} />
+            <RawJson {...props} />
+          </>
+        )}
+        <InnerErrors path={props.path} />
+      </>
+    );
+  };
+}

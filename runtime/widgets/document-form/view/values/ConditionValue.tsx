@@ -1,0 +1,22 @@
+/**
+ * `condition`: what it asks, in a sentence.
+ */
+import { useTranslate } from 'react-admin';
+import { conditionText } from '../../model/condition-text.ts';
+import { isEmptyValue } from '../../model/empty-value.ts';
+import type { FieldViewProps } from '../fields/form-field.tsx';
+import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
+import { NoValue, ValueFrame } from './value-frame.ts';
+
+export function ConditionValue(props: FieldViewProps) {
+  const { id, field, value } = props;
+  const translate = useTranslate();
+  const text = conditionText(value);
+  const isGroup = typeof value === 'object' && value !== null && 'params' in value;
+  if (text === '' && !isEmptyValue(value) && !isGroup) return <ReadOnlyField {...props} />;
+  return (
+    <ValueFrame id={id} tabIndex={-1} role="group" aria-label={field.label}>
+      {text || <NoValue>{translate('balcao.documentForm.value.noCondition')}</NoValue>}
+    </ValueFrame>
+  );
+}
