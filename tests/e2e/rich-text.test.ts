@@ -29,7 +29,7 @@ afterAll(async () => {
 /** A product of its own each time: the browser keeps what it has seen of another. */
 async function openText(html: string): Promise<Locator> {
   product += 1;
-  await store.write(`project/matriz/product/texto-${product}`, {
+  await store.create(`project/matriz/product/texto-${product}`, {
     ProductSiteName: { stringValue: 'Panela' },
     ProductDescription: { stringValue: html },
   });

@@ -192,6 +192,7 @@ export const documentFormMessages = {
         row: 'Item %{number}',
         duplicate: 'Duplicar item %{number}',
         remove: 'Remover item %{number}',
+        drag: 'Mover item %{number}: arraste ou use as setas',
         moveUp: 'Mover item %{number} para cima',
         moveDown: 'Mover item %{number} para baixo',
         previous: 'Página anterior',

@@ -12,10 +12,25 @@ export interface Store {
   read(path: string): Promise<StoredFields | undefined>;
   /** Merges the fields into a document that is there, stamped as the console does; the HTTP status. */
   write(path: string, fields: StoredFields): Promise<number>;
+  /** Stores a new document, stamped as the console does; the HTTP status. */
+  create(path: string, fields: StoredFields): Promise<number>;
 }
 
 export async function storeAs(url: string, role: DemoRole): Promise<Store> {
   const authorization = `Bearer ${await idTokenOf(url, role)}`;
+  const commit = async (path: string, fields: StoredFields, stamps: readonly string[], mask: object) => {
+    const write = {
+      update: { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields },
+      ...mask,
+      updateTransforms: stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    };
+    const answer = await fetch(`${url}${DOCUMENTS}:commit`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ writes: [write] }),
+    });
+    return answer.status;
+  };
   return {
     async read(path) {
       const answer = await fetch(`${url}${DOCUMENTS}/${path}`, { headers: { authorization } });
@@ -24,19 +39,9 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
       const { fields = {} } = (await answer.json()) as { fields?: StoredFields };
       return fields;
     },
-    async write(path, fields) {
-      const write = {
-        update: { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields },
-        updateMask: { fieldPaths: Object.keys(fields) },
-        updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-      };
-      const answer = await fetch(`${url}${DOCUMENTS}:commit`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ writes: [write] }),
-      });
-      return answer.status;
-    },
+    write: (path, fields) =>
+      commit(path, fields, ['updatedAt'], { updateMask: { fieldPaths: Object.keys(fields) } }),
+    create: (path, fields) => commit(path, fields, ['createdAt', 'updatedAt'], {}),
   };
 }
 

@@ -84,3 +84,28 @@ it('never shows a secret in a closed row', () => {
     'sku',
   ]);
 });
+
+describe('a row that is dragged', () => {
+  const rows = ['a', 'b', 'c', 'd'];
+
+  it.each([
+    ['down', 0, 2, ['b', 'c', 'a', 'd']],
+    ['up', 3, 1, ['a', 'd', 'b', 'c']],
+    ['to the end', 1, 3, ['a', 'c', 'd', 'b']],
+  ])('goes %s, and the others close up', (_name, index, to, want) => {
+    expect(applyToRows({ rows, open: null }, { type: 'move', index, to }).rows).toEqual(want);
+  });
+
+  it.each([
+    ['the row itself', 0, 2],
+    ['a row that it passes', 1, 0],
+    ['a row elsewhere', 3, 3],
+  ])('leaves %s open that was', (_name, open, want) => {
+    expect(applyToRows({ rows, open }, { type: 'move', index: 0, to: 2 }).open).toBe(want);
+  });
+
+  it('stays where it is when it is dropped outside', () => {
+    const state = { rows, open: null };
+    expect(applyToRows(state, { type: 'move', index: 0, to: 4 })).toBe(state);
+  });
+});

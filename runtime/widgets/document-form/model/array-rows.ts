@@ -14,6 +14,7 @@ export interface Rows {
 
 export type RowsCommand =
   | { readonly type: 'add'; readonly row: unknown }
+  | { readonly type: 'move'; readonly index: number; readonly to: number }
   | { readonly type: 'duplicate' | 'remove' | 'move-up' | 'move-down' | 'toggle'; readonly index: number };
 
 /** Refused commands, such as moving the first row up, return the same rows. */
@@ -32,10 +33,12 @@ export function applyToRows(state: Rows, command: RowsCommand): Rows {
       };
     case 'remove':
       return { rows: rows.filter((_, at) => at !== index), open: afterRemoval(open, index) };
+    case 'move':
+      return moved(state, index, command.to);
     case 'move-up':
-      return index === 0 ? state : swapped(state, index - 1);
+      return moved(state, index, index - 1);
     case 'move-down':
-      return index === rows.length - 1 ? state : swapped(state, index);
+      return moved(state, index, index + 1);
   }
 }
 
@@ -44,11 +47,13 @@ function afterRemoval(open: number | null, removed: number): number | null {
   return open > removed ? open - 1 : open;
 }
 
-/** Exchanges a row with the one after it. */
-function swapped({ rows, open }: Rows, index: number): Rows {
-  const moved = [...rows.slice(0, index), rows[index + 1], rows[index], ...rows.slice(index + 2)];
-  if (open === index) return { rows: moved, open: index + 1 };
-  return { rows: moved, open: open === index + 1 ? index : open };
+/** The rows between the two places close up; the row that is open stays open wherever it comes to lie. */
+function moved(state: Rows, from: number, to: number): Rows {
+  const { rows, open } = state;
+  if (to < 0 || to >= rows.length || to === from) return state;
+  const order = rows.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { rows: order.map((index) => rows[index]), open: open === null ? null : order.indexOf(open) };
 }
 
 export interface RowPage {

@@ -112,7 +112,7 @@ export function RichTextToolbar({ editor, label, controls, root, onLink }: RichT
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      editor.commands.focus();
+      editor.view.focus();
       return;
     }
     const next = nextTool(event.key, reached);
@@ -159,7 +159,9 @@ export function RichTextToolbar({ editor, label, controls, root, onLink }: RichT
 }
 
 function command(editor: Editor, name: Exclude<ToolName, 'link'>): void {
-  const chain = editor.chain().focus();
+  // At once: the chain's own focus comes a frame later, and the next key before it.
+  editor.view.focus();
+  const chain = editor.chain();
   switch (name) {
     case 'bold':
       chain.toggleBold().run();

@@ -3,25 +3,38 @@
  */
 
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { defaultValue } from '../../model/default-values.ts';
 import { isItemType } from '../../model/field-widgets.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
+import { paletteOf } from '../input-styles.ts';
+import { DROP_MARKS } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 import { RowField } from './RowField.tsx';
+import { dropMark, RowHandle } from './RowHandle.tsx';
 import { RowPager } from './RowPager.tsx';
 import { RowTools } from './RowTools.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import { useRows } from './use-rows.ts';
 
-const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 6 });
+const Items = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 6,
+  ...DROP_MARKS(paletteOf(theme).primary.main),
+  '& > li[data-held]': { opacity: 0.5 },
+}));
 const Item = styled('li')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 4,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
 });
 
 export function ArrayField(props: FieldViewProps) {
@@ -34,17 +47,25 @@ function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {
   const { schema: root } = useFormServices();
   const view = useRows(path, value);
   const { rows, page } = view;
+  const itemList = useRef<HTMLUListElement>(null);
+  const drag = useRowDrag(itemList, view.do);
   const items = itemSchema(library.schema, root);
   const canAdd = !readOnly && mayAdd(library.schema, rows.length);
   return (
     <div ref={view.list}>
       {rows.length === 0 && readOnly && <FieldNote>{translate('balcao.documentForm.rows.empty')}</FieldNote>}
-      <Items>
+      <Items ref={itemList}>
         {rows.slice(page.from, page.to).map((row, offset) => {
           const index = page.from + offset;
           return (
             // Items are plain values: their position is all that they are.
-            <Item key={index} data-row={index}>
+            <Item
+              key={index}
+              data-row={index}
+              data-held={drag.held === index || undefined}
+              data-drop={dropMark(drag, index, index === page.to - 1)}
+            >
+              {!readOnly && rows.length > 1 && <RowHandle index={index} drag={drag} />}
               <div>
                 <RowField library={library} items={items} row={row} index={index} />
               </div>

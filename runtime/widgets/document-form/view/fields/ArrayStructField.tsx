@@ -2,6 +2,7 @@
  * `array_struct`: a paged table of closed rows with one row open. Only the open row has inputs, so a thousand rows
  * cost what one costs. Where there is no width the rows are cards.
  */
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { summaryColumns } from '../../model/array-rows.ts';
 import { defaultValue } from '../../model/default-values.ts';
@@ -12,8 +13,10 @@ import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
 import { RowField } from './RowField.tsx';
+import { dropMark, RowHandle } from './RowHandle.tsx';
 import { RowPager } from './RowPager.tsx';
 import { RowTools } from './RowTools.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import { useRows } from './use-rows.ts';
 
 export function ArrayStructField({ path, field, value, readOnly, library }: FieldViewProps) {
@@ -22,6 +25,8 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
   const errors = useShownErrors();
   const view = useRows(path, value);
   const { rows, open, page } = view;
+  const rowList = useRef<HTMLUListElement>(null);
+  const drag = useRowDrag(rowList, view.do);
   const columns = summaryColumns(field.fields ?? []);
   const items = itemSchema(library.schema, root);
   const canAdd = !readOnly && mayAdd(library.schema, rows.length);
@@ -32,14 +37,20 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
       {rows.length === 0 && readOnly && <FieldNote>{translate('balcao.documentForm.rows.empty')}</FieldNote>}
       {rows.length > 0 && (
         <RowFrame>
-          <RowHead columns={columns} />
-          <RowList>
+          <RowHead columns={columns} isMovable={!readOnly} />
+          <RowList ref={rowList}>
             {rows.slice(page.from, page.to).map((row, offset) => {
               const index = page.from + offset;
               const isOpen = index === open;
               return (
                 // A closed row holds no state: its position is all that it is.
-                <li key={index} data-row={index} data-open={isOpen || undefined}>
+                <li
+                  key={index}
+                  data-row={index}
+                  data-open={isOpen || undefined}
+                  data-held={drag.held === index || undefined}
+                  data-drop={dropMark(drag, index, index === page.to - 1)}
+                >
                   <ClosedRow
                     index={index}
                     row={row}
@@ -48,6 +59,7 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
                     isInvalid={isInvalid(index)}
                     isMovable={!readOnly}
                     onCommand={view.do}
+                    handle={readOnly ? null : <RowHandle index={index} drag={drag} />}
                     tools={
                       isOpen && !readOnly ? (
                         <RowTools index={index} count={rows.length} canAdd={canAdd} onCommand={view.do} />

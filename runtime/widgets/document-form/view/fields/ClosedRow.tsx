@@ -3,7 +3,7 @@
  */
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,6 +14,22 @@ import { paletteOf } from '../input-styles.ts';
 import { CellText } from './cell-text.tsx';
 
 const NARROW = '@container form (max-width: 560px)';
+
+/** The line where a held row would land. */
+export const DROP_MARKS = (colour: string): CSSObject => ({
+  '& > li': { position: 'relative' },
+  '& > li[data-drop]::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    left: 0,
+    right: 0,
+    top: -1,
+    height: 2,
+    backgroundColor: colour,
+  },
+  '& > li[data-drop="after"]::before': { top: 'auto', bottom: -1 },
+});
 
 /** The frame of the column names and all rows. */
 export const RowFrame = styled('div')(({ theme }) => ({
@@ -31,6 +47,8 @@ export const RowList = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     '& > li + li': { borderTop: line },
+    ...DROP_MARKS(palette.primary.main),
+    '& > li[data-held]': { opacity: 0.5 },
     '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
     '& [data-part="open-row"]': { padding: '4px 14px 14px' },
     [NARROW]: {
@@ -115,6 +133,7 @@ const Head = styled('div')(({ theme }) => ({
   fontSize: '0.75rem',
   color: paletteOf(theme).text.secondary,
   borderBottom: `1px solid ${paletteOf(theme).divider}`,
+  '&[data-movable]': { paddingLeft: 32 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [NARROW]: { display: 'none' },
 }));
@@ -124,10 +143,16 @@ function columnCount(columns: readonly FieldDefinition[]): Record<string, number
 }
 
 /** The names of the columns, for the eye only: each row says its own to a screen reader. */
-export function RowHead({ columns }: { readonly columns: readonly FieldDefinition[] }) {
+export function RowHead({
+  columns,
+  isMovable,
+}: {
+  readonly columns: readonly FieldDefinition[];
+  readonly isMovable: boolean;
+}) {
   const translate = useTranslate();
   return (
-    <Head aria-hidden style={columnCount(columns)}>
+    <Head aria-hidden data-movable={isMovable || undefined} style={columnCount(columns)}>
       <span />
       <span>{translate('balcao.documentForm.rows.position')}</span>
       {columns.map(({ name, label }) => (
@@ -146,6 +171,8 @@ export interface ClosedRowProps {
   readonly isMovable: boolean;
   readonly onCommand: (command: RowsCommand) => void;
   readonly tools: ReactNode;
+  /** What the row is dragged by. */
+  readonly handle: ReactNode;
 }
 
 export function ClosedRow({
@@ -157,6 +184,7 @@ export function ClosedRow({
   isMovable,
   onCommand,
   tools,
+  handle,
 }: ClosedRowProps) {
   const translate = useTranslate();
   const number = index + 1;
@@ -168,6 +196,7 @@ export function ClosedRow({
   };
   return (
     <Line>
+      {handle}
       <Opener
         type="button"
         data-action="open"

@@ -59,7 +59,7 @@ export function useRows(path: FormPath, value: unknown): RowsView {
     const before: Rows = { rows: rowsOf(port.read(path)), open };
     const after = applyToRows(before, command);
     if (after === before) return;
-    const isSameRow = command.type === 'move-up' || command.type === 'move-down' || command.type === 'remove';
+    const isSameRow = command.type.startsWith('move') || command.type === 'remove';
     if (!isSameRow) setOpenKey((key) => key + 1);
     focus.current = focusAfter(command, after);
     show(after.open);
@@ -99,15 +99,23 @@ function focusAfter(command: RowsCommand, after: Rows): FocusRequest | null {
     case 'add':
     case 'duplicate':
       return after.open === null ? null : { row: after.open, action: 'first-input' };
+    case 'move':
+      return { row: command.to, action: 'drag' };
     case 'move-up':
-      return { row: command.index - 1, action: 'move-up' };
+      return { row: command.index - 1, action: pressed('move-up') };
     case 'move-down':
-      return { row: command.index + 1, action: 'move-down' };
+      return { row: command.index + 1, action: pressed('move-down') };
     case 'remove':
       return { row: Math.min(command.index, after.rows.length - 1), action: 'open' };
     case 'toggle':
       return null;
   }
+}
+
+/** A row may be moved from its handle or its line too: the focus stays on what moved it. */
+function pressed(action: string): string {
+  const focused = document.activeElement;
+  return (focused instanceof HTMLElement && focused.dataset.action) || action;
 }
 
 /** False while there is nothing to move it to. */
