@@ -103,8 +103,15 @@ describe('a secret', () => {
     await admin.page.getByText(/^Definido em/).waitFor();
     expect(await admin.field('Chave de API').inputValue()).toBe('••••••••');
     expect(await kept(admin)).not.toContain(VALUE);
-    expect(await answers(admin)).toContain('secretsSetAt');
     expect(await answers(admin)).not.toContain(VALUE);
+    const viewer = await newOperator(browser, server.url);
+    await viewer.context.addInitScript(RECORDER);
+    await viewer.login('viewer');
+    await viewer.open('config/asaas');
+    await viewer.page.getByText(/^Definido em/).waitFor();
+    expect(await answers(viewer)).toContain('secretsSetAt');
+    expect(await answers(viewer)).not.toContain(VALUE);
+    await viewer.close();
   });
 
   it('is refused to an admin by every call that reads or computes', async () => {
