@@ -123,6 +123,8 @@ function EditBar({ definition, state, nesting, onSave, onShow }: EditBarProps) {
   );
   const conflicts = [...state.conflicts.values()];
   const isPending = status === 'pending' || status === 'failed';
+  // The outermost bar says so for all.
+  if (nesting.isInside && status === 'saved' && wrong.length === 0 && conflicts.length === 0) return null;
   return (
     <FormBar
       status={status}
