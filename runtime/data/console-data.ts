@@ -7,6 +7,7 @@ import type { CollectionDefinition } from '../contract/collection.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 import type { EditJournal } from './journal/edit-journal.ts';
+import type { RecordPage } from './provider/record-reader.ts';
 
 /** Loads a collection's definition; rejects for a name that no schema declares. */
 export type DefinitionOf = (collection: string) => Promise<CollectionDefinition>;
@@ -29,6 +30,11 @@ export interface ConsoleData extends LiveReader {
   readonly writer: DocumentWriter;
   /** How many documents match, wherever a page starts and however long it is. Rejects with a `DataError`. */
   count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
+  /**
+   * One page as the store itself has it, past the cache and without edits that wait. Rejects with a `DataError`, while
+   * the store is out of reach too.
+   */
+  storedPage(collection: string, query: ListQuery): Promise<RecordPage>;
   /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
   readonly cache?: 'persistent' | 'memory';
   /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */

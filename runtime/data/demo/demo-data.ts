@@ -9,7 +9,7 @@ import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
-import type { RecordReader } from '../provider/record-reader.ts';
+import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { randomId as drawnId } from '../random-id.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
@@ -48,6 +48,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     writer,
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
+    storedPage: reader.stored,
     ...live,
   };
 }
@@ -63,16 +64,18 @@ function stamped(seed: DemoSeed, at: string): DemoSeed {
 }
 
 function createDemoReader(store: DemoStore, known: KnownCollections): RecordReader {
+  async function page(collection: string, query: PageQuery): Promise<RecordPage> {
+    const { definition } = await known(collection);
+    const records = await store.select(collection, matcher(definition, query, isoTimestamps));
+    const start = (query.page - 1) * query.limit;
+    return {
+      records: records.toSorted(comparison(query)).slice(start, start + query.limit),
+      hasMore: records.length > start + query.limit,
+    };
+  }
   return {
-    async page(collection, query) {
-      const { definition } = await known(collection);
-      const records = await store.select(collection, matcher(definition, query, isoTimestamps));
-      const start = (query.page - 1) * query.limit;
-      return {
-        records: records.toSorted(comparison(query)).slice(start, start + query.limit),
-        hasMore: records.length > start + query.limit,
-      };
-    },
+    page,
+    stored: (collection, query) => page(collection, { ...query, page: 1 }),
     async count(collection, query) {
       const { definition } = await known(collection);
       return (await store.select(collection, matcher(definition, query, isoTimestamps))).length;

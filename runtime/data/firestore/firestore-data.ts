@@ -51,6 +51,7 @@ export function createFirestoreData({
     writer,
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
+    storedPage: reader.stored,
     ...live,
     ...(cache && { cache }),
     ...(journal && { journal }),

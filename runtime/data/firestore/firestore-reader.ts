@@ -6,8 +6,10 @@ import {
   documentId,
   getCountFromServer,
   getDoc,
+  getDocFromServer,
   getDocs,
   getDocsFromCache,
+  getDocsFromServer,
   limit,
   type Query,
   type QueryDocumentSnapshot,
@@ -80,6 +82,21 @@ export function createFirestoreReader(place: StorePlace, known: KnownCollections
   return rejectingWithDataErrors({
     page,
     one,
+    async stored(collection, wanted) {
+      const { definition, codec } = await known(collection);
+      if (definition.kind === 'singleton') {
+        const snapshot = await getDocFromServer(documentReference(place, definition, definition.name));
+        const records = snapshot.exists() ? [codec.decode(snapshot.id, snapshot.data())] : [];
+        return { records, hasMore: false };
+      }
+      const { docs } = await getDocsFromServer(
+        query(listQuery(place, definition, wanted), limit(wanted.limit + 1)),
+      );
+      return {
+        records: docs.slice(0, wanted.limit).map((snapshot) => codec.decode(snapshot.id, snapshot.data())),
+        hasMore: docs.length > wanted.limit,
+      };
+    },
     async count(collection, wanted) {
       const { definition } = await known(collection);
       if (definition.kind === 'singleton') return (await one(collection, definition.name)) ? 1 : 0;
@@ -112,6 +129,7 @@ function rejectingWithDataErrors(reader: RecordReader): RecordReader {
     read.catch((error: unknown) => Promise.reject(firestoreDataError(error)));
   return {
     page: (collection, wanted) => rejecting(reader.page(collection, wanted)),
+    stored: (collection, wanted) => rejecting(reader.stored(collection, wanted)),
     count: (collection, wanted) => rejecting(reader.count(collection, wanted)),
     one: (collection, id) => rejecting(reader.one(collection, id)),
     many: (collection, ids) => rejecting(reader.many(collection, ids)),

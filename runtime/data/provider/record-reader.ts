@@ -18,6 +18,8 @@ export interface RecordPage {
 /** Failures reject with a `DataError`. */
 export interface RecordReader {
   page(collection: string, query: PageQuery): Promise<RecordPage>;
+  /** The first of what matches, from the store itself: never from a cache. */
+  stored(collection: string, query: ListQuery): Promise<RecordPage>;
   /** How many documents match, whatever the limit. */
   count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
   one(collection: string, id: string): Promise<ConsoleRecord | null>;

@@ -6,6 +6,7 @@ export { collectionScreenMessages } from './messages.ts';
 export {
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
+  type EntryCsvProps,
   type EntryFormProps,
   type EntryTableProps,
   type StoreLabel,

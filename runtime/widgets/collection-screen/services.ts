@@ -5,8 +5,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { CsvMapping } from '../../contract/csv.ts';
 import type { EntryLink } from '../../contract/entry-link.ts';
 import type { FormModule } from '../../contract/form-module.ts';
+import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
@@ -45,9 +47,19 @@ export interface EntryTableProps {
   readonly onOpen: (id: string) => void;
   /** The rows of the page, whenever they are others. */
   readonly onRows?: (ids: readonly string[]) => void;
+  /** What is shown, whenever it is something else; `undefined` where it is not narrowed. */
+  readonly onListed?: (listed: ListedRecords | undefined) => void;
   readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
+}
+
+/** What stands in the toolbar for the collection's CSV. */
+export interface EntryCsvProps {
+  readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
+  /** What the list shows; absent where it is not narrowed. */
+  readonly listed?: ListedRecords;
 }
 
 /** Without a query nothing is asked and the state stays `loading`. */
@@ -76,6 +88,7 @@ export interface CollectionScreenServices {
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;
+  readonly CsvTools?: ComponentType<EntryCsvProps>;
 }
 
 const ServicesContext = createContext<CollectionScreenServices | null>(null);

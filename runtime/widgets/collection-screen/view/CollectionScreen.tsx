@@ -12,12 +12,11 @@ import { TableScreen } from './TableScreen.tsx';
 
 export interface CollectionScreenProps {
   readonly definition: CollectionDefinition;
-  /** For export and import, which other widgets do. */
   readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
 }
 
-export function CollectionScreen({ definition, loadForm }: CollectionScreenProps) {
+export function CollectionScreen({ definition, csv, loadForm }: CollectionScreenProps) {
   const { project } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
@@ -25,7 +24,7 @@ export function CollectionScreen({ definition, loadForm }: CollectionScreenProps
   return (
     <>
       <title>{`${definition.label.many} · ${project.label} · Balcão`}</title>
-      <Screen key={definition.name} definition={definition} loadForm={loadForm} docId={docId} />
+      <Screen key={definition.name} definition={definition} csv={csv} loadForm={loadForm} docId={docId} />
     </>
   );
 }

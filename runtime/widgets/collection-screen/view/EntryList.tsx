@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import { matchesText } from '../../../core/records/find-records.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../ui/use-debounced.ts';
 import { entryAddress } from '../model/entry-address.ts';
@@ -24,14 +27,15 @@ import { usePendingEdits } from './use-pending-edits.ts';
 
 export interface EntryListProps {
   readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
   readonly selectedId: string | undefined;
   readonly onRetry: () => void;
   /** The first entry of the list, once it is known. */
   readonly onFirst: (id: string) => void;
 }
 
-export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryListProps) {
-  const { project, may } = useServices();
+export function EntryList({ definition, csv, selectedId, onRetry, onFirst }: EntryListProps) {
+  const { project, may, CsvTools } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
   const hintId = useId();
@@ -53,6 +57,12 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   );
   const detailOf = useMemo(() => detailField(definition), [definition]);
 
+  const listed = useMemo((): ListedRecords | undefined => {
+    if (filter.trim() === '') return undefined;
+    const field = definition.list.filter?.field;
+    return { query: {}, passes: (record: ConsoleRecord) => matchesText(record, filter, field) };
+  }, [definition, filter]);
+
   const firstId = status === 'ready' && !only ? rows[0]?.id : undefined;
   useEffect(() => {
     if (firstId !== undefined) onFirst(firstId);
@@ -66,6 +76,7 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
         <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
+        {CsvTools && <CsvTools definition={definition} csv={csv} {...(listed && { listed })} />}
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ px: 2, pb: 1, flex: 'none' }}>

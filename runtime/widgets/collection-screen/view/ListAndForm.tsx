@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
 import { EntryList } from './EntryList.tsx';
@@ -18,11 +19,12 @@ const LIST_WIDTH = 300;
 
 export interface ListAndFormProps {
   readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
   readonly docId: string | undefined;
 }
 
-export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
+export function ListAndForm({ definition, csv, loadForm, docId }: ListAndFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const wide = useMediaQuery(TWO_COLUMNS);
@@ -60,6 +62,7 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
           <EntryList
             key={tries}
             definition={definition}
+            csv={csv}
             selectedId={docId === NEW_ENTRY ? undefined : docId}
             onRetry={() => setTries(tries + 1)}
             onFirst={chooseFirst}

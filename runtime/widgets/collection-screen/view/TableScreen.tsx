@@ -7,7 +7,9 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
 import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
@@ -20,18 +22,20 @@ import { RowSteps } from './RowSteps.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
   readonly docId: string | undefined;
 }
 
-export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
+export function TableScreen({ definition, csv, loadForm, docId }: TableScreenProps) {
   const services = useServices();
-  const { DataTable, may } = services;
+  const { CsvTools, DataTable, may } = services;
   const translate = useTranslate();
   const navigate = useNavigate();
   // The table keeps its page, filter and order in the address; they outlive the panel.
   const { search } = useLocation();
   const [rows, setRows] = useState<readonly string[]>([]);
+  const [listed, setListed] = useState<ListedRecords>();
   const openId = docId === undefined || docId === NEW_ENTRY ? undefined : docId;
   const open = useCallback(
     (id: string, replace = false) =>
@@ -53,6 +57,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
+        {CsvTools && <CsvTools definition={definition} csv={csv} {...(listed && { listed })} />}
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Suspense fallback={<ListLoading />}>
@@ -69,6 +74,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           {...(openId !== undefined && { openId })}
           onOpen={(id) => void open(id)}
           onRows={setRows}
+          onListed={setListed}
           {...(definition.links && { linksOf })}
         />
       </Suspense>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { cursorBehind, tablePlan } from './table-plan.ts';
+import { tablePlan } from './table-plan.ts';
 import type { TableView } from './table-view.ts';
 import { customerDefinition } from './testing/customers.ts';
 
@@ -154,17 +154,5 @@ describe('tablePlan', () => {
       query: { where: { status: 'active' }, order: newest, limit: 1000 },
       paged: false,
     });
-  });
-});
-
-describe('cursorBehind', () => {
-  it('is the value of the order beside the id', () => {
-    const last = { id: 'c1', credit: 5, address: { city: 'Santos' } };
-    expect(cursorBehind(last, { order: { field: 'credit', direction: 'asc' }, limit: 50 })).toEqual({
-      id: 'c1',
-      value: 5,
-    });
-    expect(cursorBehind(last, { limit: 50 })).toEqual({ id: 'c1' });
-    expect(cursorBehind(last, { order: { field: 'address', direction: 'asc' }, limit: 50 })).toBeUndefined();
   });
 });

@@ -4,12 +4,10 @@
  * into pages by the store where an index answers; otherwise the first thousand of what the store can find are
  * filtered and ordered here, and the operator is told so.
  */
-import type { CollectionDefinition, ConsoleRecord, ListOrder } from '../../../contract/collection.ts';
-import type { Scalar } from '../../../contract/field.ts';
+import type { CollectionDefinition, ListOrder } from '../../../contract/collection.ts';
 import { isIndexed } from '../../../contract/list-indexes.ts';
-import { type ListCursor, type ListQuery, orderedBy } from '../../../contract/live.ts';
+import { type ListQuery, orderedBy } from '../../../contract/live.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { cellValue } from './table-columns.ts';
 import type { TableSort, TableView } from './table-view.ts';
 
 /** How many documents are looked through at most. */
@@ -66,7 +64,7 @@ interface StorePart {
 }
 
 /** As much as the indexes answer: choices with the order, choices alone, or one range. */
-function bestOfStore(
+export function bestOfStore(
   definition: CollectionDefinition,
   filters: readonly ColumnFilter[],
   wanted: ListOrder | undefined,
@@ -133,16 +131,4 @@ function orderOf({ column, descending }: TableSort): ListOrder {
 
 function sortOf({ field, direction }: ListOrder): TableSort {
   return { column: field, descending: direction === 'desc' };
-}
-
-/** Where the page behind `last` starts; `undefined` where its value is none that a cursor can hold. */
-export function cursorBehind(last: ConsoleRecord, query: ListQuery): ListCursor | undefined {
-  const order = orderedBy(query);
-  if (!order || order.field === 'id') return { id: last.id };
-  const value = cellValue(last, order.field);
-  return isScalar(value) ? { id: last.id, value } : undefined;
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

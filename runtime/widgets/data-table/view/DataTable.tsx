@@ -7,13 +7,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
+import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED } from '../model/selection.ts';
 import { cellValue } from '../model/table-columns.ts';
-import { cursorBehind } from '../model/table-plan.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -32,6 +33,7 @@ import { TableTools } from './TableTools.tsx';
 import { usePageRows } from './table-engine.ts';
 import { useCellText, useCellTexts } from './use-cell-texts.ts';
 import { useColumnFilters } from './use-column-filters.ts';
+import { useListed } from './use-listed.ts';
 import { type UseCount, type UseList, useTableRows } from './use-table-rows.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableView } from './use-table-view.ts';
@@ -53,6 +55,8 @@ export interface DataTableProps {
   readonly onOpen: (id: string) => void;
   /** The rows of the page, whenever they are others. */
   readonly onRows?: (ids: readonly string[]) => void;
+  /** What is shown, whenever it is something else; `undefined` where nothing is searched for or filtered by. */
+  readonly onListed?: (listed: ListedRecords | undefined) => void;
   /** Ways from a row to other screens. */
   readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
   /** Stands at the right of the table's own tools. */
@@ -103,6 +107,8 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     change({ filters: withFilter(view.filters, column, filter) });
 
   useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
+
+  useListed(definition, view, filters, searchText, props.onListed);
 
   // A page that is no more gives way to the last one; one that the store cuts, but nobody knows where, to the first.
   const lastPage = Math.max(0, Math.ceil(rows.count / view.pageSize) - 1);

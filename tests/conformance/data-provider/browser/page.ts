@@ -28,6 +28,7 @@ export interface Bridge {
   provider(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
   writer(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
   count(projectId: string, args: Parameters<ConsoleData['count']>): Promise<Reply>;
+  storedPage(projectId: string, args: Parameters<ConsoleData['storedPage']>): Promise<Reply>;
   /** What the user's journal holds, as this tab knows it. */
   kept(projectId: string): Promise<ReturnType<EditJournal['entries']>>;
   decide(projectId: string, entryId: string, decision: 'retry' | 'discard'): Promise<void>;
@@ -81,6 +82,7 @@ async function openBridge(): Promise<Bridge> {
     writer: (projectId, method, args) =>
       reply(async () => call(await dataOf(projectId), 'writer', method, args)),
     count: (projectId, args) => reply(async () => (await dataOf(projectId)).count(...args)),
+    storedPage: (projectId, args) => reply(async () => (await dataOf(projectId)).storedPage(...args)),
     kept: async (projectId) => (await dataOf(projectId)).journal?.entries() ?? [],
     async decide(projectId, entryId, decision) {
       await (await dataOf(projectId)).journal?.[decision](entryId);

@@ -97,6 +97,13 @@ export async function openRemoteClient(context: BrowserContext, url: string): Pr
           );
           return Number(answered(reply));
         },
+        async storedPage(...args) {
+          const reply = await page.evaluate(
+            async ([project, given]) => (await window.bridge).storedPage(project, given),
+            [projectId, args] as const,
+          );
+          return answered(reply) as Awaited<ReturnType<ConsoleData['storedPage']>>;
+        },
         // What crosses the bridge is what the page's own provider and writer answered.
         provider: { ...remote('provider', PROVIDER_METHODS), ...live } as unknown as LiveDataProvider,
         writer: remote('writer', ['create', 'edit', 'editMany', 'remove']) as unknown as DocumentWriter,

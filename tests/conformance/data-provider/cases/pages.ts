@@ -96,6 +96,20 @@ export function describePages(make: MakeHarness): void {
       expect(ids(await list({ range, after, limit: 10 }, 'product'))).toEqual(['p3']);
     });
 
+    it('reads everything page by page, each record once, also what lacks the order of the list', async () => {
+      await fill(mine, 'category', CATEGORIES);
+      const read: string[] = [];
+      for (let after: { id: string } | undefined, more = true; more; ) {
+        const page = await mine.storedPage('category', { limit: 2, ...(after && { after }) });
+        read.push(...page.records.map(({ id }) => id));
+        more = page.hasMore;
+        after = { id: read.at(-1) ?? '' };
+      }
+      expect(read).toEqual(['a', 'b', 'c', 'd', 'e']);
+      const { records, hasMore } = await mine.storedPage('category', { order: byOrder('desc'), limit: 3 });
+      expect({ ids: records.map(({ id }) => id), hasMore }).toEqual({ ids: ['d', 'c', 'b'], hasMore: true });
+    });
+
     it('counts what matches, and leaves out what lacks the order', async () => {
       await fill(mine, 'category', CATEGORIES);
       expect(await mine.count('category', {})).toBe(5);

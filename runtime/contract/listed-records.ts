@@ -1,0 +1,12 @@
+/**
+ * What a list shows of its collection, said so that somebody else can read all of it from the store.
+ */
+import type { ConsoleRecord } from './collection.ts';
+import type { ListQuery } from './live.ts';
+
+/** Everything when empty: no order that would leave out what lacks its field. */
+export interface ListedRecords {
+  readonly query: Omit<ListQuery, 'limit' | 'after'>;
+  /** What the store cannot be asked. */
+  readonly passes?: (record: ConsoleRecord) => boolean;
+}

@@ -1,0 +1,33 @@
+/**
+ * A view's search and filters as a way to read all that pass: what an index answers without an order is asked of the
+ * store, the rest is looked at record by record.
+ */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import { type ColumnFilter, passes } from './column-filter.ts';
+import { matchingRows, type SearchText } from './search-rows.ts';
+import { cellValue } from './table-columns.ts';
+import { bestOfStore } from './table-plan.ts';
+
+/** `undefined`: nothing is searched for or filtered by. */
+export function listedRecords(
+  definition: CollectionDefinition,
+  search: string,
+  filters: readonly ColumnFilter[],
+  textOf: SearchText,
+): ListedRecords | undefined {
+  const searching = search.trim() !== '';
+  if (!searching && filters.length === 0) return undefined;
+  // The store's own prefix minds accents and case, and would leave out what the table shows.
+  const prefixes = filters.filter(({ kind }) => kind === 'prefix');
+  const asked = filters.filter(({ kind }) => kind !== 'prefix');
+  const { query, filters: unasked } = bestOfStore(definition, asked, undefined);
+  const left = [...unasked, ...prefixes];
+  if (!searching && left.length === 0) return { query };
+  return {
+    query,
+    passes: (record) =>
+      left.every((filter) => passes(cellValue(record, filter.column), filter)) &&
+      matchingRows([record], search, textOf).length > 0,
+  };
+}
