@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { recordCheckOf } from '../../generator/record-check.ts';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
 import {
   type ColumnProblem,
@@ -14,12 +15,21 @@ import {
   detectCsvEncoding,
   parseCsv,
 } from '../../runtime/core/csv/index.ts';
+import {
+  type ImportPlanner,
+  importPlanner,
+  isId,
+  type PlannedRow,
+  type PlannedWrite,
+  type RowFault,
+  type StoredVersion,
+} from '../../runtime/core/csv-import/index.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import { BATCH, type Documents, type DocumentWrite } from './documents.ts';
-import { type ImportPlanner, importPlanner, type PlannedRow } from './import-plan.ts';
+import { BATCH, type Documents, type DocumentWrite, type StoredDocument } from './documents.ts';
 import { type Progress, progressOn } from './progress.ts';
+import { dataOf, fieldsOf } from './wire-values.ts';
 
 export interface ImportFlags extends DataFlags {
   readonly collection: string;
@@ -40,7 +50,14 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const mapping = csvMappingOf(model);
   const parsed = await parseCsv(text, csvShapeOf(model.definition, mapping), { timeZone });
   refuseStrangeColumns(parsed.header.problems, file);
-  const planner = importPlanner(model, mapping, createHash('sha256').update(text).digest('hex'));
+  // The same file imported again finds what it created.
+  const fileHash = createHash('sha256').update(text).digest('hex');
+  const planner = importPlanner({
+    definition: model.definition,
+    mapping,
+    check: recordCheckOf(model),
+    newId: (row) => createHash('sha256').update(`${fileHash}/${row.number}`).digest('base64url').slice(0, 20),
+  });
   const progress = progressOn(terminal);
   const place = (id: string) => documents.pathOf(model.definition, id);
   const judged = await judgeRows(parsed.rows, planner, documents, place, progress);
@@ -66,15 +83,15 @@ async function judgeRows(
       const id = planner.idOf(row);
       return { row, id, path: place(id) };
     });
-    const readable = placed.filter(({ id }) => !id.includes('/') && id !== '.' && id !== '..');
+    const readable = placed.filter(({ id }) => isId(id));
     const stored = await documents.get([...new Set(readable.map(({ path }) => path))]);
     for (const { row, id, path } of placed) {
       const earlier = first.get(path);
       first.set(path, earlier ?? row.number);
       const planned: PlannedRow =
         earlier === undefined
-          ? planner.plan(row, id, path, stored.get(path))
-          : { kind: 'refused', problems: [`row ${earlier} has the same id "${id}"`] };
+          ? planner.plan(row, id, versionOf(stored.get(path)))
+          : { kind: 'refused', faults: [{ kind: 'same-id', id, row: earlier }] };
       judged.push({ row, path, planned });
     }
     progress.show(`${judged.length} of ${count(rows.length, 'row')} read`);
@@ -88,7 +105,9 @@ async function writeRows(
   documents: Documents,
   progress: Progress,
 ): Promise<string[]> {
-  const writes = judged.flatMap(({ planned }) => ('write' in planned ? [planned.write] : []));
+  const writes = judged.flatMap(({ path, planned }) =>
+    'write' in planned ? [writeOf(path, planned.write)] : [],
+  );
   const stale: string[] = [];
   for (let start = 0; start < writes.length; start += BATCH) {
     stale.push(...(await writeSome(writes.slice(start, start + BATCH), documents)));
@@ -107,6 +126,38 @@ async function writeSome(writes: readonly DocumentWrite[], documents: Documents)
   return stale;
 }
 
+function versionOf(stored: StoredDocument | undefined): StoredVersion | undefined {
+  return stored && { data: dataOf(stored.fields), version: stored.updateTime };
+}
+
+function writeOf(path: string, { mask, after, version }: PlannedWrite): DocumentWrite {
+  return { path, fields: fieldsOf(after), mask, ...(version === undefined ? {} : { updateTime: version }) };
+}
+
+const CELL_PROBLEMS = {
+  'not-a-number': 'is not a number',
+  'not-a-date': 'is not a date',
+  'not-json': 'is not JSON',
+  'extra-cells': 'stands beyond the last column',
+} as const;
+
+function faultText(fault: RowFault): string {
+  switch (fault.kind) {
+    case 'cell': {
+      const cell = fault.header === '' ? `"${fault.text}"` : `of "${fault.header}"`;
+      return `the cell ${cell} ${CELL_PROBLEMS[fault.problem]}`;
+    }
+    case 'schema':
+      return `#${fault.pointer}: ${fault.message}`;
+    case 'bad-id':
+      return `"${fault.id}" cannot be an id`;
+    case 'same-id':
+      return `row ${fault.row} has the same id "${fault.id}"`;
+    case 'holds-left-out':
+      return `"${fault.path}" holds ${fault.without.join(', ')}, which a CSV leaves out: change it in the console`;
+  }
+}
+
 interface Report {
   readonly file: string;
   readonly flags: ImportFlags;
@@ -120,7 +171,7 @@ function report({ file, flags, judged, stale, written, store }: Report, terminal
   const of = (kind: PlannedRow['kind']) => judged.filter(({ planned }) => planned.kind === kind).length;
   const problems = judged.flatMap(({ row, path, planned }) =>
     planned.kind === 'refused'
-      ? planned.problems.map((message) => ({ row: row.number, document: path, message }))
+      ? planned.faults.map((fault) => ({ row: row.number, document: path, message: faultText(fault) }))
       : [],
   );
   const counts = {

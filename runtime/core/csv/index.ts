@@ -4,7 +4,7 @@
  */
 export { type CsvCellProblem, type CsvReading, type CsvTimes, parseCell, printCell } from './cell.ts';
 export { type ColumnFault, type ColumnProblem, type ReadHeader, readCsvHeader } from './columns.ts';
-export { CSV_SEPARATORS, type CsvSeparator } from './dialect.ts';
+export { CSV_SEPARATORS, type CsvSeparator, dialectOf } from './dialect.ts';
 export { withoutEmpty } from './drop-empty.ts';
 export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './encoding.ts';
 export { csvFileName } from './file-name.ts';
@@ -19,6 +19,6 @@ export {
   csvPrinter,
   printCsv,
 } from './print.ts';
-export type { CsvRow, CsvRowProblem } from './row-reader.ts';
-export { CsvUnreadableError } from './rows.ts';
+export { type CsvRow, type CsvRowProblem, rowReader } from './row-reader.ts';
+export { csvLines, CsvUnreadableError } from './rows.ts';
 export { type CsvShape, csvShapeOf } from './shape.ts';

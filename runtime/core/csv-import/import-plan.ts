@@ -1,0 +1,147 @@
+/**
+ * What a CSV does to the documents of a store: which rows change, create, are as stored already, or are refused.
+ * Cells are merged into what is stored; an empty cell leaves its field alone. Pure; the console and `balcao data
+ * import` judge with it alike.
+ */
+import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
+import type { CsvMapping } from '../../contract/csv.ts';
+import type { RecordProblem } from '../../contract/record-validators.ts';
+import { createDocumentCodec } from '../codec/document-codec.ts';
+import { fieldOf, isMap } from '../codec/map-value.ts';
+import type { CsvRow } from '../csv/index.ts';
+import { leavingOut, valueAt } from '../csv/stored-value.ts';
+import { changesBetween } from '../patches/changes-between.ts';
+import { readAt, writeAt } from '../patches/record-path.ts';
+import { sameValue } from '../patches/same-value.ts';
+import { storedMoments } from '../wire/wire-values.ts';
+import type { RowFault } from './row-fault.ts';
+
+export interface StoredVersion {
+  /** As stored, with `StoredMoment`s for times. */
+  readonly data: DocumentData;
+  /** What tells this state of the document from all others. */
+  readonly version: string;
+}
+
+/** What becomes of one document. Both sides hold the masked places alone. */
+export interface PlannedWrite {
+  readonly id: string;
+  readonly mask: readonly (readonly string[])[];
+  readonly before: DocumentData;
+  readonly after: DocumentData;
+  /** The version that the row was judged against; absent: the document must not exist yet. */
+  readonly version?: string;
+}
+
+export type PlannedRow =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'created' | 'changed'; readonly write: PlannedWrite }
+  | { readonly kind: 'refused'; readonly faults: readonly RowFault[] };
+
+export interface ImportPlanner {
+  idOf(row: CsvRow): string;
+  /** `stored`: what the store holds under the id now, if anything. */
+  plan(row: CsvRow, id: string, stored: StoredVersion | undefined): PlannedRow;
+}
+
+export interface ImportRules {
+  readonly definition: CollectionDefinition;
+  readonly mapping: CsvMapping;
+  /** What the schema has to say of a record. */
+  readonly check: (record: DocumentData) => readonly RecordProblem[];
+  /** The id of a row that names none: the same for the same row of the same file. */
+  readonly newId: (row: CsvRow) => string;
+}
+
+export function importPlanner({ definition, mapping, check, newId }: ImportRules): ImportPlanner {
+  const codec = createDocumentCodec(definition, storedMoments);
+  return {
+    idOf: (row) => idOf(definition, row, newId),
+    plan(row, id, stored) {
+      const faults: RowFault[] = [
+        ...row.problems.map((problem): RowFault => ({ kind: 'cell', ...problem })),
+        ...(isId(id) ? [] : [{ kind: 'bad-id', id } as const]),
+      ];
+      const before = stored?.data ?? {};
+      // Cells hold ISO texts for times; through the codec they become the moments that the schema declares.
+      const given = codec.encode(codec.decode(id, row.data));
+      const kept = keepingLeftOut(given, before, mapping);
+      faults.push(...kept.faults);
+      const after = merged(before, kept.data);
+      const known = new Set(stored ? check(codec.decode(id, before)).map(keyOf) : []);
+      // What was wrong in the store before is no fault of the file.
+      const found = check(codec.decode(id, after)).filter((problem) => !known.has(keyOf(problem)));
+      faults.push(...found.map((problem): RowFault => ({ kind: 'schema', ...problem })));
+      if (faults.length > 0) return { kind: 'refused', faults };
+      const mask = stored
+        ? changesBetween(before, after).map((change) => change.path)
+        : Object.keys(after).map((name) => [name]);
+      if (mask.length === 0 && stored) return { kind: 'unchanged' };
+      return {
+        kind: stored ? 'changed' : 'created',
+        write: {
+          id,
+          mask,
+          before: only(before, mask),
+          after: only(after, mask),
+          ...(stored ? { version: stored.version } : {}),
+        },
+      };
+    },
+  };
+}
+
+function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules['newId']): string {
+  if (definition.kind === 'singleton') return definition.name;
+  if (row.id !== undefined) return row.id;
+  const field = definition.fields.find(({ name }) => name === definition.id?.field);
+  const named = field ? valueAt(row.data, field.path) : undefined;
+  return typeof named === 'string' || typeof named === 'number' ? String(named) : newId(row);
+}
+
+/** Whether a document can have the id at all: others must not even be asked for. */
+export function isId(id: string): boolean {
+  const reserved = id === '' || id === '.' || id === '..' || id.includes('/') || /^__.*__$/.test(id);
+  return !reserved && id.length <= 500;
+}
+
+/** Lists replace lists and maps grow, as Firestore's "set with merge" does. Stamps are the store's own. */
+function merged(before: DocumentData, given: DocumentData, depth = 0): DocumentData {
+  const after: { [name: string]: unknown } = { ...before };
+  for (const [name, value] of Object.entries(given)) {
+    if (depth === 0 && STAMP_FIELDS.some((stamp) => stamp === name)) continue;
+    const held = fieldOf(before, name);
+    after[name] = isMap(value) && isMap(held) ? merged(held, value, depth + 1) : value;
+  }
+  return after;
+}
+
+/** A list whose items hold what a CSV leaves out (secrets) would lose it: it may only come back as it is. */
+function keepingLeftOut(given: DocumentData, before: DocumentData, mapping: CsvMapping) {
+  const faults: RowFault[] = [];
+  let data = given;
+  for (const { path, type, without = [] } of mapping.columns) {
+    const names = path.split('.');
+    const reading = readAt(given, names);
+    if (type !== 'array_struct' || without.length === 0 || !reading.reached || !reading.value) continue;
+    const stored = valueAt(before, path);
+    const hidden = JSON.stringify(stored) !== JSON.stringify(leavingOut(stored, without));
+    if (!hidden) continue;
+    if (!sameValue(leavingOut(stored, without), reading.value)) {
+      faults.push({ kind: 'holds-left-out', path, without });
+    }
+    data = writeAt(data, names, undefined);
+  }
+  return { data, faults };
+}
+
+function keyOf({ pointer, message }: RecordProblem): string {
+  return `#${pointer}: ${message}`;
+}
+
+function only(data: DocumentData, paths: readonly (readonly string[])[]): DocumentData {
+  return paths.reduce<DocumentData>((kept, path) => {
+    const reading = readAt(data, path);
+    return reading.reached && reading.value !== undefined ? writeAt(kept, path, reading.value) : kept;
+  }, {});
+}
