@@ -58,6 +58,21 @@ export const FIELDS = {
       },
     },
   }),
+  DOCUMENTS_WITHOUT_COLLECTION: error<{ name: string; fieldType: string; missing: string }>({
+    says: ({ name, fieldType, missing }) => `"${name}" is a ${fieldType} without "x-ui.${missing}".`,
+    mend: ({ missing }) =>
+      missing === 'collection'
+        ? 'Add "x-ui.collection" with the collection whose documents are edited here.'
+        : 'Add "x-ui.parent" with the other collection\'s field that holds this document\'s id.',
+    bad: {
+      properties: { profile: field('Perfil', { type: 'string', 'x-ui': { type: 'doc-editor' } }) },
+    },
+    good: {
+      properties: {
+        profile: field('Perfil', { type: 'string', 'x-ui': { type: 'doc-editor', collection: 'supplier' } }),
+      },
+    },
+  }),
   COMPONENT_WITHOUT_NAME: error<{ name: string }>({
     says: ({ name }) => `"${name}" is a component without a name.`,
     mend: () => 'Add "x-ui.component" with a name of the widget registry.',

@@ -37,8 +37,8 @@ const HOLDS: {
   array_struct: { types: ['array'], wants: '"type": "array" with "items" of "type": "object"' },
   condition: CONTENT,
   'collection-editor': CONTENT,
-  'doc-editor': CONTENT,
   'editor-layout': CONTENT,
+  'doc-editor': TEXT,
   collection_doc_form: TEXT,
 };
 
@@ -50,6 +50,9 @@ const REFERRING: readonly FieldType[] = [
   'doc-editor',
   'component',
 ];
+
+/** Those that draw another collection's documents, and cannot without knowing which. */
+const DOCUMENTS: readonly FieldType[] = ['collection_doc_form', 'collection-editor', 'doc-editor'];
 
 /** Hints that only some field types understand. */
 const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
@@ -131,6 +134,12 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
   if (field.type === 'select_nested' && !field.reference?.parent) {
     const missing = field.reference ? 'parent' : 'collection';
     problems.push(problem('SELECT_NESTED_WITHOUT_PARENT', at, { name, missing }));
+  }
+  if (DOCUMENTS.includes(field.type)) {
+    const needsParent = field.type === 'collection-editor' && !field.reference?.parent;
+    const missing = field.reference ? (needsParent ? 'parent' : undefined) : 'collection';
+    const facts = { name, fieldType: field.type };
+    if (missing) problems.push(problem('DOCUMENTS_WITHOUT_COLLECTION', at, { ...facts, missing }));
   }
   if (field.type === 'component' && ui.component === undefined) {
     problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));

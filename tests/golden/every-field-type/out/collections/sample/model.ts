@@ -62,9 +62,7 @@ export interface Sample {
   }[];
   block?: string;
   blocks?: string[];
-  document?: {
-    [k: string]: unknown;
-  };
+  document?: string;
   richText?: string;
   layout?: string;
   cpf?: string;
@@ -268,9 +266,16 @@ export const definition: CollectionDefinition<SamplePath> = {
       type: 'collection-editor',
       label: 'Blocos',
       section: 'main',
+      reference: { collection: 'tag', parent: 'sample' },
+    },
+    {
+      name: 'document',
+      path: 'document',
+      type: 'doc-editor',
+      label: 'Documento',
+      section: 'main',
       reference: { collection: 'tag' },
     },
-    { name: 'document', path: 'document', type: 'doc-editor', label: 'Documento', section: 'main' },
     { name: 'richText', path: 'richText', type: 'editor', label: 'Texto rico', section: 'main' },
     { name: 'layout', path: 'layout', type: 'editor-layout', label: 'Layout', section: 'main' },
     {

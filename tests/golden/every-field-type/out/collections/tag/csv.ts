@@ -7,6 +7,7 @@ export const csv: CsvMapping = {
   columns: [
     { path: 'name', type: 'text' },
     { path: 'parent', type: 'text' },
+    { path: 'sample', type: 'text' },
     { path: 'order', type: 'number' },
   ],
 };

@@ -4,6 +4,7 @@ import type { CollectionDefinition } from '../../../../../../runtime/contract/co
 export interface Tag {
   name?: string;
   parent?: string;
+  sample?: string;
   order?: number;
 }
 
@@ -12,6 +13,7 @@ export type TagId = string;
 export type TagPath =
   | 'name'
   | 'parent'
+  | 'sample'
   | 'order'
   | 'id'
   | 'createdAt'
@@ -33,6 +35,7 @@ export const definition: CollectionDefinition<TagPath> = {
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome' },
     { name: 'parent', path: 'parent', type: 'text', label: 'Mãe' },
+    { name: 'sample', path: 'sample', type: 'text', label: 'Amostra' },
     { name: 'order', path: 'order', type: 'number', label: 'Ordem' },
   ],
 };
