@@ -24,10 +24,11 @@ const UNIT_TEXT: { readonly [unit in Exclude<Unit, 'BRL'>]: string } = {
   days: ' d',
 };
 
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
 /** `timeZone` is an IANA name; dates without a time know no zone. */
 export function cellTexts(timeZone: string, words: CellWords): CellText {
-  const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
-  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   const moment = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
   const numberText = (value: number, unit: Unit | undefined): string => {

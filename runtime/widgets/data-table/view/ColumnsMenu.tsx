@@ -6,10 +6,11 @@ import ViewColumn from '@mui/icons-material/ViewWeekOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Popover from '@mui/material/Popover';
+
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Popup } from '../../../ui/Popup.tsx';
 import { type ColumnLayout, moved, withColumn } from '../model/column-layout.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import { useRefocus } from './use-refocus.ts';
@@ -109,7 +110,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
       >
         {translate('balcao.dataTable.columns.title')}
       </Button>
-      <Popover
+      <Popup
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
@@ -160,7 +161,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
             {translate('balcao.dataTable.columns.reset')}
           </Button>
         </Box>
-      </Popover>
+      </Popup>
     </>
   );
 }

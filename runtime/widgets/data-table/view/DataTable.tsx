@@ -12,6 +12,7 @@ import type { Preferences } from '../../../contract/preferences.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
+import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED } from '../model/selection.ts';
 import { cellValue } from '../model/table-columns.ts';
@@ -30,7 +31,6 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
-import { usePageRows } from './table-engine.ts';
 import { useCellText, useCellTexts } from './use-cell-texts.ts';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useListed } from './use-listed.ts';
@@ -89,11 +89,12 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
   const rows = useTableRows(definition, view, filters, searchText, useList, props.useCount);
   const paged = rows.plan?.paged ?? true;
-  const page = usePageRows(all, rows.records, {
-    page: paged ? 0 : view.page,
-    pageSize: view.pageSize,
-    sort: rows.plan?.sort,
-  });
+  const shownPage = paged ? 0 : view.page;
+  const sort = rows.plan?.sort;
+  const page = useMemo(
+    () => pageRows(all, rows.records, { page: shownPage, pageSize: view.pageSize, sort }),
+    [all, rows.records, shownPage, view.pageSize, sort],
+  );
 
   const onNames = useCallback(
     (collection: string, known: ReadonlyMap<string, string>) =>

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
+
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Popup } from '../../../ui/Popup.tsx';
 import { filterKind, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -94,7 +95,7 @@ function FilterPopover(props: FilterPopoverProps) {
   const column = opened?.column;
   const nameOf = (one: TableColumn) => (one.translated ? translate(one.label) : one.label);
   return (
-    <Popover
+    <Popup
       open={opened !== undefined}
       anchorEl={opened?.anchor ?? null}
       onClose={onClose}
@@ -132,6 +133,6 @@ function FilterPopover(props: FilterPopoverProps) {
           }}
         />
       )}
-    </Popover>
+    </Popup>
   );
 }

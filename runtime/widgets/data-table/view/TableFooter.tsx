@@ -5,8 +5,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZES, type PageSize, type TableView } from '../model/table-view.ts';
@@ -56,21 +55,20 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }} id="page-size-label">
         {translate('balcao.dataTable.pageSize')}
       </Box>
-      <Select
+      <PageSizes
         value={pageSize}
         onChange={(event) => {
           const size = PAGE_SIZES.find((known) => known === Number(event.target.value));
           if (size) onSize(size);
         }}
-        inputProps={{ 'aria-label': translate('balcao.dataTable.pageSize') }}
-        sx={{ '& .MuiSelect-select': { py: 0.25, fontSize: 12.5 } }}
+        aria-label={translate('balcao.dataTable.pageSize')}
       >
         {PAGE_SIZES.map((size) => (
-          <MenuItem key={size} value={size}>
+          <option key={size} value={size}>
             {number.format(size)}
-          </MenuItem>
+          </option>
         ))}
-      </Select>
+      </PageSizes>
       <Typography
         variant="inherit"
         aria-live="polite"
@@ -91,3 +89,15 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
     </Box>
   );
 }
+
+/** The browser's own list: three numbers are not worth a menu in every table. */
+const PageSizes = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  height: 28,
+  paddingInline: 6,
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}));

@@ -10,13 +10,14 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
+
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Popup } from '../../../ui/Popup.tsx';
 import {
   nameRefusal,
   type SavedView,
@@ -71,7 +72,7 @@ export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenu
           {open?.name ?? translate('balcao.dataTable.views.title')}
         </Box>
       </Button>
-      <Popover
+      <Popup
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={close}
@@ -157,7 +158,7 @@ export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenu
             }}
           />
         </Box>
-      </Popover>
+      </Popup>
     </>
   );
 }

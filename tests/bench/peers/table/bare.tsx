@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { COLUMNS, records, toldWhenPainted } from './rows.ts';
+import { COLUMNS, records } from './rows.ts';
+import { showInShell } from './shell.tsx';
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -76,6 +76,4 @@ function Bare() {
   );
 }
 
-toldWhenPainted();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Bare />);
+await showInShell(<Bare />);

@@ -3,8 +3,8 @@
  */
 import { DataGrid } from '@mui/x-data-grid';
 import { useMemo, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { COLUMNS, records, toldWhenPainted } from './rows.ts';
+import { COLUMNS, records } from './rows.ts';
+import { showInShell } from './shell.tsx';
 
 const columns = COLUMNS.map(({ name, label }) => ({ field: name, headerName: label, width: 120 }));
 const rows = [...records];
@@ -29,6 +29,4 @@ function Grid() {
   );
 }
 
-toldWhenPainted();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Grid />);
+await showInShell(<Grid />);

@@ -54,20 +54,3 @@ export const records: readonly ConsoleRecord[] = Array.from({ length: ROWS }, (_
   channel: ['site', 'loja', 'feira'][at % 3],
   about: `Observação número ${at} de um cliente qualquer`,
 }));
-
-/** What every page does once it stands: the time from its start to the frame that shows the rows. */
-export function toldWhenPainted(): void {
-  const look = () => {
-    if (!document.querySelector('[data-row], .row, .MuiDataGrid-row')) {
-      requestAnimationFrame(look);
-      return;
-    }
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      document.documentElement.dataset.load = String(performance.now() - started);
-    };
-    requestAnimationFrame(() => channel.port2.postMessage(null));
-  };
-  const started = performance.now();
-  requestAnimationFrame(look);
-}
