@@ -2,6 +2,7 @@
  * Where to listen and where the data is: from the command line, else from the environment, else the usual.
  */
 import { join, resolve } from 'node:path';
+import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -25,6 +26,8 @@ export interface Serving {
   readonly log?: (line: string) => void;
   /** Asked of whoever fetches `/metrics`. */
   readonly metricsToken?: string;
+  /** Who answers for the assistant. */
+  readonly assistant?: AssistantConfig;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -34,6 +37,7 @@ export function servingFrom(
   terminal: Pick<Terminal, 'cwd' | 'project' | 'err'>,
   env: Environment = process.env,
 ): Serving {
+  const assistant = assistantFrom(env);
   const data = flags.data ?? env.BALCAO_DATA;
   return {
     port: portFrom(flags.port ?? (env.BALCAO_PORT || DEFAULT_PORT)),
@@ -42,6 +46,7 @@ export function servingFrom(
     allowedHosts: flags.allowHost ?? env.BALCAO_ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
     ...(wantsLog(flags.log ?? (env.BALCAO_LOG || 'none')) && { log: (line) => terminal.err(line) }),
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
+    ...(assistant && { assistant }),
   };
 }
 

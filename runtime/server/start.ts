@@ -10,6 +10,7 @@ import type { DemoLogin } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
 import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
+import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
@@ -27,6 +28,7 @@ import {
 import { type Identity, identityRoutes, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
+import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
@@ -58,6 +60,8 @@ export interface ServerOptions {
   readonly log?: LogLines;
   /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
   readonly metricsToken?: string;
+  /** Who answers for the assistant; without it there is none, and its panel says how to set one up. */
+  readonly assistant?: AssistantConfig;
   /** Told of what broke while the server runs; standard error when absent. */
   readonly report?: (problem: string) => void;
 }
@@ -133,6 +137,15 @@ async function serve(
       projectId: EMBEDDED_PROJECT,
       ...accessRules(() => policy().policy),
       acceptChange: writeRules(policy),
+    }),
+  );
+  await app.register(
+    consoleApiRoutes({
+      documents: embeddedDocuments(store),
+      authenticate: identity.authenticate,
+      policy: () => policy().policy,
+      nameCaller,
+      ...(options.assistant && { assistant: options.assistant }),
     }),
   );
   await app.register(

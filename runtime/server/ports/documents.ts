@@ -36,11 +36,20 @@ export interface ListPage {
   readonly after?: string;
 }
 
+/** Documents whose text field starts with `value`, in the order of that field. */
+export interface PrefixSearch {
+  /** Stored path, dotted. */
+  readonly field: string;
+  readonly value: string;
+  readonly limit: number;
+}
+
 export interface Documents {
   /** `null`: there is no such document. */
   read(path: string): Promise<DocumentState | null>;
   /** A collection's documents by id. */
   list(collectionPath: string, page: ListPage): Promise<readonly DocumentState[]>;
+  find(collectionPath: string, search: PrefixSearch): Promise<readonly DocumentState[]>;
   /** All of them, at most 500 and each document once, or none. Rejects when the store cannot be reached. */
   write(writes: readonly DocumentWrite[]): Promise<WriteOutcome>;
   close(): Promise<void>;

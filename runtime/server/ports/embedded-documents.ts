@@ -9,7 +9,7 @@ import {
   toFields,
   type Write,
 } from '../firestore/index.ts';
-import type { DocumentState, Documents, DocumentWrite, WriteRefusal } from './documents.ts';
+import type { DocumentState, Documents, DocumentWrite, PrefixSearch, WriteRefusal } from './documents.ts';
 
 const REFUSALS: { readonly [status: string]: WriteRefusal | undefined } = {
   ALREADY_EXISTS: 'duplicate',
@@ -17,13 +17,24 @@ const REFUSALS: { readonly [status: string]: WriteRefusal | undefined } = {
   FAILED_PRECONDITION: 'conflict',
 };
 
-export function embeddedDocuments(store: Pick<DocumentStore, 'get' | 'list' | 'commit'>): Documents {
+/** Sorts after whatever a text goes on with, as Firestore's own prefix queries have it. */
+const LAST_CHARACTER = '\uf8ff';
+
+export function embeddedDocuments(
+  store: Pick<DocumentStore, 'get' | 'list' | 'commit' | 'query'>,
+): Documents {
   return {
     async read(path) {
       const stored = store.get(path);
       return stored && stateOf(stored);
     },
     list: async (collectionPath, page) => store.list(collectionPath, page).map(stateOf),
+    find: async (collectionPath, search) => {
+      const at = collectionPath.lastIndexOf('/');
+      return store
+        .query(collectionPath.slice(0, Math.max(at, 0)), prefixQuery(collectionPath.slice(at + 1), search))
+        .map(stateOf);
+    },
     async write(writes) {
       try {
         store.commit(writes.map(storeWrite));
@@ -36,6 +47,26 @@ export function embeddedDocuments(store: Pick<DocumentStore, 'get' | 'list' | 'c
     },
     // The store belongs to whoever opened it.
     close: async () => {},
+  };
+}
+
+function prefixQuery(
+  collectionId: string,
+  { field, value, limit }: PrefixSearch,
+): Parameters<DocumentStore['query']>[1] {
+  const path = field.split('.');
+  const bound = (operator: 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN_OR_EQUAL', text: string) =>
+    ({ kind: 'field', field: path, operator, value: { stringValue: text } }) as const;
+  return {
+    collectionId,
+    allDescendants: false,
+    where: {
+      kind: 'and',
+      filters: [bound('GREATER_THAN_OR_EQUAL', value), bound('LESS_THAN_OR_EQUAL', value + LAST_CHARACTER)],
+    },
+    orderBy: [{ field: path, direction: 'asc' }],
+    offset: 0,
+    limit,
   };
 }
 

@@ -27,6 +27,17 @@ export function googleDocuments(firestore: Firestore): Documents {
       const { docs } = await (after === undefined ? ordered : ordered.startAfter(after)).limit(limit).get();
       return docs.map(stateOf);
     },
+    async find(collectionPath, { field, value, limit }) {
+      const path = new FieldPath(...field.split('.'));
+      const { docs } = await firestore
+        .collection(collectionPath)
+        .where(path, '>=', value)
+        .where(path, '<=', `${value}\uf8ff`)
+        .orderBy(path)
+        .limit(limit)
+        .get();
+      return docs.map(stateOf);
+    },
     write(writes) {
       const references = writes.map(({ path }) => firestore.doc(path));
       // Read first and compared here: over REST the answer does not tell a refusal from contention, and the SDK

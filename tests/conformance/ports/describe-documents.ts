@@ -40,6 +40,20 @@ export function describeDocuments(name: string, make: () => Promise<Documents>):
       expect(await dataAt()).toEqual(data);
     });
 
+    it('finds what starts with a text, in order, and no more than asked', async () => {
+      const named = ['Panela de barro', 'Panela', 'Panelinha', 'panela', 'Pano', 7];
+      await documents.write(
+        named.map((title, index) => create({ title, seo: { title } }, `project/matriz/category/c${index}`)),
+      );
+      const titles = async (field: string, value: string, limit = 10) =>
+        (await documents.find('project/matriz/category', { field, value, limit })).map(
+          ({ data }) => data.title,
+        );
+      expect(await titles('title', 'Panel')).toEqual(['Panela', 'Panela de barro', 'Panelinha']);
+      expect(await titles('seo.title', 'Panel', 2)).toEqual(['Panela', 'Panela de barro']);
+      expect(await titles('title', 'Copo')).toEqual([]);
+    });
+
     it('drops what is undefined', async () => {
       await documents.write([create({ title: 'Panelas', parent: undefined })]);
       expect(await dataAt()).toEqual({ title: 'Panelas' });

@@ -1,0 +1,20 @@
+/**
+ * A request that is answered with a sentence for the operator, in Portuguese.
+ */
+export interface ApiErrorDetails {
+  /** What the screen tells apart. */
+  readonly code?: 'not-configured';
+  readonly retryAfterSeconds?: number;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly details: ApiErrorDetails;
+
+  constructor(status: number, message: string, details: ApiErrorDetails = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.details = details;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The API's routes, and what they share: who is asking, and the documents behind them.
+ */
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AccessPolicy } from '../../contract/access.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { Authentication } from '../session.ts';
+import type { AssistantConfig } from './assistant/config.ts';
+import { assistantRoutes } from './assistant/routes.ts';
+
+export interface ConsoleApiOptions {
+  readonly documents: Documents;
+  /** Reads an `Authorization` value. At Google it asks for the keys that tokens are signed with. */
+  readonly authenticate: (authorization: string | undefined) => Authentication | Promise<Authentication>;
+  /** Asked each time: in development it changes with the schemas. */
+  readonly policy: () => AccessPolicy;
+  /** Absent: nobody has set an assistant up, and its panel says how. */
+  readonly assistant?: AssistantConfig;
+  /** From here on the log names the caller, by a hash. */
+  readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
+  readonly now?: () => number;
+}
+
+export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
+  return async (app: FastifyInstance) => {
+    await app.register(assistantRoutes(options));
+  };
+}
