@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts the command line: checks Node's version in words that any Node understands, then lets tsx read TypeScript.
+ * Starts the command line: checks Node's version in words that any Node understands, then lets tsx read TypeScript, or
+ * starts the server from its bundle.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -12,7 +13,17 @@ if (!fits) {
   process.exit(3);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
-const { main } = await import('./main.ts');
+const { main } = (await bundledStart()) ?? (await fromSource());
 process.exitCode = await main(process.argv.slice(2));
+
+async function bundledStart() {
+  if (process.argv[2] !== 'start') return undefined;
+  const { bundledProgram } = await import('./bundled.mjs');
+  return bundledProgram();
+}
+
+async function fromSource() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('./main.ts');
+}

@@ -3,13 +3,15 @@
  * The server is imported only when it runs: other commands must work while `generated/` is missing or broken.
  */
 import { join, resolve } from 'node:path';
+import { Option } from 'commander';
 import type { CommandHost } from '../command.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { googleFrom } from '../serving/google.ts';
+import { seedApart } from '../serving/seed-apart.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -17,6 +19,7 @@ interface StartFlags extends ServingFlags {
   readonly console?: string;
   /** False with `--no-demo`. */
   readonly demo: boolean;
+  readonly seedOnly?: boolean;
 }
 
 const EXAMPLES = `
@@ -40,12 +43,14 @@ export function addStart({ program, terminal, run }: CommandHost): void {
     .option('--log <format>', 'json: one line a request on standard error; none (default: none)')
     .option('--console <dir>', 'serve a console that is built already, from this folder')
     .option('--no-demo', 'leave an empty store empty')
+    .addOption(new Option('--seed-only').hideHelp())
     .addHelpText('after', EXAMPLES)
     .action(run((flags: StartFlags) => startCommand(flags, terminal)));
 }
 
 async function startCommand(flags: StartFlags, terminal: Terminal): Promise<ExitCode> {
   const serving = servingFrom(flags, terminal);
+  if (flags.seedOnly) return seedOnly(serving, terminal);
   const [{ startServer }, { assertPortFree }, { explained }, { recordValidators }] = await Promise.all([
     import('../../runtime/server/start.ts'),
     import('../../runtime/server/listen.ts'),
@@ -70,6 +75,8 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       await stop.asked;
       return await endServing(server.close, terminal);
     }
+    const seededDocuments = flags.demo ? await seedApart(serving.dataDir, terminal.project, stop.signal) : 0;
+    if (stop.signal.aborted) return EXIT.done;
     const server = await startServer({
       ...serving,
       consoleDir: built.folder,
@@ -82,7 +89,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           title: 'Balcão está no ar.',
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
-          seededDocuments: server.seeded.documents,
+          seededDocuments: seededDocuments + server.seeded.documents,
           demoLogins: server.demoLogins,
           firstAdminUrl: server.firstAdminUrl,
           warnings: warningsOf(serving, server.demoLogins.length > 0),
@@ -96,6 +103,24 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
     throw explained(error);
   } finally {
     stop.dispose();
+  }
+}
+
+/** What `seedApart` starts. */
+async function seedOnly({ dataDir }: Serving, terminal: Terminal): Promise<ExitCode> {
+  const [{ seedFolder }, { recordValidators }] = await Promise.all([
+    import('../../runtime/server/demo-data/seed-folder.ts'),
+    import('../../generator/record-validators.ts'),
+  ]);
+  try {
+    const validators = recordValidators(join(terminal.project, 'schemas'));
+    const report = (problem: string): void => terminal.err(`${problem}\n`);
+    const { documents } = await seedFolder({ dataDir, validators, report });
+    terminal.out(String(documents));
+    return EXIT.done;
+  } catch {
+    // The server meets the same trouble next, and says it.
+    return EXIT.environment;
   }
 }
 

@@ -30,8 +30,13 @@ const TESTS = /\.test\.tsx?$/;
 export const STAMP = '.inputs';
 
 export function hashConsoleInputs(project: string): string {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesOf(project, input))) {
+  return hashInputs(project, INPUTS);
+}
+
+/** Of files and folders below the project, tests left out, and of whatever else counts. */
+export function hashInputs(project: string, inputs: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
+  for (const file of inputs.flatMap((input) => filesOf(project, input))) {
     const content = readFileSync(join(project, file));
     // Lengths keep the end of one file from passing for the beginning of the next.
     hash.update(`${file}\0${content.length}\0`).update(content);

@@ -1,0 +1,18 @@
+/**
+ * What the bundled program was made from, as one hash. The project's place counts: the bundle names folders by it.
+ */
+import { hashInputs } from '../console-build/console-inputs.ts';
+
+const INPUTS = [
+  'cli',
+  'generator',
+  'generated',
+  'runtime/contract',
+  'runtime/core',
+  'runtime/server',
+  'package-lock.json',
+] as const;
+
+export function hashServerInputs(project: string): string {
+  return hashInputs(project, INPUTS, project);
+}

@@ -1,0 +1,34 @@
+/**
+ * The demo shops written into a data folder that nobody serves yet, for a process that does only this: making and
+ * judging them takes more memory than serving them, and what a process has taken it keeps.
+ */
+import type { RecordValidators } from '../../contract/record-validators.ts';
+import { claimDataFolder } from '../data-folder.ts';
+import { indexesOfDeclaredLists } from '../declared-lists.ts';
+import { openDocumentStore } from '../firestore/index.ts';
+import { openIdentity } from '../identity/index.ts';
+import { openDatabase } from '../sqlite/database.ts';
+import { type SeedReport, seedDemo } from './seed-demo.ts';
+
+export interface FolderSeed {
+  readonly dataDir: string;
+  readonly validators: RecordValidators;
+  readonly report: (problem: string) => void;
+}
+
+/** Throws a ServerError or DatabaseError when the folder is not to be had. */
+export async function seedFolder({ dataDir, validators, report }: FolderSeed): Promise<SeedReport> {
+  const folder = claimDataFolder(dataDir);
+  try {
+    const database = openDatabase(folder.databaseFile);
+    try {
+      const store = openDocumentStore(database, { indexes: await indexesOfDeclaredLists() });
+      return await seedDemo({ store, identity: openIdentity(database), validators, report });
+    } finally {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+    }
+  } finally {
+    folder.release();
+  }
+}
