@@ -44,7 +44,9 @@ export function declaredCollections(): readonly DeclaredCollection[] {
 
 function collectionOf({ name, kind, access }: NonNullable<Schema['x-collection']>): DeclaredCollection {
   const singleton = kind === 'singleton';
-  const may = (operation: Kind, least: string) => new Set(AT_LEAST[access?.[operation] ?? least]);
+  // A screen has no documents: below its name nothing is open to anybody.
+  const may = (operation: Kind, least: string) =>
+    new Set(kind === 'screen' ? [] : AT_LEAST[access?.[operation] ?? least]);
   return {
     name,
     singleton,
