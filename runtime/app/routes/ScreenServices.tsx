@@ -9,7 +9,12 @@ import {
   CollectionScreenServicesProvider,
 } from '../../widgets/collection-screen/index.ts';
 import { DataTable } from '../../widgets/data-table/index.ts';
-import { DocumentForm, type FormConsole, FormConsoleProvider } from '../../widgets/document-form/index.ts';
+import {
+  DocumentForm,
+  type FormConsole,
+  FormConsoleProvider,
+  loadRecordJudge,
+} from '../../widgets/document-form/index.ts';
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
@@ -51,6 +56,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
           entry: collection,
         }),
       may: (access, operation) => roleAtLeast(current.role, access[operation]),
+      loadRecordJudge,
       DocumentForm,
       DataTable,
     }),

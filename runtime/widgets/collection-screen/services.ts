@@ -11,6 +11,7 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
+import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 
 export interface StoreLabel {
@@ -39,6 +40,7 @@ export interface EntryTableProps {
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
   readonly writer: DocumentWriter;
+  readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
   readonly preferences: Preferences;
@@ -86,6 +88,12 @@ export interface CollectionScreenServices {
   /** Told of each document that is shown, for the list of what was visited. */
   readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+  /** Judges records as the collection's form does. */
+  readonly loadRecordJudge: (
+    definition: CollectionDefinition,
+    loadForm: () => Promise<FormModule>,
+    translate: (key: string, options?: object) => string,
+  ) => Promise<RecordJudge>;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

@@ -3,10 +3,24 @@
  * The one door of this widget; it knows no store and no collection by name.
  */
 import { lazy } from 'react';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import type { FormModule } from '../../contract/form-module.ts';
+import type { RecordJudge } from '../../contract/record-judge.ts';
+import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
 export type { DocumentFormProps } from './view/DocumentForm.tsx';
 export { type FormConsole, FormConsoleProvider, type LoadedCollection } from './view/form-console.ts';
+
+/** Judges records of a collection as its form does; throws where the form's module cannot be loaded. */
+export async function loadRecordJudge(
+  definition: CollectionDefinition,
+  loadForm: () => Promise<FormModule>,
+  translate: Translate,
+): Promise<RecordJudge> {
+  const [{ recordJudge }, module] = await Promise.all([import('./view/record-judge.ts'), loadForm()]);
+  return recordJudge(definition, module, translate);
+}
 
 /** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */
 export const DocumentForm = lazy(async () => ({

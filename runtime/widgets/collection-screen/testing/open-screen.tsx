@@ -45,6 +45,7 @@ export function openScreen(options: OpenScreenOptions) {
     useDocument: shelf.useDocument,
     writer: shelf.writer,
     may: (access, operation) => roleAtLeast(role, access[operation]),
+    loadRecordJudge: async () => () => [],
     DocumentForm: PlainForm,
     DataTable: () => null,
     ...options.services,

@@ -47,6 +47,11 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
     (record: ConsoleRecord) => entryLinks(definition, record, project),
     [definition, project],
   );
+  const { loadRecordJudge } = services;
+  const loadJudge = useCallback(
+    () => loadRecordJudge(definition, loadForm, translate),
+    [definition, loadForm, loadRecordJudge, translate],
+  );
   // A walk through the rows is one step back.
   const step = useCallback((id: string) => void open(id, true), [open]);
   return (
@@ -67,6 +72,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
           useCount={services.useCount}
           useRecords={services.useRecords}
           writer={services.writer}
+          loadJudge={loadJudge}
           mayWrite={may(definition.access, 'write')}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}

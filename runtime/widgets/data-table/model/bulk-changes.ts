@@ -4,7 +4,9 @@
  */
 import { type ConsoleRecord, SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
+import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import type { RowOutcome } from './bulk-run.ts';
 import { cellValue } from './table-columns.ts';
@@ -18,21 +20,39 @@ export interface BulkChange {
   takeBack(record: ConsoleRecord): Promise<RowOutcome>;
 }
 
-/** `value` is `undefined` to empty the field. */
+export interface FieldEdit {
+  readonly collection: string;
+  readonly path: string;
+  /** `undefined` to empty the field. */
+  readonly value: unknown;
+}
+
+/** What the judge would say of the record with the edit and does not say of it as it is. */
+export function problemsOfEdit(
+  judge: RecordJudge,
+  { path, value }: Omit<FieldEdit, 'collection'>,
+  record: ConsoleRecord,
+): readonly string[] {
+  const before = new Set(judge(record).map(({ pointer, message }) => `${pointer} ${message}`));
+  return judge(writeAt(record, path.split('.'), value))
+    .filter(({ pointer, message }) => !before.has(`${pointer} ${message}`))
+    .map(({ message }) => message);
+}
+
 export function fieldEdit(
   writer: DocumentWriter,
-  collection: string,
-  path: string,
-  value: unknown,
+  judge: RecordJudge,
+  { collection, path, value }: FieldEdit,
 ): BulkChange {
   const names = path.split('.');
   return {
     kind: 'edit',
     apply: async (record) => {
       const base = cellValue(record, path);
-      return sameValue(base, value)
-        ? { ok: true }
-        : edited(writer, collection, record.id, { path: names, base, value });
+      if (sameValue(base, value)) return { ok: true };
+      const problems = problemsOfEdit(judge, { path, value }, record);
+      if (problems.length > 0) return { ok: false, reason: problems.join(' ') };
+      return edited(writer, collection, record.id, { path: names, base, value });
     },
     takeBack: async (record) => {
       const before = cellValue(record, path);

@@ -5,8 +5,9 @@
 import { useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
-import { fieldEdit, removal } from '../model/bulk-changes.ts';
+import { fieldEdit, problemsOfEdit, removal } from '../model/bulk-changes.ts';
 import { filterKind } from '../model/column-filter.ts';
 import { NOTHING_SELECTED, type Selection } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
@@ -17,6 +18,9 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { UseList } from './use-table-rows.ts';
 
+/** Rows that are judged before a run begins. */
+const JUDGED_BEFORE = 20;
+
 export interface BulkActionsProps {
   readonly definition: CollectionDefinition;
   readonly columns: readonly TableColumn[];
@@ -24,6 +28,7 @@ export interface BulkActionsProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly writer: DocumentWriter;
+  readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
   readonly timeZone: string;
@@ -37,6 +42,15 @@ export function BulkActions(props: BulkActionsProps) {
   const chosen = useChosen(selection, props.rows);
   const editable = props.mayWrite ? props.columns.filter((column) => isEditable(definition, column)) : [];
   const close = () => setAsking(undefined);
+  /** What all of the first rows refuse is told where it was typed; what some refuse, row by row. */
+  const edit = async (path: string, value: unknown): Promise<string | undefined> => {
+    const judge = await props.loadJudge();
+    const told = chosen.slice(0, JUDGED_BEFORE).map((row) => problemsOfEdit(judge, { path, value }, row));
+    if (told.length > 0 && told.every((problems) => problems.length > 0)) return told[0]?.join(' ');
+    close();
+    bulk.start(fieldEdit(writer, judge, { collection: definition.name, path, value }), chosen);
+    return undefined;
+  };
   if (selection.ids.size === 0 && !bulk.state) return null;
   return (
     <>
@@ -55,10 +69,7 @@ export function BulkActions(props: BulkActionsProps) {
           timeZone={props.timeZone}
           useList={props.useList}
           onClose={close}
-          onEdit={(path, value) => {
-            close();
-            bulk.start(fieldEdit(writer, definition.name, path, value), chosen);
-          }}
+          onEdit={edit}
         />
       )}
       {asking === 'remove' && (

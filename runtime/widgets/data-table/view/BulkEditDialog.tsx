@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -23,7 +24,8 @@ export interface BulkEditDialogProps {
   readonly columns: readonly TableColumn[];
   readonly timeZone: string;
   readonly useList: UseList;
-  readonly onEdit: (path: string, value: unknown) => void;
+  /** Resolves with why the schema refuses the value, or with nothing once the run has begun. */
+  readonly onEdit: (path: string, value: unknown) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
@@ -33,9 +35,22 @@ export function BulkEditDialog({ count, columns, timeZone, useList, onEdit, onCl
   const [path, setPath] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const column = columns.find((one) => one.path === path);
   const input = column && readInput(column.field, text, timeZone);
   const problem = tried && input && !input.ok ? input.problem : undefined;
+  const edit = async (value: unknown) => {
+    setBusy(true);
+    try {
+      setRefusal(await onEdit(path, value));
+    } catch (error) {
+      // The form's part could not be loaded: the connection is gone, or the console is newer.
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
@@ -44,7 +59,7 @@ export function BulkEditDialog({ count, columns, timeZone, useList, onEdit, onCl
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (input?.ok) onEdit(path, input.value);
+          if (input?.ok && !busy) void edit(input.value);
         }}
       >
         <DialogTitle id={titleId}>{say('editTitle', { smart_count: count })}</DialogTitle>
@@ -58,6 +73,7 @@ export function BulkEditDialog({ count, columns, timeZone, useList, onEdit, onCl
                 setPath(event.target.value);
                 setText('');
                 setTried(false);
+                setRefusal(undefined);
               }}
             >
               {columns.map((one) => (
@@ -70,9 +86,12 @@ export function BulkEditDialog({ count, columns, timeZone, useList, onEdit, onCl
               <ValueInput
                 column={column}
                 text={text}
-                onText={setText}
+                onText={(typed) => {
+                  setText(typed);
+                  setRefusal(undefined);
+                }}
                 useList={useList}
-                problem={problem === undefined ? undefined : say(`problem.${problem}`)}
+                problem={problem === undefined ? refusal : say(`problem.${problem}`)}
                 emptyLabel={say('empty')}
               />
             )}
@@ -80,7 +99,7 @@ export function BulkEditDialog({ count, columns, timeZone, useList, onEdit, onCl
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!column}>
+          <Button type="submit" variant="contained" disabled={!column || busy}>
             {say('edit', { smart_count: count })}
           </Button>
         </DialogActions>
@@ -105,13 +124,16 @@ function ValueInput({ column, text, onText, useList, problem, emptyLabel }: Valu
   const label = translate('balcao.dataTable.bulk.value');
   if (kind === 'reference' && field.reference) {
     return (
-      <ReferenceBox
-        reference={field.reference}
-        label={label}
-        values={text === '' ? [] : [text]}
-        onChange={([id = '']) => onText(id)}
-        useList={useList}
-      />
+      <>
+        <ReferenceBox
+          reference={field.reference}
+          label={label}
+          values={text === '' ? [] : [text]}
+          onChange={([id = '']) => onText(id)}
+          useList={useList}
+        />
+        {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+      </>
     );
   }
   const options =

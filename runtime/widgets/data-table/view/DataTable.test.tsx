@@ -9,6 +9,7 @@ import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/codec/moment.ts';
 import { comparison, matcher } from '../../../data/demo/matching.ts';
@@ -32,11 +33,18 @@ interface TableOptions {
   readonly width?: number;
   readonly mayWrite?: boolean;
   readonly writer?: DocumentWriter;
+  readonly judge?: RecordJudge;
   readonly preferences?: Preferences;
 }
 
 function openTable(records: readonly ConsoleRecord[], at = '', options: TableOptions = {}) {
-  const { width = 1440, mayWrite = false, writer = noWriter, preferences = memoryPreferences() } = options;
+  const {
+    width = 1440,
+    mayWrite = false,
+    writer = noWriter,
+    judge = () => [],
+    preferences = memoryPreferences(),
+  } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
   const opened: string[] = [];
@@ -63,6 +71,7 @@ function openTable(records: readonly ConsoleRecord[], at = '', options: TableOpt
       onOpen={(id) => opened.push(id)}
       useRecords={() => undefined}
       writer={writer}
+      loadJudge={async () => judge}
       mayWrite={mayWrite}
       mayDelete={mayWrite}
       preferences={preferences}

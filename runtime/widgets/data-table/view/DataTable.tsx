@@ -9,6 +9,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { EntryLink } from '../../../contract/entry-link.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
@@ -45,6 +46,8 @@ export interface DataTableProps {
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
   readonly writer: DocumentWriter;
+  /** What the schema forbids is refused before it is written. */
+  readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
   readonly preferences: Preferences;
@@ -200,6 +203,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         selection={selection}
         onSelect={setSelection}
         writer={props.writer}
+        loadJudge={props.loadJudge}
         mayWrite={props.mayWrite}
         mayDelete={props.mayDelete}
         timeZone={timeZone}

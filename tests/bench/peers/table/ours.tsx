@@ -18,6 +18,7 @@ await showInShell(
     useCount={() => records.length}
     useRecords={() => undefined}
     writer={writer}
+    loadJudge={refused}
     mayWrite
     mayDelete
     preferences={preferences}

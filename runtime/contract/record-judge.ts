@@ -1,0 +1,8 @@
+/**
+ * Judging records in the browser, where no form of theirs is open: by the same validator and in the same words.
+ */
+import type { DocumentData } from './collection.ts';
+import type { RecordProblem } from './record-validators.ts';
+
+/** What the collection's form would say of a record; nothing when it would save all of it. */
+export type RecordJudge = (record: DocumentData) => readonly RecordProblem[];
