@@ -25,6 +25,7 @@ export const documentFormMessages = {
         sectionErrors: '%{count} com erro',
         sectionChanges: 'com alterações não salvas',
       },
+      history: { undo: 'Desfazer', redo: 'Refazer' },
       failure: {
         load: 'Erro ao carregar documento: %{detail}',
         denied: 'Você não tem permissão para alterar este registro.',

@@ -47,6 +47,22 @@ export function change(state: AutosaveState, formPath: FormPath, value: unknown,
   };
 }
 
+export interface PatchedPath {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** Where the form shows something else by now: what the value was made from. The form then asks. */
+  readonly over?: { readonly base: unknown };
+}
+
+export function patch(state: AutosaveState, changes: readonly PatchedPath[], now: number): AutosaveState {
+  return changes.reduce((result, { path, value, over }) => {
+    if (!over) return change(result, path, value, now);
+    const changed = change(result, path, value, now);
+    const edits = including(changed.edits, pathKey(path), { path, base: over.base, value });
+    return { ...changed, edits, due: changed.due ?? now };
+  }, state);
+}
+
 /** Any of them may have been stored: the answer may be what was lost. */
 export function takeKept(state: AutosaveState, changes: readonly FieldChange[], now: number): AutosaveState {
   let { edits, unsure } = state;

@@ -5,7 +5,15 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
-import { change, keepMine, startTyping, takeKept, takeTheirs } from './autosave-changes.ts';
+import {
+  change,
+  keepMine,
+  type PatchedPath,
+  patch,
+  startTyping,
+  takeKept,
+  takeTheirs,
+} from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
 import { type AutosaveState, SAVE_WAIT, SETTLE_TIME } from './autosave-state.ts';
@@ -18,6 +26,8 @@ export type AutosaveCommand =
   /** The first key in a field whose text reaches the form later. */
   | { readonly type: 'typing'; readonly path: FormPath }
   | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
+  /** Several paths at once, which are saved together. */
+  | { readonly type: 'patch'; readonly changes: readonly PatchedPath[] }
   | { readonly type: 'wake' }
   /** Ctrl+S, a retry, the connection is back, the screen is left. */
   | { readonly type: 'save' }
@@ -58,6 +68,8 @@ function apply(state: AutosaveState, command: AutosaveCommand, now: number): Aut
       return startTyping(state, command.path, now);
     case 'change':
       return change(state, command.path, command.value, now);
+    case 'patch':
+      return patch(state, command.changes, now);
     case 'wake':
       return state;
     case 'save':

@@ -7,6 +7,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
+import type { PatchedPath } from '../model/autosave-changes.ts';
 import {
   type AutosaveState,
   hasUnsaved,
@@ -14,9 +15,13 @@ import {
   READY_DELAY,
   unsavedPaths,
 } from '../model/autosave-state.ts';
+import { sameFieldValue } from '../model/by-path.ts';
+import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
+import type { EditHistory, PathDifference } from '../model/edit-history.ts';
 import { type FormPath, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { Drafts, type FieldPort } from './field-port.ts';
+import { Drafts, type FieldPort, type Flush } from './field-port.ts';
+import { UndoLog } from './undo-log.ts';
 
 export interface DocumentSessionOptions {
   readonly collection: string;
@@ -39,12 +44,18 @@ export class DocumentSession implements FieldPort {
   private cancelWake: () => void = () => {};
   private wakesAt: number | null = null;
   private opened = false;
+  private readonly log: UndoLog;
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, writer, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
+    this.log = new UndoLog({
+      read: this.read,
+      put: (differences) => this.put(differences),
+      now: () => this.clock.now(),
+    });
     const kept = readOnly ? [] : (writer.kept?.takeOver(collection, id) ?? []);
     const known = kept.filter(({ path }) => fields.some(({ name }) => name === path[0]));
     if (known.length > 0) this.do({ type: 'kept', changes: known });
@@ -84,8 +95,33 @@ export class DocumentSession implements FieldPort {
 
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
   readonly typing = (path: FormPath): void => this.do({ type: 'typing', path });
-  readonly change = (path: FormPath, value: unknown): void => this.do({ type: 'change', path, value });
-  readonly addDraft = (flush: () => void): (() => void) => this.drafts.add(flush);
+  readonly change = (path: FormPath, value: unknown): void =>
+    this.log.record([path], () => this.do({ type: 'change', path, value }));
+
+  /** As one step to undo, and saved together. */
+  readonly changeAll = (changes: readonly PatchedPath[], place = changes[0]?.path ?? []): void =>
+    this.log.record([place, ...changes.map(({ path }) => path)], () => this.do({ type: 'patch', changes }));
+
+  readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
+    if (!this.opened || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
+    this.drafts.flush(true);
+    const refusal = patchRefusal(this.options.fields, patch, this.read);
+    if (refusal) return refusal;
+    const changes = leafPatch(this.options.fields, patch, this.read);
+    if (changes.length > 0) this.changeAll(changes);
+    return { ok: true };
+  };
+
+  readonly getHistory = (): EditHistory => this.log.getState();
+
+  /** Typing goes on after a pause or in another field: what comes is a step of its own. */
+  readonly sealStep = (): void => this.log.seal();
+
+  /** Takes the last step back, or makes it again; says where it was. */
+  readonly undo = (): FormPath | null => this.move('undo');
+  readonly redo = (): FormPath | null => this.move('redo');
+
+  readonly addDraft = (flush: Flush): (() => void) => this.drafts.add(flush);
 
   /** Saves now what can be saved, the texts that are still in their inputs included. */
   readonly save = (): void => {
@@ -98,7 +134,24 @@ export class DocumentSession implements FieldPort {
   }
 
   readonly keepMine = (path: readonly string[]): void => this.do({ type: 'keep-mine', path });
-  readonly takeTheirs = (path: readonly string[]): void => this.do({ type: 'take-theirs', path });
+  readonly takeTheirs = (path: readonly string[]): void => {
+    this.log.forget(path);
+    this.do({ type: 'take-theirs', path });
+  };
+
+  private move(direction: 'undo' | 'redo'): FormPath | null {
+    this.drafts.flush(true);
+    return this.log.move(direction);
+  }
+
+  /** What another hand has put in the place of a step's value is not written over: the form asks. */
+  private put(differences: readonly PathDifference[]): void {
+    const changes = differences.map(({ path, from, to }) => {
+      const isAsLeft = sameFieldValue(this.read(path), from);
+      return isAsLeft ? { path, value: to } : { path, value: to, over: { base: from } };
+    });
+    this.do({ type: 'patch', changes });
+  }
 
   private do(command: AutosaveCommand): void {
     const before = this.state;

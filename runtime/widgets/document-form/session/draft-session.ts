@@ -6,10 +6,14 @@ import type { DataFailure } from '../../../contract/live.ts';
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { sameFieldValue } from '../model/by-path.ts';
+import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
+import type { EditHistory } from '../model/edit-history.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
-import { Drafts, type FieldPort } from './field-port.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { Drafts, type FieldPort, type Flush } from './field-port.ts';
+import { UndoLog } from './undo-log.ts';
 
 export interface DraftState {
   readonly data: DocumentData;
@@ -29,6 +33,7 @@ export interface DraftSessionOptions {
   readonly rules: AutosaveRules;
   /** Where no field says the id. */
   readonly id?: string;
+  readonly clock?: Clock;
 }
 
 export class DraftSession implements FieldPort {
@@ -39,6 +44,7 @@ export class DraftSession implements FieldPort {
   /** Ids that the store said were taken. */
   private readonly taken = new Set<string>();
   private isTyped = false;
+  private readonly log: UndoLog;
 
   constructor(options: DraftSessionOptions) {
     this.options = options;
@@ -52,6 +58,13 @@ export class DraftSession implements FieldPort {
       isCreated: false,
     };
     this.state = { ...this.state, errors: this.errorsOf(options.data) };
+    const { now } = options.clock ?? systemClock;
+    // Nobody else has a hand in a document that is not stored.
+    this.log = new UndoLog({
+      read: this.read,
+      put: (differences) => this.put(differences.map(({ path, to }) => ({ path, value: to }))),
+      now,
+    });
   }
 
   readonly getState = (): DraftState => this.state;
@@ -67,19 +80,53 @@ export class DraftSession implements FieldPort {
 
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
 
-  readonly addDraft = (flush: () => void): (() => void) => this.drafts.add(flush);
+  readonly addDraft = (flush: Flush): (() => void) => this.drafts.add(flush);
 
   readonly typing = (): void => {
     this.isTyped = true;
   };
 
-  readonly change = (path: FormPath, value: unknown): void => {
-    if (sameFieldValue(valueAt(this.state.data, path), value)) return;
-    const changed = withValueAt(this.state.data, path, value);
-    const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
-    const touched = new Set(this.state.touched).add(pathKey(path));
-    this.set({ data, touched, errors: this.errorsOf(data), failure: null });
+  readonly change = (path: FormPath, value: unknown): void =>
+    this.log.record([path], () => this.put([{ path, value }]));
+
+  readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
+    if (this.state.isCreated) return { ok: false, reason: 'form-gone', path: [] };
+    this.drafts.flush(true);
+    const { fields } = this.options.definition;
+    const refusal = patchRefusal(fields, patch, this.read);
+    if (refusal) return refusal;
+    const changes = leafPatch(fields, patch, this.read);
+    this.log.seal();
+    if (changes.length > 0)
+      this.log.record(
+        changes.map(({ path }) => path),
+        () => this.put(changes),
+      );
+    this.log.seal();
+    return { ok: true };
   };
+
+  readonly getHistory = (): EditHistory => this.log.getState();
+  readonly sealStep = (): void => this.log.seal();
+  readonly undo = (): FormPath | null => this.move('undo');
+  readonly redo = (): FormPath | null => this.move('redo');
+
+  private move(direction: 'undo' | 'redo'): FormPath | null {
+    this.drafts.flush(true);
+    return this.log.move(direction);
+  }
+
+  private put(changes: readonly { readonly path: FormPath; readonly value: unknown }[]): void {
+    const real = changes.filter(({ path, value }) => !sameFieldValue(this.read(path), value));
+    if (real.length === 0) return;
+    const changed = real.reduce<unknown>(
+      (data, { path, value }) => withValueAt(data, path, value),
+      this.state.data,
+    );
+    const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
+    const touched = new Set([...this.state.touched, ...real.map(({ path }) => pathKey(path))]);
+    this.set({ data, touched, errors: this.errorsOf(data), failure: null });
+  }
 
   /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
   async create(): Promise<ConsoleRecord | null> {

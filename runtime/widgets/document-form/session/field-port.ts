@@ -1,6 +1,7 @@
 /**
  * What a field on the screen needs of the document behind it, whether that is being edited or created.
  */
+import type { DocumentPatch, PatchOutcome } from '../model/document-patch.ts';
 import type { FormPath } from '../model/form-path.ts';
 
 export interface FieldPort {
@@ -10,20 +11,25 @@ export interface FieldPort {
   typing(path: FormPath): void;
   /** `undefined` removes the field. */
   change(path: FormPath, value: unknown): void;
+  /** Several changes as one step to undo: all of them, or none with the reason. Structs are taken field by field. */
+  applyPatch(patch: DocumentPatch): PatchOutcome;
   /** A text that is still in its input; `flush` brings it into the form. Returns how to take it back. */
-  addDraft(flush: () => void): () => void;
+  addDraft(flush: Flush): () => void;
 }
+
+/** `ends`: the input shows from now on what the form holds, not what was typed. */
+export type Flush = (ends?: boolean) => void;
 
 /** The texts that are still in their inputs. */
 export class Drafts {
-  private readonly flushes = new Set<() => void>();
+  private readonly flushes = new Set<Flush>();
 
-  add(flush: () => void): () => void {
+  add(flush: Flush): () => void {
     this.flushes.add(flush);
     return () => this.flushes.delete(flush);
   }
 
-  flush(): void {
-    for (const flush of [...this.flushes]) flush();
+  flush(ends = false): void {
+    for (const flush of [...this.flushes]) flush(ends);
   }
 }

@@ -18,6 +18,7 @@ import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormServices } from './form-services.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import type { PreparedForm } from './prepared-form.ts';
 import { useSaveShortcut } from './use-document-session.ts';
 
@@ -82,6 +83,7 @@ export function CreateForm(props: CreateFormProps) {
       errors={errors}
       changes={NONE}
       readOnly={readOnly}
+      session={session}
     >
       {(show) => (
         <FormBar
@@ -102,14 +104,17 @@ export function CreateForm(props: CreateFormProps) {
           }
           actions={
             !readOnly && (
-              <Button
-                size="small"
-                variant="contained"
-                disabled={state.isSaving}
-                onClick={() => void create()}
-              >
-                {word('bar.create', { label: definition.label.one })}
-              </Button>
+              <>
+                <HistoryButtons session={session} onShow={show} />
+                <Button
+                  size="small"
+                  variant="contained"
+                  disabled={state.isSaving}
+                  onClick={() => void create()}
+                >
+                  {word('bar.create', { label: definition.label.one })}
+                </Button>
+              </>
             )
           }
         />

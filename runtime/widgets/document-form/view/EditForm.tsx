@@ -8,6 +8,7 @@ import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { pathLabel } from '../model/named-paths.ts';
+import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
 import { FormNestingProvider } from './documents/form-nesting.ts';
@@ -17,6 +18,7 @@ import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import type { PreparedForm } from './prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
@@ -72,6 +74,8 @@ export function EditForm(props: EditFormProps) {
             errors={readOnly || isImplied ? NONE : state.errors}
             changes={changes}
             readOnly={readOnly}
+            session={session}
+            isInside={nesting.isInside}
           >
             {(show) =>
               readOnly ? (
@@ -81,6 +85,7 @@ export function EditForm(props: EditFormProps) {
                   definition={definition}
                   state={state}
                   nesting={nesting}
+                  session={session}
                   onSave={session.save}
                   onShow={show}
                 />
@@ -96,11 +101,12 @@ export function EditForm(props: EditFormProps) {
 interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
   readonly state: AutosaveState;
   readonly nesting: ReportedForm;
+  readonly session: DocumentSession;
   readonly onSave: () => void;
   readonly onShow: (path: FormPath) => void;
 }
 
-function EditBar({ definition, state, nesting, onSave, onShow }: EditBarProps) {
+function EditBar({ definition, state, nesting, session, onSave, onShow }: EditBarProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const own = saveStatus(state);
@@ -145,11 +151,14 @@ function EditBar({ definition, state, nesting, onSave, onShow }: EditBarProps) {
         </>
       }
       actions={
-        isPending && (
-          <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={save}>
-            {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
-          </Button>
-        )
+        <>
+          {isPending && (
+            <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={save}>
+              {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
+            </Button>
+          )}
+          <HistoryButtons session={session} onShow={onShow} />
+        </>
       }
     />
   );

@@ -6,7 +6,7 @@
 import { styled } from '@mui/material/styles';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldError } from '../model/field-errors.ts';
@@ -23,10 +23,12 @@ import {
   SectionProvider,
   TargetProvider,
 } from './form-services.ts';
+import type { UndoableSession } from './HistoryButtons.tsx';
 import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
+import { FORM_ROOT, useUndoShortcuts } from './use-undo-shortcuts.ts';
 
 const Root = styled('div')({
   containerType: 'inline-size',
@@ -63,11 +65,16 @@ export interface FormBodyProps {
   /** Paths with changes that are not saved. */
   readonly changes: readonly FormPath[];
   readonly readOnly: boolean;
+  readonly session: UndoableSession;
+  /** It stands in a field of another form. */
+  readonly isInside?: boolean;
   /** The bar; `show` leads to a place in the document. */
   readonly children: (show: (path: FormPath) => void) => ReactNode;
 }
 
-export function FormBody({ form, services, data, errors, changes, readOnly, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { form, services, data, errors, changes, readOnly, session, isInside = false, children } = props;
+  const root = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const { sections } = form;
   const [chosen, setChosen] = useState(sections[0]?.name ?? '');
@@ -84,6 +91,11 @@ export function FormBody({ form, services, data, errors, changes, readOnly, chil
     [sections],
   );
   useFocusOn(target, prefix);
+  const move = (type: 'undo' | 'redo'): void => {
+    const place = readOnly ? null : session[type]();
+    if (place) show(place);
+  };
+  useUndoShortcuts(root, isInside, { undo: () => move('undo'), redo: () => move('redo') });
 
   const flags = useMemo(
     () =>
@@ -100,7 +112,7 @@ export function FormBody({ form, services, data, errors, changes, readOnly, chil
   const panelId = `${prefix}-panel`;
   return (
     <FormServicesProvider value={services}>
-      <Root>
+      <Root ref={root} {...FORM_ROOT} onBlur={() => session.sealStep()}>
         {hasTabs && active && (
           <SectionTabs
             sections={sections}
@@ -171,6 +183,7 @@ function useFocusOn(target: FieldTarget | null, prefix: string): void {
     if (!target) return;
     const frame = requestAnimationFrame(() => {
       const field = document.getElementById([prefix, ...target.path].join('_'));
+      if (field === document.activeElement) return;
       field?.focus();
       field?.scrollIntoView({ block: 'center' });
     });

@@ -67,13 +67,18 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     [keep, port],
   );
 
-  const flush = useCallback((): void => {
-    clearTimeout(timer.current);
-    const held = current.current;
-    if (!held?.waits) return;
-    const reading = latest.current.read(held.text);
-    if (reading) send(held.text, reading);
-  }, [send]);
+  const flush = useCallback(
+    (ends?: boolean): void => {
+      clearTimeout(timer.current);
+      const held = current.current;
+      if (!held?.waits) return;
+      const reading = latest.current.read(held.text);
+      if (!reading) return;
+      send(held.text, reading);
+      if (ends) keep(null);
+    },
+    [keep, send],
+  );
 
   const type = useCallback(
     (text: string): void => {
@@ -83,7 +88,7 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
       }
       keep({ text, waits: true, before: undefined, after: undefined });
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, BUFFER_TIME);
+      timer.current = setTimeout(() => flush(), BUFFER_TIME);
     },
     [flush, keep, port],
   );
@@ -98,11 +103,16 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
   useEffect(() => leave, [leave]);
 
   const { value, shown } = options;
+  // The form shows the value from before for a moment yet; once it has shown the text's, another value ends the draft.
+  const arrived = useRef<Draft | null>(null);
+  useEffect(() => {
+    if (draft && !draft.waits && sameFieldValue(value, draft.after)) arrived.current = draft;
+  }, [draft, value]);
   const isOutdated =
     draft !== null &&
     !draft.waits &&
     !sameFieldValue(value, draft.after) &&
-    !sameFieldValue(value, draft.before);
+    (arrived.current === draft || !sameFieldValue(value, draft.before));
   const typed = isOutdated ? null : draft;
   return { text: typed?.text ?? shown, isTyped: typed !== null, type, leave };
 }

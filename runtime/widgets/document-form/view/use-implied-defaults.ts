@@ -7,7 +7,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { defaultDocument } from '../model/default-values.ts';
-import { type FormPath, valueAt } from '../model/form-path.ts';
+import { type FormPath, savedPath, valueAt, withValueAt } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import type { EditFormProps } from './EditForm.tsx';
@@ -40,16 +40,20 @@ function impliedPort(
   defaults: DocumentData,
 ): FieldPort {
   const places = leavesOf(fields, defaults);
+  const implied = places.map((path) => ({ path, value: valueAt(defaults, path) }));
   const isUntouched = () => Object.keys(session.getState().data).length === 0;
   return {
     read: (path) => (isUntouched() ? valueAt(defaults, path) : session.read(path)),
     typing: session.typing,
     addDraft: session.addDraft,
     change(path: FormPath, value: unknown) {
-      if (isUntouched()) {
-        for (const each of places) session.change(each, valueAt(defaults, each));
-      }
-      session.change(path, value);
+      if (!isUntouched()) return session.change(path, value);
+      const saved = savedPath(path);
+      const whole = withValueAt(valueAt(defaults, saved), path.slice(saved.length), value);
+      session.changeAll([...implied, { path: saved, value: whole }], saved);
+    },
+    applyPatch(patch) {
+      return session.applyPatch(isUntouched() ? [...implied, ...patch] : patch);
     },
   };
 }

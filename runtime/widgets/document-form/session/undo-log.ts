@@ -1,0 +1,73 @@
+/**
+ * Undo and redo of an open form: notes what each change did to the document and plays it back through the same way
+ * that changes take. A value that another hand has put there since is not overwritten: the change then says what it
+ * is based on, and the form asks.
+ */
+import {
+  applyToHistory,
+  type EditHistory,
+  type HistoryStep,
+  NO_HISTORY,
+  type PathDifference,
+} from '../model/edit-history.ts';
+import { type FormPath, pathKey, savedPath } from '../model/form-path.ts';
+
+export interface UndoableDocument {
+  read(path: FormPath): unknown;
+  /** Puts the differences into the document, each based on its `from`. */
+  put(differences: readonly PathDifference[]): void;
+  now(): number;
+}
+
+export class UndoLog {
+  private history: EditHistory = NO_HISTORY;
+  private readonly document: UndoableDocument;
+
+  constructor(document: UndoableDocument) {
+    this.document = document;
+  }
+
+  readonly getState = (): EditHistory => this.history;
+
+  /** Runs `change`, which changes these paths, as one step. */
+  record(paths: readonly FormPath[], change: () => void): void {
+    const saved = [...new Map(paths.map((path) => [pathKey(savedPath(path)), savedPath(path)])).values()];
+    const before = saved.map((path) => this.document.read(path));
+    change();
+    const differences = saved.map((path, index) => ({
+      path,
+      from: before[index],
+      to: this.document.read(path),
+    }));
+    const [place = []] = paths;
+    const group = paths.length === 1 && isTyped(this.document.read(place)) ? pathKey(place) : null;
+    this.step({ type: 'did', step: { differences, place, group, at: this.document.now() } });
+  }
+
+  seal(): void {
+    this.step({ type: 'seal' });
+  }
+
+  forget(path: readonly string[]): void {
+    this.step({ type: 'forget', path });
+  }
+
+  /** Where it happened; `null` when there was nothing to move. */
+  move(type: 'undo' | 'redo'): FormPath | null {
+    const play = this.step({ type });
+    if (!play) return null;
+    this.document.put(play.differences);
+    return play.place;
+  }
+
+  private step(command: Parameters<typeof applyToHistory>[1]): HistoryStep | null {
+    const { history, play } = applyToHistory(this.history, command);
+    this.history = history;
+    return play;
+  }
+}
+
+/** Texts and numbers come key by key; all else is one gesture. */
+function isTyped(value: unknown): boolean {
+  return typeof value !== 'boolean' && (typeof value !== 'object' || value === null);
+}

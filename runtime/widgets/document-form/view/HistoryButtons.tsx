@@ -1,0 +1,63 @@
+/**
+ * Undo and redo in the form's bar.
+ */
+import RedoRounded from '@mui/icons-material/RedoRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EditHistory } from '../model/edit-history.ts';
+import type { FormPath } from '../model/form-path.ts';
+
+/** A form's session, as far as taking back is concerned. */
+export interface UndoableSession {
+  undo(): FormPath | null;
+  redo(): FormPath | null;
+  sealStep(): void;
+  readonly getHistory: () => EditHistory;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface HistoryButtonsProps {
+  readonly session: UndoableSession;
+  /** Leads to a place in the document. */
+  readonly onShow: (path: FormPath) => void;
+}
+
+export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
+  const translate = useTranslate();
+  const { past, future } = useSyncExternalStore(session.subscribe, session.getHistory);
+  const button = (move: 'undo' | 'redo', isPossible: boolean, Icon: typeof UndoRounded) => {
+    const label = translate(`balcao.documentForm.history.${move}`);
+    return (
+      <Tooltip title={`${label} (${shortcut(move)})`}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={label}
+            disabled={!isPossible}
+            onClick={() => {
+              const place = session[move]();
+              if (place) onShow(place);
+            }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  };
+  return (
+    <span style={{ display: 'inline-flex' }}>
+      {button('undo', past.length > 0, UndoRounded)}
+      {button('redo', future.length > 0, RedoRounded)}
+    </span>
+  );
+}
+
+function shortcut(move: 'undo' | 'redo'): string {
+  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  if (isMac) return move === 'undo' ? '⌘Z' : '⇧⌘Z';
+  return move === 'undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z';
+}
