@@ -4,6 +4,7 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldChange, FieldConflict } from '../../contract/writes.ts';
+import { mergeRows } from './merge-rows.ts';
 import { readAt, writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
@@ -20,12 +21,14 @@ export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
 
 /**
  * A path whose value is already the new one counts as done; a path whose value is neither that nor the base is a
- * conflict, unless we put it there ourselves. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
+ * conflict, unless we put it there ourselves, or it is a list whose items go together: then it is pending with both
+ * hands' items. `itemKey` says by which field the items of a path are told apart. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
  */
 export function reviewEdit<Change extends ReviewedChange>(
   current: DocumentData,
   changes: readonly Change[],
   normalise: (change: FieldChange) => FieldChange = (change) => change,
+  itemKey: (path: readonly string[]) => string | undefined = () => undefined,
 ): EditReview<Change> {
   const pending: Change[] = [];
   const conflicts: FieldConflict[] = [];
@@ -38,7 +41,15 @@ export function reviewEdit<Change extends ReviewedChange>(
     );
     const isBase = isOurs || sameValue(theirs, change.base) || sameValue(theirs, usual.base);
     if (reading.reached && (sameValue(theirs, change.value) || sameValue(theirs, usual.value))) continue;
-    if (reading.reached && isBase) pending.push(change);
+    if (reading.reached && isBase) {
+      pending.push(change);
+      continue;
+    }
+    const key = reading.reached ? itemKey(change.path) : undefined;
+    const merge = key === undefined ? undefined : mergeRows(usual.base, usual.value, theirs, key);
+    if (merge && merge.clashes.length === 0) {
+      if (!sameValue(merge.rows, theirs)) pending.push({ ...change, base: theirs, value: merge.rows });
+    } else if (merge) conflicts.push({ path: change.path, base: change.base, mine: merge.rows, theirs });
     else conflicts.push({ path: change.path, base: change.base, mine: change.value, theirs });
   }
   return { pending, conflicts };

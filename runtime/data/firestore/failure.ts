@@ -11,6 +11,8 @@ const REASONS: { readonly [code in FirestoreErrorCode]?: DataFailureReason } = {
   unauthenticated: 'signed-out',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
+  // A full disk or a spent quota passes: the edit stays kept and is tried again.
+  'resource-exhausted': 'unknown',
   'not-found': 'missing',
   'already-exists': 'duplicate',
   'invalid-argument': 'invalid',

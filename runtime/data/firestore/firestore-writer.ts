@@ -22,7 +22,7 @@ import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { KeptEdit } from '../journal/journal-entry.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
-import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
+import { type DocumentWrite, decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { decideCreate, taken } from '../writing/decide-create.ts';
 import { stampOf } from '../writing/decide-edit.ts';
 import { decideRemove } from '../writing/decide-remove.ts';
@@ -53,6 +53,7 @@ export function createFirestoreWriter(
     );
     let basedOn: readonly (string | null)[] = [];
     let sentOver: readonly (string | null)[] | undefined;
+    let writes: readonly DocumentWrite[] = [];
     const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
       const read = await Promise.all(
@@ -73,6 +74,7 @@ export function createFirestoreWriter(
       );
       if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
       sentOver = basedOn;
+      writes = decision.writes;
       await sending?.(basedOn);
       const written = decision.writes.map(({ index, before, after }) => {
         const target = targets[index];
@@ -82,7 +84,8 @@ export function createFirestoreWriter(
     });
     if (outcome.ok) {
       targets.forEach(({ edit, reference }, index) => {
-        const takeOff = overlay.put(edit.collection, reference.id, savedEdit(edit.changes, basedOn[index]));
+        const changes = writes.find((write) => write.index === index)?.changes ?? edit.changes;
+        const takeOff = overlay.put(edit.collection, reference.id, savedEdit(changes, basedOn[index]));
         setTimeout(takeOff, OVERLAY_MS);
       });
     }

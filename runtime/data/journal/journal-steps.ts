@@ -95,7 +95,8 @@ export function retried(journal: Journal, entryId: string): Journal {
           ({ path, collection = of.collection, id = of.id }) =>
             collection === of.collection && id === of.id && samePath(path, change.path),
         );
-        return conflict ? { ...change, base: conflict.theirs } : change;
+        // Of a list, what is shown holds the others' items too.
+        return conflict ? { ...change, base: conflict.theirs, value: conflict.mine } : change;
       });
     if (rest.kind === 'edit') return { ...rest, state: 'waiting', changes: anew(rest.changes, rest) };
     if (rest.kind === 'batch') {

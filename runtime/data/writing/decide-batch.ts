@@ -2,7 +2,12 @@
  * What becomes of edits that go together: all are written, or none. Pure; each is decided like an edit of its own.
  */
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
-import { type BatchOutcome, type DocumentConflict, MOST_EDITS_IN_BATCH } from '../../contract/writes.ts';
+import {
+  type BatchOutcome,
+  type DocumentConflict,
+  type FieldChange,
+  MOST_EDITS_IN_BATCH,
+} from '../../contract/writes.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { KeptEdit } from '../journal/journal-entry.ts';
 import { decideEdit, type EditDecision } from './decide-edit.ts';
@@ -22,6 +27,7 @@ export interface DocumentWrite {
   readonly index: number;
   readonly before: DocumentData;
   readonly after: DocumentData;
+  readonly changes: readonly FieldChange[];
 }
 
 export function decideBatch(documents: readonly DocumentInBatch[]): BatchDecision {
@@ -29,7 +35,9 @@ export function decideBatch(documents: readonly DocumentInBatch[]): BatchDecisio
   const refusal = refusalAmong(documents, decisions);
   if (refusal) return { kind: 'settled', outcome: refusal };
   const writes = decisions.flatMap((decision, index) =>
-    decision.kind === 'write' ? [{ index, before: decision.before, after: decision.after }] : [],
+    decision.kind === 'write'
+      ? [{ index, before: decision.before, after: decision.after, changes: decision.changes }]
+      : [],
   );
   return writes.length === 0 ? { kind: 'settled', outcome: { ok: true } } : { kind: 'write', writes };
 }

@@ -8,6 +8,7 @@ import type { DataFailure } from '../../contract/live.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
+import { fieldAtPath, itemKeyOf } from '../../core/patches/item-key.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { KeptEdit } from '../journal/journal-entry.ts';
@@ -15,7 +16,13 @@ import type { KeptEdit } from '../journal/journal-entry.ts';
 export type EditDecision =
   /** Nothing to write: refused, or already as the operator wants it. */
   | { readonly kind: 'settled'; readonly outcome: EditOutcome }
-  | { readonly kind: 'write'; readonly before: DocumentData; readonly after: DocumentData };
+  | {
+      readonly kind: 'write';
+      readonly before: DocumentData;
+      readonly after: DocumentData;
+      /** What is written: of a list, with what others did to its other items. */
+      readonly changes: readonly FieldChange[];
+    };
 
 export function decideEdit(
   { definition, codec }: KnownCollection,
@@ -35,11 +42,12 @@ export function decideEdit(
     const reading = readAt(codec.decode('', codec.encode(writeAt({}, path, value))), path);
     return reading.reached ? reading.value : value;
   };
-  const { pending, conflicts } = reviewEdit(before, edit.changes, ({ path, base, value }) => ({
-    path,
-    base: asStored(path, base),
-    value: asStored(path, value),
-  }));
+  const { pending, conflicts } = reviewEdit(
+    before,
+    edit.changes,
+    ({ path, base, value }) => ({ path, base: asStored(path, base), value: asStored(path, value) }),
+    (path) => itemKeyOf(fieldAtPath(definition.fields, path)),
+  );
   if (conflicts.length > 0) return conflicting(conflicts);
   if (pending.length === 0) return { kind: 'settled', outcome: { ok: true } };
   // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
@@ -53,7 +61,7 @@ export function decideEdit(
       }),
     );
   }
-  return { kind: 'write', before, after: applyChanges(before, pending) };
+  return { kind: 'write', before, after: applyChanges(before, pending), changes: pending };
 }
 
 /** What tells one state of a document from all others: every write stamps a later one. */

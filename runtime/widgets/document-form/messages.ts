@@ -40,8 +40,10 @@ export const documentFormMessages = {
       },
       conflict: {
         title: 'Este campo foi alterado em outro lugar enquanto você editava.',
+        titleBy: 'Este campo foi alterado por %{name} enquanto você editava.',
         mine: 'Seu valor',
         theirs: 'Valor do outro lugar',
+        theirsOf: 'Valor de %{name}',
         keepMine: 'Manter o meu',
         takeTheirs: 'Usar o outro',
         hidden: 'valor protegido',

@@ -2,14 +2,9 @@
  * What somebody else did to an open document, between two states of it. Pure.
  * Our own writes are no news: they are signed with our name.
  */
-import {
-  type CollectionDefinition,
-  type ConsoleRecord,
-  SIGNATURE_FIELD,
-  STAMP_FIELDS,
-} from '../../../contract/collection.ts';
+import { type CollectionDefinition, type ConsoleRecord, STAMP_FIELDS } from '../../../contract/collection.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { signatureOf } from '../../../core/records/signature.ts';
 
 export interface ChangedElsewhere {
   /** `undefined`: a program that does not sign. */
@@ -21,15 +16,6 @@ export interface ChangedField {
   /** The field at the document's root. */
   readonly name: string;
   readonly label: string;
-}
-
-/** Who made the last write, where that is known. */
-export function signatureOf(
-  record: ConsoleRecord,
-): { readonly uid: string; readonly name: string } | undefined {
-  const [uid, name, at] = ['uid', 'name', 'at'].map((part) => valueAt(record, `${SIGNATURE_FIELD}.${part}`));
-  const signed = typeof uid === 'string' && typeof name === 'string' && at === record.updatedAt;
-  return signed ? { uid, name } : undefined;
 }
 
 /** `undefined` where nothing was changed, or by ourselves. */

@@ -2,9 +2,13 @@
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
 import type { FieldChange } from '../../../contract/writes.ts';
+import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
+
+type ItemKeys = Pick<AutosaveRules, 'itemKey'>;
 
 /** The value that a change to this path starts from: what the operator saw. */
 function baseOf(state: AutosaveState, path: readonly string[]): unknown {
@@ -21,17 +25,27 @@ export function startTyping(state: AutosaveState, formPath: FormPath, now: numbe
   if (state.typing.has(key)) return state;
   return {
     ...state,
-    typing: including(state.typing, key, { path, base: baseOf(state, path) }),
+    typing: including(state.typing, key, {
+      path,
+      base: baseOf(state, path),
+      shown: valueAt(state.data, path),
+    }),
     pendingSince: state.pendingSince ?? now,
     due: state.due ?? now + LONGEST_WAIT,
   };
 }
 
-export function change(state: AutosaveState, formPath: FormPath, value: unknown, now: number): AutosaveState {
+export function change(
+  state: AutosaveState,
+  formPath: FormPath,
+  value: unknown,
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
   const path = savedPath(formPath);
   const key = pathKey(path);
   const base = baseOf(state, path);
-  const whole = withValueAt(valueAt(state.data, path), formPath.slice(path.length), value);
+  const whole = wholeValue(state, formPath, value, rules);
   const typing = excluding(state.typing, key);
   // A failed save may have landed: going back to the base must then be sent too.
   if (sameFieldValue(whole, base) && !state.unsure.has(key)) {
@@ -47,6 +61,23 @@ export function change(state: AutosaveState, formPath: FormPath, value: unknown,
   };
 }
 
+/**
+ * The value of the saved path with the change in it. A list that somebody else has changed since the first key was
+ * pressed holds its rows at other places now: the row that was meant is found by its key.
+ */
+function wholeValue(state: AutosaveState, formPath: FormPath, value: unknown, rules: ItemKeys): unknown {
+  const path = savedPath(formPath);
+  const inner = formPath.slice(path.length);
+  const current = valueAt(state.data, path);
+  const typed = state.typing.get(pathKey(path));
+  const key = inner.length > 0 && typed ? rules.itemKey?.(path) : undefined;
+  if (key !== undefined && typed && !sameFieldValue(typed.shown, current)) {
+    const merge = mergeRows(typed.shown, withValueAt(typed.shown, inner, value), current, key);
+    if (merge) return merge.rows;
+  }
+  return withValueAt(current, inner, value);
+}
+
 export interface PatchedPath {
   readonly path: readonly string[];
   readonly value: unknown;
@@ -54,10 +85,15 @@ export interface PatchedPath {
   readonly over?: { readonly base: unknown };
 }
 
-export function patch(state: AutosaveState, changes: readonly PatchedPath[], now: number): AutosaveState {
+export function patch(
+  state: AutosaveState,
+  changes: readonly PatchedPath[],
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
   return changes.reduce((result, { path, value, over }) => {
-    if (!over) return change(result, path, value, now);
-    const changed = change(result, path, value, now);
+    const changed = change(result, path, value, now, rules);
+    if (!over) return changed;
     const edits = including(changed.edits, pathKey(path), { path, base: over.base, value });
     return { ...changed, edits, due: changed.due ?? now };
   }, state);
@@ -83,13 +119,31 @@ export function keepMine(state: AutosaveState, path: readonly string[], now: num
   return {
     ...state,
     conflicts: excluding(state.conflicts, key),
-    edits: including(state.edits, key, { ...edit, base: conflict.theirs }),
+    edits: including(state.edits, key, { ...edit, base: conflict.theirs, value: conflict.mine }),
     failures: 0,
     due: now,
   };
 }
 
-export function takeTheirs(state: AutosaveState, path: readonly string[]): AutosaveState {
+/** In a list only the items that both changed are given up. */
+export function takeTheirs(
+  state: AutosaveState,
+  path: readonly string[],
+  rules: ItemKeys,
+  now: number,
+): AutosaveState {
+  const key = pathKey(path);
+  const conflict = state.conflicts.get(key);
+  const itemKey = rules.itemKey?.(path);
+  const without = giveUp(state, path);
+  if (!conflict || itemKey === undefined) return without;
+  const merge = mergeRows(conflict.base, conflict.mine, conflict.theirs, itemKey, 'theirs');
+  if (!merge || sameFieldValue(merge.rows, conflict.theirs)) return without;
+  const edit = { path, base: conflict.theirs, value: merge.rows };
+  return { ...without, edits: including(without.edits, key, edit), due: now };
+}
+
+export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveState {
   const key = pathKey(path);
   return {
     ...state,

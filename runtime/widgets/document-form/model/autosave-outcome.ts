@@ -15,6 +15,8 @@ import { pathKey, valueAt } from './form-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
 const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
+/** Failures that may pass by themselves, such as a full disk: tried again, with longer and longer waits. */
+const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
 const CONFLICT_ROUNDS = 5;
 
@@ -54,7 +56,7 @@ export function afterFailure(
   if (failure.reason === 'conflict' && ours.length > 0 && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }
-  const due = failure.reason === 'offline' ? now + retryDelay(failures) : null;
+  const due = RETRIED.has(failure.reason) ? now + retryDelay(failures) : null;
   return { ...restored, failure, due, urgent: false };
 }
 

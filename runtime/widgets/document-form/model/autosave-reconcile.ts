@@ -4,6 +4,7 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
+import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, type ByPath, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
@@ -25,7 +26,7 @@ export function withSnapshot(state: AutosaveState, record: DocumentData): Autosa
 export function settled(state: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
   const ahead = stillAhead(state, now);
   const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
-  const { edits, conflicts } = compared({ ...state, ahead, stored });
+  const { edits, conflicts } = compared({ ...state, ahead, stored }, rules);
   const data = kept(state.data, overlay(overlay(stored, state.saving.values()), edits.values()));
   const errors = data === state.data ? state.errors : rules.errorsOf(data);
   return quiet({ ...state, ahead, stored, edits, conflicts, data, errors });
@@ -53,7 +54,7 @@ function overlay(
   return result;
 }
 
-function compared(state: AutosaveState): Pick<AutosaveState, 'edits' | 'conflicts'> {
+function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveState, 'edits' | 'conflicts'> {
   let { edits } = state;
   const conflicts = new Map<string, FieldConflict>();
   for (const [key, edit] of state.edits) {
@@ -63,7 +64,19 @@ function compared(state: AutosaveState): Pick<AutosaveState, 'edits' | 'conflict
     const isOwn = (state.unsure.get(key) ?? []).some((sent) => sameFieldValue(sent, theirs));
     if (sameFieldValue(theirs, edit.value) && !state.unsure.has(key)) edits = excluding(edits, key);
     else if (isOwn || sameFieldValue(theirs, edit.base)) edits = rebased(edits, key, edit, theirs);
-    else conflicts.set(key, { path: edit.path, base: edit.base, mine: edit.value, theirs });
+    else {
+      const itemKey = rules.itemKey?.(edit.path);
+      const merge = itemKey === undefined ? undefined : mergeRows(edit.base, edit.value, theirs, itemKey);
+      if (!merge || merge.clashes.length > 0) {
+        conflicts.set(key, { path: edit.path, base: edit.base, mine: merge?.rows ?? edit.value, theirs });
+      } else if (!state.unsure.has(key)) {
+        const isDone = sameFieldValue(merge.rows, theirs);
+        edits = isDone
+          ? excluding(edits, key)
+          : including(edits, key, { path: edit.path, base: theirs, value: merge.rows });
+      }
+      // An unsure edit is sent as it was: whether it was stored is for the store's transaction to tell.
+    }
   }
   return { edits, conflicts: sameValue([...conflicts], [...state.conflicts]) ? state.conflicts : conflicts };
 }

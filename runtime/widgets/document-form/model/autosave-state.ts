@@ -33,6 +33,8 @@ export interface Typing {
   readonly path: readonly string[];
   /** What the operator saw when the first key was pressed. */
   readonly base: unknown;
+  /** The whole of what was shown at the path then: a row is meant by its place in it. */
+  readonly shown: unknown;
 }
 
 export type ByPath<T> = ReadonlyMap<string, T>;

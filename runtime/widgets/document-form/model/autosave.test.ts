@@ -181,10 +181,18 @@ describe('when a save fails', () => {
     ]);
   });
 
+  it('tries again by itself when the failure may pass, as a full disk does', () => {
+    const form = opened();
+    form.change(['title'], 'A');
+    form.fails('unknown');
+    expect(form.status).toBe('failed');
+    expect(form.after(2000)).toHaveLength(2);
+  });
+
   it('tries again on the next change', () => {
     const form = openForm();
     form.change(['title'], 'A');
-    form.fails('unknown');
+    form.fails('denied');
     expect(form.wake).toBeNull();
     form.change(['order'], 9);
     expect(form.after(3000)).toHaveLength(2);

@@ -7,6 +7,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import {
   change,
+  giveUp,
   keepMine,
   type PatchedPath,
   patch,
@@ -36,11 +37,15 @@ export type AutosaveCommand =
   | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData }
   | { readonly type: 'keep-mine'; readonly path: readonly string[] }
-  | { readonly type: 'take-theirs'; readonly path: readonly string[] };
+  | { readonly type: 'take-theirs'; readonly path: readonly string[] }
+  /** The path's edit was given up elsewhere on the screen. */
+  | { readonly type: 'give-up'; readonly path: readonly string[] };
 
 export interface AutosaveRules {
   /** What is wrong with a document. Pure. */
   errorsOf(data: DocumentData): readonly FieldError[];
+  /** By which field the items of the list at a path are told apart; absent or `undefined`: they are not. */
+  itemKey?(path: readonly string[]): string | undefined;
 }
 
 export interface AutosaveStep {
@@ -55,21 +60,26 @@ export function step(
   now: number,
   rules: AutosaveRules,
 ): AutosaveStep {
-  const next = scheduled(settled(apply(state, command, now), now, rules), now);
+  const next = scheduled(settled(apply(state, command, now, rules), now, rules), now);
   const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
   return isDue && next.saving.size === 0 ? send(next) : { state: next, write: null };
 }
 
-function apply(state: AutosaveState, command: AutosaveCommand, now: number): AutosaveState {
+function apply(
+  state: AutosaveState,
+  command: AutosaveCommand,
+  now: number,
+  rules: AutosaveRules,
+): AutosaveState {
   switch (command.type) {
     case 'ready':
       return { ...state, ready: true };
     case 'typing':
       return startTyping(state, command.path, now);
     case 'change':
-      return change(state, command.path, command.value, now);
+      return change(state, command.path, command.value, now, rules);
     case 'patch':
-      return patch(state, command.changes, now);
+      return patch(state, command.changes, now, rules);
     case 'wake':
       return state;
     case 'save':
@@ -83,7 +93,9 @@ function apply(state: AutosaveState, command: AutosaveCommand, now: number): Aut
     case 'keep-mine':
       return keepMine(state, command.path, now);
     case 'take-theirs':
-      return takeTheirs(state, command.path);
+      return takeTheirs(state, command.path, rules, now);
+    case 'give-up':
+      return giveUp(state, command.path);
   }
 }
 

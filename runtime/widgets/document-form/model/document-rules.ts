@@ -4,6 +4,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
+import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors } from './field-errors.ts';
 import { startsWith } from './form-path.ts';
@@ -19,6 +20,7 @@ export function documentRules(
   validate: Validate,
 ): AutosaveRules {
   return {
+    itemKey: (path) => itemKeyOf(fieldAtPath(fields, path)),
     errorsOf(data) {
       const moments = momentErrors(fields, data);
       const others = fieldErrors(validate(validatedData(data, schema)), data, fields).filter(

@@ -6,6 +6,9 @@ import type { ConsoleRecord, DocumentData } from '../../../contract/collection.t
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
+import { changesBetween } from '../../../core/patches/changes-between.ts';
+import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { signatureOf } from '../../../core/records/signature.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
 import type { PatchedPath } from '../model/autosave-changes.ts';
 import {
@@ -44,6 +47,9 @@ export class DocumentSession implements FieldPort {
   private cancelWake: () => void = () => {};
   private wakesAt: number | null = null;
   private opened = false;
+  private lastRecord: ConsoleRecord | undefined;
+  /** Who last changed a field at the document's root, since it was opened. */
+  private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
 
   constructor(options: DocumentSessionOptions) {
@@ -51,6 +57,7 @@ export class DocumentSession implements FieldPort {
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, writer, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
+    this.lastRecord = record;
     this.log = new UndoLog({
       read: this.read,
       put: (differences) => this.put(differences),
@@ -67,7 +74,10 @@ export class DocumentSession implements FieldPort {
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
     const { writer, collection, id } = this.options;
     const unlisten = writer.kept?.onDiscard(collection, id, (paths) => {
-      for (const path of paths) this.takeTheirs(path);
+      for (const path of paths) {
+        this.log.forget(path);
+        this.do({ type: 'give-up', path });
+      }
     });
     return () => {
       unlisten?.();
@@ -130,6 +140,8 @@ export class DocumentSession implements FieldPort {
   };
 
   takeRecord(record: ConsoleRecord | undefined): void {
+    if (record && this.lastRecord) this.noteAuthors(this.lastRecord, record);
+    this.lastRecord = record;
     this.do({ type: 'snapshot', record: declaredFields(this.options.fields, record) });
   }
 
@@ -139,6 +151,15 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'take-theirs', path });
   };
 
+  /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
+  readonly authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
+
+  private noteAuthors(before: ConsoleRecord, after: ConsoleRecord): void {
+    const names = this.options.fields.map(({ name }) => name);
+    const by = signatureOf(after)?.name;
+    for (const { path } of changesBetween(before, after, names)) this.authors.set(path[0] ?? '', by);
+  }
+
   private move(direction: 'undo' | 'redo'): FormPath | null {
     this.drafts.flush(true);
     return this.log.move(direction);
@@ -147,8 +168,12 @@ export class DocumentSession implements FieldPort {
   /** What another hand has put in the place of a step's value is not written over: the form asks. */
   private put(differences: readonly PathDifference[]): void {
     const changes = differences.map(({ path, from, to }) => {
-      const isAsLeft = sameFieldValue(this.read(path), from);
-      return isAsLeft ? { path, value: to } : { path, value: to, over: { base: from } };
+      const current = this.read(path);
+      if (sameFieldValue(current, from)) return { path, value: to };
+      const key = this.options.rules.itemKey?.(path);
+      const merge = key === undefined ? undefined : mergeRows(from, to, current, key);
+      if (merge && merge.clashes.length === 0) return { path, value: merge.rows };
+      return { path, value: to, over: { base: from } };
     });
     this.do({ type: 'patch', changes });
   }

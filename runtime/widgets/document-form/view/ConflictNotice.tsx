@@ -5,6 +5,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import type { FieldConflict } from '../../../contract/writes.ts';
+import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
+import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import { CellText } from './fields/cell-text.tsx';
 import { useConflicts } from './form-services.ts';
@@ -28,6 +31,7 @@ const Frame = styled('div')(({ theme }) => {
       margin: '0 0 8px',
     },
     '& dt': { color: text.secondary },
+    '& dt[data-name]': { gridColumn: '1 / -1', color: text.primary },
     '& dd': { margin: 0, overflowWrap: 'anywhere', maxHeight: 120, overflow: 'auto' },
   };
 });
@@ -39,25 +43,29 @@ export interface ConflictNoticeProps {
 
 export function ConflictNotice({ path, field }: ConflictNoticeProps) {
   const translate = useTranslate();
-  const { byPath, keepMine, takeTheirs } = useConflicts();
+  const { byPath, keepMine, takeTheirs, authorOf } = useConflicts();
   const conflict = byPath.get(pathKey(path));
   if (!conflict) return null;
-  const word = (key: string): string => translate(`balcao.documentForm.conflict.${key}`);
-  const shown = (value: unknown) =>
-    value === undefined || value === null || value === '' ? (
-      translate('balcao.documentForm.field.empty')
-    ) : (
-      <CellText field={field} value={value} />
-    );
+  const word = (key: string, values?: object): string =>
+    translate(`balcao.documentForm.conflict.${key}`, values);
+  const who = authorOf(conflict.path);
+  const theirLabel = who === undefined ? word('theirs') : word('theirsOf', { name: who });
   return (
     <Frame role="alert">
-      <p>{word('title')}</p>
-      <dl>
-        <dt>{word('mine')}</dt>
-        <dd>{shown(conflict.mine)}</dd>
-        <dt>{word('theirs')}</dt>
-        <dd>{shown(conflict.theirs)}</dd>
-      </dl>
+      <p>{who === undefined ? word('title') : word('titleBy', { name: who })}</p>
+      {disputed(field, conflict).map(({ name, field: held, mine, theirs }) => (
+        <dl key={name}>
+          {name !== '' && <dt data-name>{name}</dt>}
+          <dt>{word('mine')}</dt>
+          <dd>
+            <Shown field={held} value={mine} />
+          </dd>
+          <dt>{theirLabel}</dt>
+          <dd>
+            <Shown field={held} value={theirs} />
+          </dd>
+        </dl>
+      ))}
       <Button size="small" variant="outlined" onClick={() => keepMine(conflict.path)} sx={{ mr: 1 }}>
         {word('keepMine')}
       </Button>
@@ -66,4 +74,34 @@ export function ConflictNotice({ path, field }: ConflictNoticeProps) {
       </Button>
     </Frame>
   );
+}
+
+interface Disputed {
+  /** Where in the field; empty for the field itself. */
+  readonly name: string;
+  readonly field: FieldDefinition;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Of a list whose items are told apart: the cells that both hands changed. */
+function disputed(field: FieldDefinition, { base, mine, theirs }: FieldConflict): readonly Disputed[] {
+  const key = itemKeyOf(field);
+  const clashes = key === undefined ? [] : (mergeRows(base, mine, theirs, key)?.clashes ?? []);
+  const inItems = clashes.filter((clash) => clash.key !== null);
+  if (inItems.length === 0) return [{ name: '', field, mine, theirs }];
+  return inItems.map((clash) => {
+    const cell = fieldAtPath(field.fields ?? [], clash.path);
+    const name = [String(clash.key), cell?.label].filter(Boolean).join(' › ');
+    const itself: FieldDefinition = { ...field, type: 'struct' };
+    return { name, field: cell ?? itself, mine: clash.mine, theirs: clash.theirs };
+  });
+}
+
+function Shown({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
+  const translate = useTranslate();
+  if (value === undefined || value === null || value === '') {
+    return translate('balcao.documentForm.field.empty');
+  }
+  return <CellText field={field} value={value} />;
 }

@@ -52,10 +52,10 @@ export function EditForm(props: EditFormProps) {
     () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, writer }),
     [port, definition, id, form, useList, timeZone, writer],
   );
-  const { keepMine, takeTheirs } = session;
+  const { keepMine, takeTheirs, authorOf } = session;
   const conflicts = useMemo(
-    () => ({ byPath: state.conflicts, keepMine, takeTheirs }),
-    [state.conflicts, keepMine, takeTheirs],
+    () => ({ byPath: state.conflicts, keepMine, takeTheirs, authorOf }),
+    [state.conflicts, keepMine, takeTheirs, authorOf],
   );
   const { edits, saving } = state;
   const changes = useMemo(

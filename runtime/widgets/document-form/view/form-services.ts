@@ -39,9 +39,16 @@ export interface Conflicts {
   readonly byPath: ByPath<FieldConflict>;
   keepMine(path: readonly string[]): void;
   takeTheirs(path: readonly string[]): void;
+  /** Who has changed it elsewhere, where that is known. */
+  authorOf(path: readonly string[]): string | undefined;
 }
 
-const NO_CONFLICTS: Conflicts = { byPath: new Map(), keepMine: () => {}, takeTheirs: () => {} };
+const NO_CONFLICTS: Conflicts = {
+  byPath: new Map(),
+  keepMine: () => {},
+  takeTheirs: () => {},
+  authorOf: () => undefined,
+};
 const ConflictsContext = createContext<Conflicts>(NO_CONFLICTS);
 export const ConflictsProvider = ConflictsContext.Provider;
 export const useConflicts = (): Conflicts => useContext(ConflictsContext);

@@ -1,0 +1,31 @@
+/**
+ * By which field the items of an array are told apart, so that two people's changes to different items can be laid
+ * together. Derived from the items' declared fields: an `id`, a `sku`, or a required field that ends in `Id`.
+ */
+import type { FieldDefinition } from '../../contract/field.ts';
+
+const NAMES = ['id', 'sku'];
+
+/** `undefined`: the items have no identity, and the array changes as a whole. */
+export function itemKeyOf(field: FieldDefinition | undefined): string | undefined {
+  if (field?.type !== 'array_struct') return undefined;
+  const fields = (field.fields ?? []).filter(({ secret }) => !secret);
+  const named = NAMES.map((name) => fields.find((one) => one.name === name)).find(
+    (found) => found !== undefined,
+  );
+  return (named ?? fields.find(({ name, required }) => required && /[a-z]Id$/.test(name)))?.name;
+}
+
+/** The field that a record's path of names leads to, through structs. */
+export function fieldAtPath(
+  fields: readonly FieldDefinition[],
+  path: readonly string[],
+): FieldDefinition | undefined {
+  let level: readonly FieldDefinition[] | undefined = fields;
+  let found: FieldDefinition | undefined;
+  for (const name of path) {
+    found = level?.find((field) => field.name === name);
+    level = found?.type === 'struct' ? found.fields : undefined;
+  }
+  return found;
+}

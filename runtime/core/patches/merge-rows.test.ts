@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeRows } from './merge-rows.ts';
+
+const row = (sku: string, qty = 1, more: object = {}) => ({ sku, qty, ...more });
+const base = [row('A'), row('B'), row('C')];
+
+describe('two people at one array', () => {
+  const cases: { name: string; mine: unknown[]; theirs: unknown[]; want: unknown[]; clashes?: number }[] = [
+    {
+      name: 'edit different rows',
+      mine: [row('A', 5), row('B'), row('C')],
+      theirs: [row('A'), row('B'), row('C', 7)],
+      want: [row('A', 5), row('B'), row('C', 7)],
+    },
+    {
+      name: 'edit different fields of one row',
+      mine: [row('A', 5), row('B'), row('C')],
+      theirs: [row('A', 1, { note: 'x' }), row('B'), row('C')],
+      want: [row('A', 5, { note: 'x' }), row('B'), row('C')],
+    },
+    {
+      name: 'edit one row and remove another',
+      mine: [row('A', 5), row('B'), row('C')],
+      theirs: [row('A'), row('C')],
+      want: [row('A', 5), row('C')],
+    },
+    {
+      name: 'both add',
+      mine: [...base, row('D')],
+      theirs: [row('E'), ...base],
+      want: [row('E'), ...base, row('D')],
+    },
+    {
+      name: 'reorder and edit',
+      mine: [row('C'), row('B'), row('A')],
+      theirs: [row('A'), row('B', 9), row('C')],
+      want: [row('C'), row('B', 9), row('A')],
+    },
+    {
+      name: 'edit the same cell',
+      mine: [row('A', 5), row('B'), row('C')],
+      theirs: [row('A', 6), row('B'), row('C', 2)],
+      want: [row('A', 5), row('B'), row('C', 2)],
+      clashes: 1,
+    },
+    {
+      name: 'remove what the other edits',
+      mine: [row('B'), row('C')],
+      theirs: [row('A', 6), row('B'), row('C')],
+      want: [row('B'), row('C')],
+      clashes: 1,
+    },
+    {
+      name: 'put the rows into two orders',
+      mine: [row('C'), row('A'), row('B')],
+      theirs: [row('B'), row('A'), row('C')],
+      want: [row('C'), row('A'), row('B')],
+      clashes: 1,
+    },
+  ];
+  it.each(cases)('$name', ({ mine, theirs, want, clashes = 0 }) => {
+    const merge = mergeRows(base, mine, theirs, 'sku');
+    expect(merge?.rows).toEqual(want);
+    expect(merge?.clashes).toHaveLength(clashes);
+  });
+
+  it('takes the other hand at a clash when asked to, and keeps the rest of mine', () => {
+    const mine = [row('A', 5), row('B', 2), row('C')];
+    const merge = mergeRows(base, mine, [row('A', 6), row('B'), row('C')], 'sku', 'theirs');
+    expect(merge?.rows).toEqual([row('A', 6), row('B', 2), row('C')]);
+  });
+
+  const unusable = [
+    { name: 'a row without a key', rows: [{ qty: 1 }] },
+    { name: 'two rows with one key', rows: [row('A'), row('A', 2)] },
+    { name: 'an empty key', rows: [row('')] },
+    { name: 'no list at all', rows: null },
+  ];
+  it.each(unusable)('cannot be laid together over $name', ({ rows }) => {
+    expect(mergeRows(base, rows, base, 'sku')).toBeUndefined();
+  });
+});
+
+/** What a hand does to the rows it sees, one after the other: the model that merging must agree with. */
+type Deed =
+  | { readonly do: 'set'; readonly sku: string; readonly field: 'qty' | 'note'; readonly value: number }
+  | { readonly do: 'remove'; readonly sku: string }
+  | { readonly do: 'add'; readonly sku: string; readonly at: number };
+type Row = ReturnType<typeof row>;
+
+function perform(rows: readonly Row[], deed: Deed): readonly Row[] {
+  if (deed.do === 'remove') return rows.filter(({ sku }) => sku !== deed.sku);
+  if (deed.do === 'set')
+    return rows.map((one) => (one.sku === deed.sku ? { ...one, [deed.field]: deed.value } : one));
+  if (rows.some(({ sku }) => sku === deed.sku)) return rows;
+  return [...rows.slice(0, deed.at), row(deed.sku), ...rows.slice(deed.at)];
+}
+
+const OWN = ['A', 'B', 'C', 'M1', 'M2'];
+const OTHER = ['D', 'E', 'F', 'T1', 'T2'];
+const start = ['A', 'B', 'C', 'D', 'E', 'F'].map((sku) => row(sku));
+
+function deedsOn(skus: readonly string[]): fc.Arbitrary<readonly Deed[]> {
+  const sku = fc.constantFrom(...skus);
+  const added = fc.constantFrom(...skus.filter((name) => name.length > 1));
+  const field = fc.constantFrom('qty' as const, 'note' as const);
+  return fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('set' as const), sku, field, value: fc.nat(9) }),
+      fc.record({ do: fc.constant('remove' as const), sku }),
+      fc.record({ do: fc.constant('add' as const), sku: added, at: fc.nat(6) }),
+    ),
+    { maxLength: 8 },
+  );
+}
+
+const changedBy = (rows: readonly Row[], deeds: readonly Deed[]) => deeds.reduce(perform, rows);
+const bySku = (rows: readonly unknown[]) =>
+  [...rows].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+
+describe('every pair of hands', () => {
+  it('that touch different rows leave what one after the other would leave', () => {
+    fc.assert(
+      fc.property(deedsOn(OWN), deedsOn(OTHER), (mine, theirs) => {
+        const merge = mergeRows(start, changedBy(start, mine), changedBy(start, theirs), 'sku');
+        expect(merge?.clashes).toEqual([]);
+        const inTurn = changedBy(changedBy(start, theirs), mine);
+        expect(bySku(merge?.rows ?? [])).toEqual(bySku(inTurn));
+      }),
+    );
+  });
+
+  it('lose no row and no cell that only one of them changed', () => {
+    const anyDeeds = deedsOn([...OWN, ...OTHER]);
+    fc.assert(
+      fc.property(anyDeeds, anyDeeds, (mine, theirs) => {
+        const own = changedBy(start, mine);
+        const other = changedBy(start, theirs);
+        const merge = mergeRows(start, own, other, 'sku');
+        const clashing = new Set(merge?.clashes.map(({ key }) => key));
+        const find = (rows: readonly unknown[], sku: string) =>
+          (rows as readonly Row[]).find((one) => one.sku === sku);
+        for (const sku of [...OWN, ...OTHER].filter((name) => !clashing.has(name))) {
+          const [before, mineNow, theirsNow, merged] = [start, own, other, merge?.rows ?? []].map((rows) =>
+            find(rows, sku),
+          );
+          if (JSON.stringify(theirsNow) === JSON.stringify(before)) expect(merged).toEqual(mineNow);
+          if (JSON.stringify(mineNow) === JSON.stringify(before)) expect(merged).toEqual(theirsNow);
+        }
+      }),
+    );
+  });
+
+  it('of whom one does nothing leave the other as is, order included', () => {
+    fc.assert(
+      fc.property(deedsOn(OWN), (deeds) => {
+        const changed = changedBy(start, deeds);
+        expect(mergeRows(start, changed, start, 'sku')?.rows).toEqual(changed);
+        expect(mergeRows(start, start, changed, 'sku')?.rows).toEqual(changed);
+      }),
+    );
+  });
+});
