@@ -15,6 +15,8 @@ const COPIED = [
   'runtime',
   'schemas',
   'templates',
+  // What unit tests beside the code import.
+  'tests/setup',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -38,7 +38,7 @@ describe('under the content policy without anything inline', () => {
     await admin.open('category');
     await admin.shown();
     await admin.page.getByRole('button', { name: 'Perfil' }).click();
-    await admin.page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+    await admin.page.getByRole('menuitem', { name: 'Sair', exact: true }).waitFor();
     // Emotion's styles are there: MUI's paper floats over the page.
     const paper = admin.page.locator('.MuiPopover-paper').first();
     expect(await paper.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');

@@ -59,7 +59,7 @@ describe('an edit that the server could not take', () => {
     const before = await operator.field('Título').inputValue();
     await editWithoutServer(`Descartada ${Date.now()}`);
     await operator.page.getByRole('button', { name: /^Perfil de/ }).click();
-    await operator.page.getByRole('menuitem', { name: 'Sair' }).click();
+    await operator.page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
     const warning = operator.page.getByRole('dialog', { name: 'Sair com alterações não salvas?' });
     await warning.getByRole('button', { name: 'Ficar' }).click();
     await warning.waitFor({ state: 'hidden' });

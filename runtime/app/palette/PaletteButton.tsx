@@ -29,17 +29,18 @@ export function PaletteButton() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
+  const keys = APPLE ? '⌘ K' : 'Ctrl K';
   return (
     <>
       <Button
         onClick={() => setOpen(true)}
-        aria-label={translate('balcao.app.palette.open')}
+        // A name holds all that is read on the button, the keys too: voice control goes by what people see.
+        aria-label={`${translate('balcao.app.palette.open')} ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts={APPLE ? 'Meta+K' : 'Control+K'}
       >
         <Search fontSize="small" />
-        <span>{translate('balcao.app.palette.open')}</span>
-        <kbd>{APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span>{translate('balcao.app.palette.open')}</span> <kbd>{keys}</kbd>
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -78,7 +78,7 @@ export async function newOperator(
     },
     async logout() {
       await page.getByRole('button', { name: 'Perfil' }).click();
-      await page.getByRole('menuitem', { name: 'Sair' }).click();
+      await page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
       await page.getByLabel('Senha', { exact: true }).waitFor();
     },
     status: () => page.locator('[role=status][data-status]'),
