@@ -5,12 +5,10 @@
  */
 import Papa from 'papaparse';
 import type { DocumentData } from '../../contract/collection.ts';
-import type { CsvColumn, CsvMapping } from '../../contract/csv.ts';
-import { type CsvTimes, printCell } from './cell.ts';
+import type { CsvMapping } from '../../contract/csv.ts';
+import type { CsvTimes } from './cell.ts';
 import type { CsvSeparator } from './dialect.ts';
-import { guardFormula } from './formula-guard.ts';
-import { printHeader } from './header.ts';
-import { leavingOut, valueAt } from './stored-value.ts';
+import { printRow, type RowPrinter, rowPrinter } from './print-row.ts';
 
 export interface CsvDocument {
   readonly id: string;
@@ -22,18 +20,21 @@ export interface CsvPrinting extends CsvTimes {
   readonly separator?: CsvSeparator;
   /** Excel takes a file without the mark for Windows-1252. */
   readonly byteOrderMark?: boolean;
+  /** Columns that each list has at least; 0 when absent. */
+  readonly listColumns?: number;
 }
 
 /** Where printed pages wait for the header. */
 export interface CsvPages<Page> {
   keep(text: string): Page | Promise<Page>;
+  /** Asked only of pages that must be widened. */
   take(page: Page): string | Promise<string>;
 }
 
-export interface CsvPrinter {
+export interface CsvPrinter<Page> {
   add(documents: readonly CsvDocument[]): Promise<void>;
-  /** The whole file, in pieces. */
-  finish(): AsyncGenerator<string>;
+  /** The whole file, in pieces: texts, and pages as they were kept. */
+  finish(): AsyncGenerator<string | Page>;
 }
 
 interface KeptPage<Page> {
@@ -46,26 +47,21 @@ export function csvPrinter<Page>(
   mapping: CsvMapping,
   printing: CsvPrinting,
   pages: CsvPages<Page>,
-): CsvPrinter {
-  const widths: number[] = mapping.columns.map((column) => (isList(column) ? 0 : 1));
+): CsvPrinter<Page> {
+  const rows = rowPrinter(mapping, printing);
+  let widths = rows.narrowest;
   const kept: KeptPage<Page>[] = [];
   return {
     async add(documents) {
       if (documents.length === 0) return;
-      for (const [index, column] of mapping.columns.entries()) {
-        if (isList(column)) widths[index] = longest(column.path, documents, widths[index] ?? 0);
-      }
-      const now = [...widths];
-      const rows = documents.map((document) => rowOf(mapping, document, now, printing));
-      kept.push({ page: await pages.keep(printRows(rows, printing)), widths: now });
+      widths = rows.widened(widths, documents);
+      kept.push({ page: await pages.keep(printRows(rows, documents, widths)), widths });
     },
     async *finish() {
-      yield mark(printing) + printRows([headers(mapping, widths)], printing);
+      yield mark(printing) + rows.header(widths);
       for (const { page, widths: then } of kept) {
-        const text = await pages.take(page);
         const wide = then.every((width, index) => width === widths[index]);
-        const rows = wide ? [] : rowsIn(text, printing).map((row) => widened(row, then, widths));
-        yield `\r\n${wide ? text : printRows(rows, printing)}`;
+        yield wide ? page : widenedText(await pages.take(page), then, widths, printing);
       }
     },
   };
@@ -77,72 +73,34 @@ export function printCsv(
   documents: readonly CsvDocument[],
   printing: CsvPrinting,
 ): string {
-  const widths = mapping.columns.map((column) => (isList(column) ? longest(column.path, documents, 0) : 1));
-  const rows = documents.map((document) => rowOf(mapping, document, widths, printing));
-  return mark(printing) + printRows([headers(mapping, widths), ...rows], printing);
+  const rows = rowPrinter(mapping, printing);
+  const widths = rows.widened(rows.narrowest, documents);
+  return mark(printing) + rows.header(widths) + printRows(rows, documents, widths);
 }
 
 function mark({ byteOrderMark = false }: CsvPrinting): string {
   return byteOrderMark ? '\uFEFF' : '';
 }
 
-/** Papa's defaults lose a lone empty cell; everything quoted and fixed comes back as it was. */
-function printRows(rows: string[][], { separator = ',' }: CsvPrinting): string {
-  return Papa.unparse(rows, { quotes: true, delimiter: separator, newline: '\r\n' });
-}
-
-function rowsIn(text: string, { separator = ',' }: CsvPrinting): string[][] {
-  return Papa.parse<string[]>(text, { delimiter: separator, newline: '\r\n' }).data;
-}
-
-function rowOf(
-  { columns }: CsvMapping,
-  { id, data }: CsvDocument,
-  widths: readonly number[],
-  times: CsvTimes,
-): string[] {
-  const cells = columns.flatMap((column, index) => cellsOf(column, data, widths[index] ?? 0, times));
-  return [guardFormula(id), ...cells];
-}
-
-function isList({ type, item }: CsvColumn): boolean {
-  return type === 'array_field' && item !== undefined;
-}
-
-function longest(path: string, documents: readonly CsvDocument[], atLeast: number): number {
-  return documents.reduce((most, { data }) => Math.max(most, listAt(data, path).length), atLeast);
-}
-
-function headers({ id, columns }: CsvMapping, widths: readonly number[]): string[] {
-  const cells = columns.flatMap((column, index) =>
-    isList(column) && column.item
-      ? Array.from({ length: widths[index] ?? 0 }, (_, at) =>
-          printHeader(column.path, column.item ?? 'text', at),
-        )
-      : [printHeader(column.path, column.type)],
-  );
-  return [id, ...cells];
-}
-
-function cellsOf(column: CsvColumn, data: DocumentData, width: number, times: CsvTimes): string[] {
-  const { path, type, item, without = [] } = column;
-  if (!isList(column) || !item) return [cellOf(type, leavingOut(valueAt(data, path), without), times)];
-  const list = listAt(data, path);
-  return Array.from({ length: width }, (_, index) => cellOf(item, list[index], times));
-}
-
-/** A number needs no guard: a spreadsheet reads -5.2 as what it is. */
-function cellOf(type: CsvColumn['type'], value: unknown, times: CsvTimes): string {
-  const text = printCell(type, value, times);
-  return typeof value === 'string' ? guardFormula(text) : text;
-}
-
-function listAt(data: DocumentData, path: string): readonly unknown[] {
-  const value = valueAt(data, path);
-  return Array.isArray(value) ? value : [];
+/** Each row behind a line end of its own, so that pages follow one another as they are. */
+function printRows(rows: RowPrinter, documents: readonly CsvDocument[], widths: readonly number[]): string {
+  let text = '';
+  for (const document of documents) text += `\r\n${rows.row(document, widths)}`;
+  return text;
 }
 
 /** Empty cells behind the list columns that have grown since. */
+function widenedText(
+  text: string,
+  then: readonly number[],
+  now: readonly number[],
+  { separator = ',' }: CsvPrinting,
+): string {
+  const lines = text.slice('\r\n'.length);
+  const { data } = Papa.parse<string[]>(lines, { delimiter: separator, newline: '\r\n' });
+  return data.map((row) => `\r\n${printRow(widened(row, then, now), separator)}`).join('');
+}
+
 function widened(row: readonly string[], then: readonly number[], now: readonly number[]): string[] {
   const [id = '', ...rest] = row;
   const cells: string[] = [];

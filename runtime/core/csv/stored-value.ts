@@ -5,8 +5,12 @@ import type { DocumentData } from '../../contract/collection.ts';
 import type { PathSegment } from './header.ts';
 
 export function valueAt(data: DocumentData, path: string): unknown {
+  return valueAlong(data, path.split('.'));
+}
+
+export function valueAlong(data: DocumentData, path: readonly string[]): unknown {
   let value: unknown = data;
-  for (const name of path.split('.')) {
+  for (const name of path) {
     value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   }
   return value;

@@ -1,7 +1,7 @@
 /**
  * One run of `tests/bench/csv.ts`: does the named work on the file, prints milliseconds and memory.
  */
-import { createReadStream, writeFileSync } from 'node:fs';
+import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import Papa from 'papaparse';
 import type { CsvMapping } from '../../../runtime/contract/csv.ts';
@@ -66,7 +66,7 @@ async function writeFile(file: string): Promise<void> {
   const printer = csvPrinter<string>(mapping, times, { keep: (page) => page, take: (page) => page });
   for (const page of pages()) await printer.add(page);
   writeFileSync(file, '');
-  for await (const piece of printer.finish()) writeFileSync(file, piece, { flag: 'a' });
+  for await (const piece of printer.finish()) appendFileSync(file, piece);
 }
 
 async function read(file: string): Promise<number> {
@@ -106,7 +106,7 @@ async function print(file: string): Promise<number> {
     await printer.add(page);
     watch();
   }
-  for await (const piece of printer.finish()) writeFileSync(file, piece, { flag: 'a' });
+  for await (const piece of printer.finish()) appendFileSync(file, piece);
   return documents;
 }
 
