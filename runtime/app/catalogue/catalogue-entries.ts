@@ -2,7 +2,7 @@
  * The generated catalogue. The one place of the console that knows generated names.
  */
 import { catalogue, screens as generatedScreens } from '../../../generated/catalogue.ts';
-import type { CollectionDefinition, ScreenEntry } from '../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord, ScreenEntry } from '../../contract/collection.ts';
 import type { LoadedCollection } from '../../widgets/document-form/index.ts';
 
 export type ConsoleEntry = (typeof catalogue)[number];
@@ -22,6 +22,17 @@ export async function loadCollection(name: string): Promise<LoadedCollection> {
   const entry = entryOf(name);
   const [{ definition }, { loadForm }] = await Promise.all([entry.loadModel(), entry.loadResource()]);
   return { definition, loadForm };
+}
+
+/** The generated record that fills most fields, to show what a record looks like. Rejects for a name that no schema declares. */
+export async function loadExample(name: string): Promise<ConsoleRecord | undefined> {
+  const { fixtures } = await entryOf(name).loadFixture();
+  const [first, ...others] = fixtures.map((fixture): ConsoleRecord => ({ ...fixture }));
+  return others.reduce((most, one) => (fieldCount(one) > fieldCount(most) ? one : most), first);
+}
+
+function fieldCount(record: ConsoleRecord | undefined): number {
+  return Object.keys(record ?? {}).length;
 }
 
 function entryOf(name: string): ConsoleEntry {

@@ -4,6 +4,7 @@
 import type { I18nProvider } from 'react-admin';
 import { dataMessages } from '../../data/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
+import { csvExportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
@@ -18,6 +19,7 @@ const messages = mergeMessages([
   dataMessages,
   appMessages,
   collectionScreenMessages,
+  csvExportMessages,
   dataTableMessages,
   documentFormMessages,
   scoreFieldMessages,

@@ -21,6 +21,7 @@ import { useProjects } from '../projects/project-context.tsx';
 import { components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
+import { CsvTools } from './CsvTools.tsx';
 import { useCount } from './use-count.ts';
 import { useRecords } from './use-records.ts';
 
@@ -59,6 +60,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       loadRecordJudge,
       DocumentForm,
       DataTable,
+      CsvTools,
     }),
     [current, masterProject, preferences, projects, timeZone, user, userId, writer],
   );

@@ -4,7 +4,7 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
-import { parseMoment, printMoment, type TimestampPort } from '../../core/codec/moment.ts';
+import { isoMoments } from '../../core/codec/iso-moments.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
@@ -29,16 +29,10 @@ export interface DemoDataOptions {
   readonly randomId?: () => string;
 }
 
-/** The demo's timestamps are the records' own ISO strings, in one spelling. */
-const isoTimestamps: TimestampPort = {
-  read: (value) => (typeof value === 'string' ? parseMoment(value) : undefined),
-  make: printMoment,
-};
-
 export function createDemoData(options: DemoDataOptions): ConsoleData {
   const { projectId, definitionOf, now = Date.now, randomId = drawnId } = options;
   const stamp = () => new Date(now()).toISOString();
-  const known = knownCollections(definitionOf, isoTimestamps);
+  const known = knownCollections(definitionOf, isoMoments);
   const store = createDemoStore(stamped(options.seed, stamp()));
   const reader = createDemoReader(store, known);
   const live = createDemoLive(store, reader);
@@ -66,7 +60,7 @@ function stamped(seed: DemoSeed, at: string): DemoSeed {
 function createDemoReader(store: DemoStore, known: KnownCollections): RecordReader {
   async function page(collection: string, query: PageQuery): Promise<RecordPage> {
     const { definition } = await known(collection);
-    const records = await store.select(collection, matcher(definition, query, isoTimestamps));
+    const records = await store.select(collection, matcher(definition, query, isoMoments));
     const start = (query.page - 1) * query.limit;
     return {
       records: records.toSorted(comparison(query)).slice(start, start + query.limit),
@@ -78,7 +72,7 @@ function createDemoReader(store: DemoStore, known: KnownCollections): RecordRead
     stored: (collection, query) => page(collection, { ...query, page: 1 }),
     async count(collection, query) {
       const { definition } = await known(collection);
-      return (await store.select(collection, matcher(definition, query, isoTimestamps))).length;
+      return (await store.select(collection, matcher(definition, query, isoMoments))).length;
     },
     async one(collection, id) {
       const { definition } = await known(collection);

@@ -62,6 +62,11 @@ export interface EntryCsvProps {
   readonly csv: CsvMapping;
   /** What the list shows; absent where it is not narrowed. */
   readonly listed?: ListedRecords;
+  readonly useCount: UseCount;
+  readonly writer: DocumentWriter;
+  readonly mayWrite: boolean;
+  readonly preferences: Preferences;
+  readonly timeZone: string;
 }
 
 /** Without a query nothing is asked and the state stays `loading`. */

@@ -17,6 +17,7 @@ import { detailField } from '../model/entry-detail.ts';
 import { visibleRows } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
+import { CsvToolbar } from './CsvToolbar.tsx';
 import { EntryTree } from './EntryTree.tsx';
 import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
@@ -35,7 +36,7 @@ export interface EntryListProps {
 }
 
 export function EntryList({ definition, csv, selectedId, onRetry, onFirst }: EntryListProps) {
-  const { project, may, CsvTools } = useServices();
+  const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
   const hintId = useId();
@@ -76,7 +77,7 @@ export function EntryList({ definition, csv, selectedId, onRetry, onFirst }: Ent
         <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        {CsvTools && <CsvTools definition={definition} csv={csv} {...(listed && { listed })} />}
+        <CsvToolbar definition={definition} csv={csv} {...(listed && { listed })} />
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ px: 2, pb: 1, flex: 'none' }}>

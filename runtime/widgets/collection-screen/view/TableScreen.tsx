@@ -15,6 +15,7 @@ import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
+import { CsvToolbar } from './CsvToolbar.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
@@ -29,7 +30,7 @@ export interface TableScreenProps {
 
 export function TableScreen({ definition, csv, loadForm, docId }: TableScreenProps) {
   const services = useServices();
-  const { CsvTools, DataTable, may } = services;
+  const { DataTable, may } = services;
   const translate = useTranslate();
   const navigate = useNavigate();
   // The table keeps its page, filter and order in the address; they outlive the panel.
@@ -62,7 +63,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
         <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        {CsvTools && <CsvTools definition={definition} csv={csv} {...(listed && { listed })} />}
+        <CsvToolbar definition={definition} csv={csv} {...(listed && { listed })} />
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Suspense fallback={<ListLoading />}>

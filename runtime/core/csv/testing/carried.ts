@@ -1,0 +1,16 @@
+/**
+ * What the columns of a file carry of a document, with nothing empty in it: what comes back from it.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import { withoutEmpty } from '../drop-empty.ts';
+import { isRecord, leavingOut, placeAt, valueAt } from '../stored-value.ts';
+
+export function carried(data: DocumentData, { columns }: CsvMapping): DocumentData {
+  const kept: { [field: string]: unknown } = {};
+  for (const { path, without = [] } of columns) {
+    placeAt(kept, path.split('.'), leavingOut(valueAt(data, path), without));
+  }
+  const whole = withoutEmpty(kept);
+  return isRecord(whole) ? whole : {};
+}

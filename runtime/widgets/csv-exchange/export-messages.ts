@@ -1,0 +1,48 @@
+/**
+ * What operators read while they export (pt-BR).
+ */
+export const csvExportMessages = {
+  balcao: {
+    csvExport: {
+      open: 'Exportar CSV',
+      title: 'Exportar %{label}',
+      what: 'O que exportar',
+      all: 'Tudo',
+      allOf: 'Tudo (%{count})',
+      listed: 'Só o que a lista mostra',
+      listedOf: 'Só o que a lista mostra (%{count})',
+      separator: 'Separador',
+      comma: 'Vírgula',
+      semicolon: 'Ponto e vírgula',
+      byteOrderMark: 'UTF-8 com BOM, para abrir no Excel',
+      template: 'Baixar modelo',
+      templateHint: 'O modelo traz o cabeçalho e uma linha de exemplo.',
+      templateFailed: 'Não foi possível montar o modelo.',
+      start: 'Exportar',
+      cancel: 'Cancelar',
+      close: 'Fechar',
+      retry: 'Tentar de novo',
+      again: 'Baixar de novo',
+      progress: 'Progresso da exportação',
+      read: '%{read} registros lidos',
+      readOf: '%{read} de %{total} registros lidos',
+      chosen: '%{written} na planilha',
+      done: '%{smart_count} registro exportado |||| %{smart_count} registros exportados',
+      savedAs: 'O arquivo %{file} foi baixado.',
+      failed: 'A exportação parou: %{reason}',
+      goesOn: 'O que já foi lido está guardado; a próxima tentativa continua daí.',
+      reason: {
+        denied: 'você não tem permissão para isso.',
+        'signed-out': 'sua sessão terminou. Entre de novo.',
+        offline: 'sem conexão com o servidor.',
+        missing: 'o registro não existe mais.',
+        duplicate: 'o servidor recusou a leitura.',
+        conflict: 'o servidor recusou a leitura.',
+        invalid: 'o servidor recusou a leitura.',
+        unsupported: 'operação não suportada.',
+        unknown: 'erro inesperado.',
+        printing: 'não foi possível montar o arquivo.',
+      },
+    },
+  },
+} as const;

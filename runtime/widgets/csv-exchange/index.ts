@@ -1,0 +1,6 @@
+/**
+ * CSV out of the console and back into it (admin console, §3, §5, §9). Dialogs and workers are loaded when they are
+ * asked for.
+ */
+export { csvExportMessages } from './export-messages.ts';
+export { CsvExport, type CsvExportProps } from './view/CsvExport.tsx';

@@ -1,0 +1,156 @@
+/**
+ * One export: reads a collection page by page, has what passes printed, and answers with the file. Stops at once when
+ * it is cancelled; after a failed read it goes on behind the last page that was printed. Knows no screen and no store.
+ */
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { DataFailureReason, ListCursor, ListQuery } from '../../../contract/live.ts';
+import { cursorBehind } from '../../../core/records/list-cursor.ts';
+
+export interface ExportPage {
+  readonly records: readonly ConsoleRecord[];
+  readonly hasMore: boolean;
+}
+
+/** Prints elsewhere, so that the page stays responsive. */
+export interface ExportPrinter {
+  add(records: readonly ConsoleRecord[]): Promise<void>;
+  finish(): Promise<Blob>;
+  close(): void;
+}
+
+export interface ExportParts {
+  readonly listed: ListedRecords;
+  readonly readPage: (query: ListQuery) => Promise<ExportPage>;
+  readonly openPrinter: () => ExportPrinter;
+  readonly tell: (state: ExportState) => void;
+}
+
+interface Counts {
+  /** Looked at. */
+  readonly read: number;
+  /** In the file. */
+  readonly written: number;
+}
+
+export type ExportState = Counts &
+  (
+    | { readonly status: 'running' }
+    | { readonly status: 'failed'; readonly reason: ExportFailure }
+    | { readonly status: 'done'; readonly file: Blob }
+  );
+
+/** `printing`: the file could not be made, and the next attempt begins anew. */
+export type ExportFailure = DataFailureReason | 'printing';
+
+export interface ExportRun {
+  retry(): void;
+  /** Nothing is told any more. */
+  cancel(): void;
+}
+
+/** A page's worth of work for the SDK stays far below what a hand would notice. */
+export const EXPORT_PAGE = 100;
+
+const NOTHING_YET: Counts & { readonly after?: ListCursor } = { read: 0, written: 0 };
+
+export function startExport({ listed, readPage, openPrinter, tell }: ExportParts): ExportRun {
+  let cancelled = false;
+  let reached = NOTHING_YET;
+  let printer: ExportPrinter | undefined;
+
+  const read = async (after: ListCursor | undefined): Promise<ExportPage> => {
+    try {
+      return await readPage({ ...listed.query, limit: EXPORT_PAGE, ...(after && { after }) });
+    } catch (cause) {
+      throw new ReadError(reasonOf(cause), { cause });
+    }
+  };
+
+  function endOf(records: readonly ConsoleRecord[]): ListCursor | undefined {
+    const last = records.at(-1);
+    return last && cursorBehind(last, listed.query);
+  }
+
+  async function pages(to: ExportPrinter): Promise<void> {
+    let coming: Promise<ExportPage> | undefined = read(reached.after);
+    while (coming) {
+      const { records, hasMore }: ExportPage = await coming;
+      if (cancelled) return;
+      const after = endOf(records);
+      // The next page is on its way while this one is printed.
+      coming = hasMore && after ? read(after) : undefined;
+      coming?.catch(() => {});
+      const passing = listed.passes ? records.filter(listed.passes) : records;
+      await to.add(passing);
+      if (cancelled) return;
+      const counts = { read: reached.read + records.length, written: reached.written + passing.length };
+      reached = { ...counts, ...(after && { after }) };
+      tell({ status: 'running', ...counts });
+    }
+  }
+
+  async function run(): Promise<void> {
+    const { read: before, written } = reached;
+    tell({ status: 'running', read: before, written });
+    try {
+      printer ??= openPrinter();
+      await pages(printer);
+      if (cancelled) return;
+      const file = await printer.finish();
+      if (!cancelled) tell({ status: 'done', file, read: reached.read, written: reached.written });
+      close();
+    } catch (error) {
+      if (cancelled) return;
+      const reason = error instanceof ReadError ? error.reason : 'printing';
+      tell({ status: 'failed', reason, read: reached.read, written: reached.written });
+      if (reason !== 'printing') return;
+      close();
+      reached = NOTHING_YET;
+    }
+  }
+
+  function close(): void {
+    printer?.close();
+    printer = undefined;
+  }
+
+  void run();
+  return {
+    retry: () => void run(),
+    cancel() {
+      cancelled = true;
+      close();
+    },
+  };
+}
+
+class ReadError extends Error {
+  readonly reason: DataFailureReason;
+
+  constructor(reason: DataFailureReason, options: ErrorOptions) {
+    super(`The export could not read on: ${reason}`, options);
+    this.name = 'ReadError';
+    this.reason = reason;
+  }
+}
+
+const REASONS: readonly DataFailureReason[] = [
+  'denied',
+  'signed-out',
+  'offline',
+  'missing',
+  'duplicate',
+  'conflict',
+  'invalid',
+  'unsupported',
+];
+
+/** A data failure carries its reason; anything else is unknown. */
+function reasonOf(error: unknown): DataFailureReason {
+  const failure =
+    typeof error === 'object' && error !== null && 'failure' in error ? error.failure : undefined;
+  const reason =
+    typeof failure === 'object' && failure !== null && 'reason' in failure ? failure.reason : undefined;
+  return REASONS.find((known) => known === reason) ?? 'unknown';
+}

@@ -1,0 +1,51 @@
+/**
+ * The toolbar's way to an export. The dialog behind it is loaded when it is first opened.
+ */
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { ListQuery } from '../../../contract/live.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
+import type { ExportPage } from '../model/export-run.ts';
+
+export interface CsvExportProps {
+  readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
+  /** What the list shows; absent where it is not narrowed. */
+  readonly listed?: ListedRecords;
+  /** From the store itself, never from a cache. */
+  readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
+  readonly useCount: (collection: string, query: ListQuery | undefined) => number | undefined;
+  /** A record that shows what a row looks like. */
+  readonly loadExample: () => Promise<ConsoleRecord | undefined>;
+  readonly preferences: Preferences;
+  /** IANA name: the zone of the times in the file and of its name. */
+  readonly timeZone: string;
+}
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+
+export function CsvExport(props: CsvExportProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('balcao.csvExport.open');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <FileDownloadOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The printing worker as the export sees it. A worker that breaks down fails the request that waits for it.
+ */
+import type { ExportPrinter } from '../model/export-run.ts';
+import type { ExportJob, ExportReply, ExportRequest } from './export-messages.ts';
+
+export function openWorkerPrinter(job: ExportJob): ExportPrinter {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  const ask = async (request: ExportRequest): Promise<ExportReply> => {
+    const reply = await replyOf(worker, request);
+    if (reply.kind === 'failed') throw new Error(reply.detail);
+    return reply;
+  };
+  const opened = ask({ kind: 'open', job });
+  // Who adds next hears of it.
+  opened.catch(() => {});
+  return {
+    async add(records) {
+      await opened;
+      await ask({ kind: 'add', records });
+    },
+    async finish() {
+      await opened;
+      const reply = await ask({ kind: 'finish' });
+      if (reply.kind !== 'file') throw new Error('The worker answered without a file.');
+      return reply.file;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+/** Only one request is under way at a time, so the next message is its reply. */
+function replyOf(worker: Worker, request: ExportRequest): Promise<ExportReply> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const { signal } = done;
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<ExportReply>) => {
+        done.abort();
+        resolve(data);
+      },
+      { signal },
+    );
+    worker.addEventListener(
+      'error',
+      (event) => {
+        done.abort();
+        reject(new Error(event.message || 'The worker could not be started.'));
+      },
+      { signal },
+    );
+    worker.postMessage(request);
+  });
+}

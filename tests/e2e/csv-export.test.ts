@@ -1,0 +1,173 @@
+/**
+ * Exports as an operator makes them, each downloaded file compared with what the store holds.
+ */
+import type { Browser, Download } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, withIsoTimes } from '../../cli/data/wire-values.ts';
+import { csv as categoryCsv } from '../../generated/collections/category/csv.ts';
+import { definition as category } from '../../generated/collections/category/model.ts';
+import { csv as customerCsv } from '../../generated/collections/customer/csv.ts';
+import { definition as customer } from '../../generated/collections/customer/model.ts';
+import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
+import type { CsvMapping } from '../../runtime/contract/csv.ts';
+import { csvShapeOf, decodedCsv, openCsv } from '../../runtime/core/csv/index.ts';
+import { carried } from '../../runtime/core/csv/testing/carried.ts';
+import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
+import { findings, sidewaysScroll } from './support/accessibility.ts';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { idTokenOf } from './support/stored.ts';
+
+const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents/project/matriz';
+const times = { timeZone: 'America/Sao_Paulo' };
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  operator = await newOperator(browser, server.url);
+  await operator.login('viewer');
+});
+
+afterAll(async () => {
+  await operator.close();
+  await server.close();
+  await browser.close();
+});
+
+interface Listed {
+  readonly documents?: readonly { readonly name: string; readonly fields?: unknown }[];
+  readonly nextPageToken?: string;
+}
+
+/** What a file can carry of every document of the collection, by its id. */
+async function stored({ name }: CollectionDefinition, mapping: CsvMapping) {
+  const headers = { authorization: `Bearer ${await idTokenOf(server.url, 'viewer')}` };
+  const found = new Map<string, unknown>();
+  for (let token = ''; ; ) {
+    const answer = await fetch(`${server.url}${DOCUMENTS}/${name}?pageSize=300&pageToken=${token}`, {
+      headers,
+    });
+    const page = (await answer.json()) as Listed;
+    for (const document of page.documents ?? []) {
+      const data = withIsoTimes(dataOf(parseFields(document.fields)));
+      found.set(document.name.slice(document.name.lastIndexOf('/') + 1), carried(data, mapping));
+    }
+    if (!page.nextPageToken) return found;
+    token = page.nextPageToken;
+  }
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+async function documentsIn(download: Download, definition: CollectionDefinition, mapping: CsvMapping) {
+  const file = await openCsv(
+    decodedCsv([await bytesOf(download)], 'utf-8'),
+    csvShapeOf(definition, mapping),
+    times,
+  );
+  expect(file.header.problems).toEqual([]);
+  const found = new Map<string, unknown>();
+  for await (const rows of file.rows()) for (const { id = '', data } of rows) found.set(id, data);
+  return found;
+}
+
+/** What the next click on the button downloads. */
+async function downloaded(name: string): Promise<Download> {
+  const coming = operator.page.waitForEvent('download');
+  await operator.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  return coming;
+}
+
+const openDialog = () => operator.action('Exportar CSV').click();
+const choose = (label: string | RegExp) =>
+  operator.page.getByRole('dialog').getByRole('radio', { name: label }).check();
+
+describe('an export', () => {
+  it('holds every document of the collection, as a viewer may read them', async () => {
+    await operator.open('customer');
+    await operator.shown();
+    await openDialog();
+    await operator.page.getByRole('button', { name: 'Exportar', exact: true }).waitFor();
+    expect(await findings(operator.page)).toEqual([]);
+    const file = await downloaded('Exportar');
+    expect(file.suggestedFilename()).toMatch(/^customer_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.csv$/);
+    const wanted = await stored(customer, customerCsv);
+    expect(wanted.size).toBeGreaterThan(100);
+    expect(await documentsIn(file, customer, customerCsv)).toEqual(wanted);
+    await operator.page.getByText(`${wanted.size} registros exportados`).waitFor();
+    expect(await findings(operator.page)).toEqual([]);
+    expect(await sidewaysScroll(operator.page)).toBe(0);
+    await operator.action('Fechar').click();
+  });
+
+  it('holds what the table was filtered by, with semicolons and the mark, and remembers both', async () => {
+    await operator.page.getByRole('textbox', { name: 'Filtrar' }).fill('ana');
+    await operator.page.waitForURL(/ana/);
+    await openDialog();
+    await choose('Ponto e vírgula');
+    await operator.page.getByRole('checkbox', { name: /BOM/ }).check();
+    const file = await downloaded('Exportar');
+    const bytes = await bytesOf(file);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3).toString()).toMatch(/^"id";"/);
+    const all = await stored(customer, customerCsv);
+    const found = await documentsIn(file, customer, customerCsv);
+    expect(found.size).toBeGreaterThan(0);
+    expect(found.size).toBeLessThan(all.size);
+    for (const [id, data] of found) {
+      expect(data).toEqual(all.get(id));
+      expect(`${JSON.stringify(data)} ${id}`.toLowerCase()).toMatch(/ana|aná|âna|ána/);
+    }
+    await operator.action('Fechar').click();
+    await openDialog();
+    await choose('Tudo');
+    const again = await downloaded('Exportar');
+    expect((await bytesOf(again)).subarray(3).toString()).toMatch(/^"id";"/);
+    expect(await documentsIn(again, customer, customerCsv)).toEqual(all);
+    await operator.action('Fechar').click();
+  });
+
+  it('goes on when the connection is back, and stops at a click', async () => {
+    const { page, context } = operator;
+    await operator.open('category');
+    await operator.shown();
+    await context.setOffline(true);
+    await openDialog();
+    await operator.action('Exportar').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('progressbar').waitFor();
+    await operator.action('Cancelar').click();
+    await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await dialog.getByRole('alert').waitFor({ timeout: 30_000 });
+    expect(await dialog.getByRole('alert').innerText()).toContain('sem conexão com o servidor');
+    await context.setOffline(false);
+    const file = await downloaded('Tentar de novo');
+    expect(await documentsIn(file, category, categoryCsv)).toEqual(await stored(category, categoryCsv));
+    await operator.action('Fechar').click();
+  }, 60_000);
+
+  it('has a template that the import reads: a header and one example', async () => {
+    await openDialog();
+    const file = await downloaded('Baixar modelo');
+    expect(file.suggestedFilename()).toBe('category_modelo.csv');
+    const [[id, data] = []] = await documentsIn(file, category, categoryCsv);
+    expect(id).toMatch(/./);
+    expect(data).toMatchObject({ title: expect.any(String) });
+    await operator.action('Cancelar').click();
+  });
+
+  it('complains of nothing', () => {
+    expect(operator.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Firestore/.test(text))).toEqual(
+      [],
+    );
+  });
+});
