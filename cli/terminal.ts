@@ -14,6 +14,8 @@ export interface Terminal {
   /** Somebody watches standard error: progress may be shown there and taken away again. */
   readonly interactive?: boolean;
   out(text: string): void;
+  /** Resolves when `out` takes more without holding it; absent where it holds nothing. */
+  drained?(): Promise<void>;
   err(text: string): void;
 }
 
@@ -33,6 +35,13 @@ export function processTerminal(): Terminal {
     errColour: coloured(stderr),
     interactive: stderr.isTTY === true && env.TERM !== 'dumb',
     out: (text) => void stdout.write(text),
+    drained: () =>
+      stdout.writableNeedDrain && !stdout.destroyed
+        ? new Promise((resolve) => {
+            // Whoever reads may go away instead.
+            for (const event of ['drain', 'close', 'error']) stdout.once(event, () => resolve());
+          })
+        : Promise.resolve(),
     err: (text) => void stderr.write(text),
   };
 }

@@ -24,14 +24,16 @@ const EXPORT = `${LOGIN}
 Examples:
   $ balcao data export --collection product                   product_YYYY-MM-DD_HH-mm-ss.csv here
   $ balcao data export --collection product --file out.csv
-  $ balcao data export --collection product --file -          to standard output`;
+  $ balcao data export --collection product --file -          to standard output
+  $ balcao data export --collection product --excel           opens in Excel at a double click`;
 
 const IMPORT = `${LOGIN}
 
 Examples:
   $ balcao data import out.csv --collection product --dry-run     what it would do, row by row
   $ balcao data import out.csv --collection product
-  $ balcao data import out.csv --collection product --skip-invalid`;
+  $ balcao data import out.csv --collection product --skip-invalid
+  $ balcao data import planilha.csv --collection product --decimal-comma --ignore-columns`;
 
 const MIGRATE = `${LOGIN}
 
@@ -61,6 +63,8 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .description('Write a collection as CSV.')
     .requiredOption('--collection <name>', 'the collection')
     .option('--file <file>', 'where to; - is standard output (default: a name with the time, here)')
+    .option('--separator <char>', '",", ";" or tab (default: ",")')
+    .option('--excel', 'with semicolons and a byte order mark, as Excel for Brazil opens it')
     .addHelpText('after', EXPORT)
     .action(
       run(async (flags: ExportFlags) => (await import('../data/export.ts')).exportData(flags, terminal)),
@@ -71,6 +75,8 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .requiredOption('--collection <name>', 'the collection')
     .option('--dry-run', 'write nothing; say what would be written')
     .option('--skip-invalid', 'write the rows that are right although others are wrong')
+    .option('--decimal-comma', 'numbers are Brazilian: 1.234,56')
+    .option('--ignore-columns', 'go on without the columns that are no fields, and name them')
     .addHelpText('after', IMPORT)
     .action(
       run(async (file: string, flags: ImportFlags) =>

@@ -1,76 +1,75 @@
 /**
  * `balcao data export`: one collection as the CSV that the console exports, and that it and `import` read back.
+ * Documents pass through a page at a time; what is printed of them waits in a file.
  */
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
-import { type CsvDocument, csvFileName, printCsv } from '../../runtime/core/csv/index.ts';
-import { EnvironmentError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { type CsvPrinter, csvFileName, csvPrinter } from '../../runtime/core/csv/index.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
+import { type CsvWritingFlags, csvWriting } from './csv-flags.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
+import { type KeptPage, type KeptPages, keptPages } from './kept-pages.ts';
 import { progressOn } from './progress.ts';
 import { dataOf, withIsoTimes } from './wire-values.ts';
+import { writePieces } from './write-whole.ts';
 
-export interface ExportFlags extends DataFlags {
+export interface ExportFlags extends DataFlags, CsvWritingFlags {
   readonly collection: string;
   /** `-` writes to standard output. */
   readonly file?: string;
 }
 
 export async function exportData(flags: ExportFlags, terminal: Terminal): Promise<ExitCode> {
+  const writing = csvWriting(flags);
   const model = modelNamed(modelsFor(flags, terminal), flags.collection);
   const { documents, timeZone } = await openStore(flags);
   const progress = progressOn(terminal);
-  const rows: CsvDocument[] = [];
-  for await (const page of documents.pages(model.definition)) {
-    rows.push(...page.map(({ id, fields }) => ({ id, data: withIsoTimes(dataOf(fields)) })));
-    progress.show(`${flags.collection}: ${count(rows.length, 'document')} read`);
-  }
-  progress.clear();
-  // A list takes as many columns as the longest of its kind, so nothing can be printed before all is read.
-  const text = printCsv(csvMappingOf(model), rows, { timeZone });
-  if (flags.file === '-') {
-    terminal.out(text);
+  const pages = keptPages();
+  try {
+    const printer = csvPrinter(csvMappingOf(model), { ...writing, timeZone }, pages);
+    let read = 0;
+    for await (const page of documents.pages(model.definition)) {
+      await printer.add(page.map(({ id, fields }) => ({ id, data: withIsoTimes(dataOf(fields)) })));
+      read += page.length;
+      progress.show(`${flags.collection}: ${count(read, 'document')} read`);
+    }
+    progress.clear();
+    const pieces = textOf(printer, pages);
+    if (flags.file === '-') {
+      for await (const piece of pieces) {
+        terminal.out(piece);
+        await terminal.drained?.();
+      }
+      return EXIT.done;
+    }
+    const file = resolve(terminal.cwd, flags.file ?? csvFileName(flags.collection, new Date(), timeZone));
+    await writePieces(file, pieces);
+    tell({ flags, terminal, store: documents.store, documents: read, file: shownFrom(terminal.cwd, file) });
     return EXIT.done;
+  } finally {
+    pages.close();
   }
-  const name = flags.file ?? csvFileName(flags.collection, new Date(), timeZone);
-  const file = resolve(terminal.cwd, name);
-  writeWhole(file, text);
-  const shown = shownFrom(terminal.cwd, file);
-  if (flags.json) {
-    const result = {
-      store: documents.store,
-      collection: flags.collection,
-      documents: rows.length,
-      file: shown,
-    };
-    terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
-  } else {
-    terminal.out(`${shown}: ${count(rows.length, 'document')} of "${flags.collection}".\n`);
-  }
-  return EXIT.done;
 }
 
-/** The old file or the whole new one, also after a power cut. */
-export function writeWhole(file: string, text: string): void {
-  const beside = `${file}.${process.pid}.part`;
-  try {
-    const handle = openSync(beside, 'w', 0o600);
-    try {
-      writeFileSync(handle, text);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(beside, file);
-  } catch (cause) {
-    rmSync(beside, { force: true });
-    throw new EnvironmentError(
-      `${file} cannot be written: ${cause instanceof Error ? cause.message : cause}`,
-      {
-        cause,
-      },
-    );
+async function* textOf(printer: CsvPrinter<KeptPage>, pages: KeptPages): AsyncGenerator<string> {
+  for await (const piece of printer.finish()) yield typeof piece === 'string' ? piece : pages.take(piece);
+}
+
+interface Told {
+  readonly flags: ExportFlags;
+  readonly terminal: Terminal;
+  readonly store: string;
+  readonly documents: number;
+  readonly file: string;
+}
+
+function tell({ flags, terminal, store, documents, file }: Told): void {
+  if (flags.json) {
+    const result = { store, collection: flags.collection, documents, file };
+    terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
+  } else {
+    terminal.out(`${file}: ${count(documents, 'document')} of "${flags.collection}".\n`);
   }
 }

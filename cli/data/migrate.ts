@@ -13,12 +13,12 @@ import { shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import { BATCH, type Documents, type StoredDocument } from './documents.ts';
-import { writeWhole } from './export.ts';
 import { type Decision, migratePage } from './migration.ts';
 import { type MigrationTally, migrationTally, printMigration } from './migration-report.ts';
 import { refuseUnknownPlaces } from './rename-check.ts';
 import { renameFields } from './rename-fields.ts';
 import { openUndoFile, readUndoFile, type UndoEntry, type UndoFile } from './undo-file.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface MigrateFlags extends DataFlags {
   readonly map?: string;

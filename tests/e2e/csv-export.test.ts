@@ -110,8 +110,8 @@ describe('an export', () => {
   });
 
   it('holds what the table was filtered by, with semicolons and the mark, and remembers both', async () => {
-    await operator.page.getByRole('textbox', { name: 'Filtrar' }).fill('ana');
-    await operator.page.waitForURL(/ana/);
+    await operator.page.getByRole('searchbox', { name: 'Filtrar' }).fill('ferreira');
+    await operator.page.waitForURL(/ferreira/);
     await openDialog();
     await choose('Ponto e vírgula');
     await operator.page.getByRole('checkbox', { name: /BOM/ }).check();
@@ -122,11 +122,7 @@ describe('an export', () => {
     const all = await stored(customer, customerCsv);
     const found = await documentsIn(file, customer, customerCsv);
     expect(found.size).toBeGreaterThan(0);
-    expect(found.size).toBeLessThan(all.size);
-    for (const [id, data] of found) {
-      expect(data).toEqual(all.get(id));
-      expect(`${JSON.stringify(data)} ${id}`.toLowerCase()).toMatch(/ana|aná|âna|ána/);
-    }
+    expect(found).toEqual(new Map([...all].filter(([, data]) => /ferreira/i.test(JSON.stringify(data)))));
     await operator.action('Fechar').click();
     await openDialog();
     await choose('Tudo');
@@ -166,8 +162,8 @@ describe('an export', () => {
   });
 
   it('complains of nothing', () => {
-    expect(operator.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Firestore/.test(text))).toEqual(
-      [],
-    );
+    expect(
+      operator.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Firestore|cleardot/.test(text)),
+    ).toEqual([]);
   });
 });
