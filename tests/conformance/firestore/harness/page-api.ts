@@ -20,6 +20,13 @@ export interface PageOptions {
   readonly persistent?: boolean;
   /** `project/{id}` that the case works in. */
   readonly root: string;
+  /** The server that stands alone, as `connectFirestoreEmulator` is told of it, instead of the page's own. */
+  readonly alone?: {
+    readonly host: string;
+    readonly port: number;
+    readonly mockUser: boolean;
+    readonly projectId?: string;
+  };
 }
 
 export interface ShopPage {

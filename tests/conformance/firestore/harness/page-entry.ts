@@ -42,15 +42,18 @@ _registerComponent({
   onInstanceCreated: null,
 });
 
-const app = initializeApp({ apiKey: 'test', projectId: 'balcao' });
+const app = initializeApp({ apiKey: 'test', projectId: options.alone?.projectId ?? 'balcao' });
 const db = fs.initializeFirestore(app, {
-  host: location.host,
-  ssl: false,
+  ...(!options.alone && { host: location.host, ssl: false }),
   ...(options.transport === 'long-polling' && { experimentalForceLongPolling: true }),
   ...(options.persistent && {
     localCache: fs.persistentLocalCache({ tabManager: fs.persistentMultipleTabManager() }),
   }),
 });
+if (options.alone) {
+  const { host, port, mockUser } = options.alone;
+  fs.connectFirestoreEmulator(db, host, port, mockUser ? { mockUserToken: { sub: 'ana' } } : {});
+}
 
 const shop: ShopPage = {
   fs,

@@ -8,6 +8,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { Role } from '../../../../runtime/contract/access.ts';
+import {
+  type RunningFirestore,
+  startFirestore,
+} from '../../../../runtime/server/standalone/start-firestore.ts';
 import type { PageOptions, Transport } from './page-api.ts';
 import { type ShopServer, startShopServer } from './shop-server.ts';
 
@@ -21,6 +25,8 @@ export interface OpenOptions {
   readonly beside?: Page;
   /** Another server than the suite's. */
   readonly at?: string;
+  /** Where `balcao firestore` is asked: another project than `balcao`. */
+  readonly projectId?: string;
 }
 
 export interface Shop {
@@ -34,11 +40,21 @@ export interface Shop {
 }
 
 const TRANSPORTS: readonly Transport[] = ['auto', 'long-polling'];
+/** The console's server, which asks for tokens; or `balcao firestore --open`, with or without the SDK's mock user. */
+const SERVERS = ['console', 'alone', 'alone, mock user'] as const;
+export type ServerKind = (typeof SERVERS)[number];
+export const ALONE: readonly ServerKind[] = ['alone', 'alone, mock user'];
 let projects = 0;
 
-/** `shop()` is only to be called inside a test. */
-export function describeFirestore(name: string, define: (shop: () => Shop) => void): void {
-  describe.each(TRANSPORTS)(`${name} (%s)`, (transport) => {
+/** `shop()` is only to be called inside a test. Alone, its `server` only serves the page. */
+export function describeFirestore(
+  name: string,
+  define: (shop: () => Shop) => void,
+  servers: readonly ServerKind[] = ['console'],
+): void {
+  const runs = servers.flatMap((kind) => TRANSPORTS.map((transport) => ({ kind, transport })));
+  describe.each(runs)(`${name} ($kind, $transport)`, ({ kind, transport }) => {
+    let alone: RunningFirestore | undefined;
     let browser: Browser;
     let folder: string;
     let server: ShopServer;
@@ -49,9 +65,11 @@ export function describeFirestore(name: string, define: (shop: () => Shop) => vo
       browser = await chromium.connect(inject('browserWs'));
       folder = await mkdtemp(join(tmpdir(), 'balcao-conformance-'));
       server = await startShopServer({ file: join(folder, 'shop.db') });
+      if (kind !== 'console') alone = await startFirestore({ port: 0, host: '127.0.0.1', open: true });
     });
     afterAll(async () => {
       await browser.close();
+      await alone?.close();
       await server.close();
       await rm(folder, { recursive: true });
     });
@@ -67,7 +85,11 @@ export function describeFirestore(name: string, define: (shop: () => Shop) => vo
         open: async (options = {}) => {
           const context = options.beside?.context() ?? (await browser.newContext());
           contexts.add(context);
-          return openPage(context, options.at ?? server.url, pageOptions(project, transport, options));
+          const page = pageOptions(project, transport, options);
+          return openPage(context, options.at ?? server.url, {
+            ...page,
+            ...aloneOptions(alone, kind, options),
+          });
         },
         restart: async (between) => {
           const { port } = server;
@@ -93,6 +115,17 @@ function pageOptions(project: string, transport: Transport, options: OpenOptions
     ...(persistent && { persistent }),
     ...(role && { user: { uid, projects: { [project]: role }, ...(tokenMs && { tokenMs }) } }),
   };
+}
+
+function aloneOptions(
+  alone: RunningFirestore | undefined,
+  kind: ServerKind,
+  { projectId }: OpenOptions,
+): Pick<PageOptions, 'alone'> {
+  if (!alone) return {};
+  const { hostname: host, port } = new URL(alone.url);
+  const mockUser = kind === 'alone, mock user';
+  return { alone: { host, port: Number(port), mockUser, ...(projectId && { projectId }) } };
 }
 
 async function openPage(context: BrowserContext, url: string, options: PageOptions): Promise<Page> {
