@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{cli,generator,runtime}/**/*.test.ts', 'tests/{house,golden,conformance}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.google.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
         },
       },
       {

@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, startAuthEmulator } from './google-auth-emulator.ts';
 
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const START_MS = 60_000;
@@ -38,17 +38,6 @@ function jarsIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 async function start(jar: string): Promise<{ host: string; child: ChildProcess }> {
   const port = await freePort();
   const rules = join(root, 'generated/firestore.rules');
@@ -66,9 +55,31 @@ async function start(jar: string): Promise<{ host: string; child: ChildProcess }
   throw new Error(`The emulator did not start:\n${said}`);
 }
 
-function run(host: string): Promise<number> {
+/** With the logins' suite where Google's Auth emulator is to be had. */
+async function run(host: string): Promise<number> {
+  const auth = await startAuthEmulator();
+  if (!auth) {
+    notRun(
+      'it is not installed: put `firebase` of firebase-tools on the path, or name a running one in ' +
+        'FIREBASE_AUTH_EMULATOR_HOST.',
+      'Auth emulator',
+    );
+  }
+  try {
+    return await runSuites(host, auth?.host);
+  } finally {
+    auth?.stop();
+  }
+}
+
+function runSuites(host: string, authHost: string | undefined): Promise<number> {
   const config = 'tests/setup/google-emulator.vitest.config.ts';
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: host, BALCAO_GOOGLE_EMULATOR: host };
+  const env = {
+    ...process.env,
+    FIRESTORE_EMULATOR_HOST: host,
+    BALCAO_GOOGLE_EMULATOR: host,
+    ...(authHost && { FIREBASE_AUTH_EMULATOR_HOST: authHost }),
+  };
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...process.argv.slice(2)];
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
@@ -77,9 +88,9 @@ function run(host: string): Promise<number> {
   });
 }
 
-function notRun(reason: string): void {
+function notRun(reason: string, emulator = 'emulator'): void {
   const line = '='.repeat(78);
-  console.log(`${line}\nNOT RUN on Google's emulator, because ${reason}\n${line}`);
+  console.log(`${line}\nNOT RUN on Google's ${emulator}, because ${reason}\n${line}`);
 }
 
 const given = process.env.FIRESTORE_EMULATOR_HOST;

@@ -12,12 +12,13 @@ Examples:
   $ balcao user add ana@loja.com.br --name "Ana Souza" --role admin
   $ balcao user list
   $ balcao user role ana@loja.com.br operator --project praia
-  $ balcao user disable ana@loja.com.br`;
+  $ balcao user disable ana@loja.com.br
+  $ GOOGLE_CLOUD_PROJECT=loja balcao user list --google`;
 
 export function addUser({ program, terminal, run }: CommandHost): void {
   const user = program
     .command('user')
-    .description('Add, list, change or disable the users of a data folder.')
+    .description('Add, list, change or disable the users of a data folder, or of Firebase Auth.')
     .addHelpText('after', EXAMPLES);
   const work = () => import('../user/user-run.ts');
 
@@ -60,5 +61,7 @@ export function addUser({ program, terminal, run }: CommandHost): void {
 }
 
 function withData(command: Command): Command {
-  return command.option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)');
+  return command
+    .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
+    .option('--google', 'the users of Firebase Auth instead, in the project that GOOGLE_CLOUD_PROJECT names');
 }

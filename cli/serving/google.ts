@@ -7,13 +7,23 @@ import { UsageError } from '../exit-codes.ts';
 
 type Environment = { readonly [name: string]: string | undefined };
 
+/** Whose logins are meant. Throws a UsageError where Google's are, and no project is named. */
+export function googleAuthFrom(env: Environment, asked = false): { readonly projectId: string } | undefined {
+  if (!asked && backendFrom(env) === 'embedded') return undefined;
+  const { GOOGLE_CLOUD_PROJECT: projectId } = env;
+  if (!projectId) throw new UsageError('Para as contas do Google falta definir: GOOGLE_CLOUD_PROJECT.');
+  return { projectId };
+}
+
+function backendFrom(env: Environment): 'embedded' | 'google' {
+  const backend = env.BALCAO_BACKEND || 'embedded';
+  if (backend === 'embedded' || backend === 'google') return backend;
+  throw new UsageError(`BALCAO_BACKEND é "${backend}". Use "embedded" ou "google".`);
+}
+
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
 export function googleFrom(env: Environment): GoogleProject | undefined {
-  const backend = env.BALCAO_BACKEND || 'embedded';
-  if (backend === 'embedded') return undefined;
-  if (backend !== 'google') {
-    throw new UsageError(`BALCAO_BACKEND é "${backend}". Use "embedded" ou "google".`);
-  }
+  if (backendFrom(env) === 'embedded') return undefined;
   const missing = ['GOOGLE_CLOUD_PROJECT', 'FIREBASE_API_KEY', 'BALCAO_MASTER_PROJECT'].filter(
     (name) => !env[name],
   );

@@ -4,16 +4,24 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { ROLES, type Role } from '../../runtime/contract/access.ts';
-import { administerUsers, type UserCommand, type UserSummary } from '../../runtime/server/admin/index.ts';
+import {
+  administerUsers,
+  runUserCommand,
+  type UserAnswer,
+  type UserCommand,
+  type UserSummary,
+} from '../../runtime/server/admin/index.ts';
 import { DEMO_MASTER } from '../../runtime/server/demo-data/index.ts';
-import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { servingFrom } from '../serving/flags.ts';
+import { googleAuthFrom } from '../serving/google.ts';
 import { explained } from '../serving/problems.ts';
 import type { Terminal } from '../terminal.ts';
 import { refusalSentence, userTable } from './user-words.ts';
 
 export interface UserFlags {
   readonly data?: string;
+  readonly google?: boolean;
   readonly name?: string;
   readonly role?: string;
   readonly project?: string;
@@ -24,7 +32,7 @@ export interface UserFlags {
 const MADE_UP_BYTES = 12;
 
 export async function addUserNamed(email: string, flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
-  const { name = email, project = DEMO_MASTER } = flags;
+  const { name = email, project = masterProject() } = flags;
   const role = roleFrom(flags.role ?? 'viewer');
   const { password, madeUp } = await passwordFrom(flags);
   return send({ kind: 'add', email, name, password, project, role }, flags, terminal, ([user]) => {
@@ -45,7 +53,7 @@ export function changeRole(
   flags: UserFlags,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { project = DEMO_MASTER } = flags;
+  const { project = masterProject() } = flags;
   const given = role === 'none' ? null : roleFrom(role);
   return send({ kind: 'role', email, project, role: given }, flags, terminal, () => {
     terminal.out(
@@ -81,9 +89,8 @@ async function send(
   terminal: Terminal,
   done: (users: readonly UserSummary[]) => void,
 ): Promise<ExitCode> {
-  const { dataDir } = servingFrom({ data: flags.data }, terminal);
   try {
-    const answer = await administerUsers(dataDir, command);
+    const answer = await answered(command, flags, terminal);
     if (answer.ok) {
       done(answer.users);
       return EXIT.done;
@@ -93,6 +100,26 @@ async function send(
   } catch (error) {
     throw explained(error);
   }
+}
+
+async function answered(command: UserCommand, flags: UserFlags, terminal: Terminal): Promise<UserAnswer> {
+  const google = googleAuthFrom(process.env, flags.google);
+  if (!google) return administerUsers(servingFrom({ data: flags.data }, terminal).dataDir, command);
+  const { openGoogleIdentity } = await import('../../runtime/server/ports/open-google-identity.ts');
+  try {
+    return await runUserCommand(openGoogleIdentity(google.projectId), command);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EnvironmentError(
+      `O Firebase Auth do projeto ${google.projectId} não atendeu: ${reason} Confira as credenciais ("gcloud auth application-default login") e a conexão.`,
+      { cause },
+    );
+  }
+}
+
+/** Where a role is given when no store is named. */
+function masterProject(): string {
+  return process.env.BALCAO_MASTER_PROJECT || DEMO_MASTER;
 }
 
 function roleFrom(given: string): Role {

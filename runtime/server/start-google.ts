@@ -8,6 +8,7 @@ import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole } from './http/
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** What the console is told of the project. The key is no secret: it names the project to Google, and opens nothing. */
 export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
@@ -46,6 +47,12 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   });
   const config: ConsoleConfig = { backend: 'google', firebase, masterProject, timeZone };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
+  await app.register(
+    signOutEverywhere(async () => {
+      const { openGoogleIdentity } = await import('./ports/open-google-identity.ts');
+      return openGoogleIdentity(firebase.projectId);
+    }),
+  );
   await app.register(consoleFiles(resolve(consoleDir)));
   try {
     return { url: await listen(app, options.port, host), close: () => app.close() };

@@ -12,6 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     include: [
       'tests/conformance/**/*.google.test.ts',
+      ...(process.env.FIREBASE_AUTH_EMULATOR_HOST ? ['tests/conformance/**/*.google-auth.test.ts'] : []),
       'tests/conformance/firestore-admin/{documents,queries}.test.ts',
     ],
   },

@@ -49,6 +49,6 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,
     onNewToken: services.onNewToken,
-    account: createFirebaseAccount(services, config.backend === 'embedded'),
+    account: createFirebaseAccount(services),
   };
 }

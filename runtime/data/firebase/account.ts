@@ -13,8 +13,7 @@ export interface Account {
   signOutEverywhere?(): Promise<void>;
 }
 
-/** `endsSessions`: the backend answers at the path of sign-out everywhere. */
-export function createFirebaseAccount({ auth, signOut }: FirebaseServices, endsSessions: boolean): Account {
+export function createFirebaseAccount({ auth, signOut }: FirebaseServices): Account {
   const signedIn = () => {
     if (!auth.currentUser) throw new Error('balcao.data.failure.signed-out');
     return auth.currentUser;
@@ -29,13 +28,11 @@ export function createFirebaseAccount({ auth, signOut }: FirebaseServices, endsS
         throw signInError(error);
       }
     },
-    ...(endsSessions && {
-      async signOutEverywhere() {
-        const authorization = `Bearer ${await signedIn().getIdToken()}`;
-        const answer = await fetch(SIGN_OUT_EVERYWHERE_PATH, { method: 'POST', headers: { authorization } });
-        if (!answer.ok) throw new Error('balcao.data.signIn.offline');
-        await signOut();
-      },
-    }),
+    async signOutEverywhere() {
+      const authorization = `Bearer ${await signedIn().getIdToken()}`;
+      const answer = await fetch(SIGN_OUT_EVERYWHERE_PATH, { method: 'POST', headers: { authorization } });
+      if (!answer.ok) throw new Error('balcao.data.signIn.offline');
+      await signOut();
+    },
   };
 }

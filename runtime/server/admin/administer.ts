@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { claimDataFolder, type DataFolder } from '../data-folder.ts';
 import { openIdentity } from '../identity/index.ts';
+import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import { ServerError } from '../server-error.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import type { UserAnswer, UserCommand } from './command.ts';
@@ -26,7 +27,7 @@ export async function administerUsers(dataDir: string, command: UserCommand): Pr
   try {
     const database = openDatabase(folder.databaseFile);
     try {
-      return await runUserCommand(openIdentity(database), command);
+      return await runUserCommand(embeddedIdentity(openIdentity(database)), command);
     } finally {
       database.close();
     }

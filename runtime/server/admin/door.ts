@@ -7,6 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Identity } from '../identity/index.ts';
+import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import { parseUserCommand } from './command.ts';
 import { runUserCommand } from './run-user-command.ts';
 
@@ -38,7 +39,7 @@ export async function openAdminDoor(dataDir: string, identity: Identity): Promis
     }
     const command = parseUserCommand(request.body);
     if (!command) return reply.code(400).send({ error: 'malformed' });
-    return runUserCommand(identity, command);
+    return runUserCommand(embeddedIdentity(identity), command);
   });
   await app.listen({ host: LOOPBACK, port: 0 });
   const address = app.server.address();

@@ -1,6 +1,9 @@
 /**
  * The door of the identity room: users, passwords, sessions and tokens, and their face to `firebase/auth`.
  */
+
+export { readClaims } from './claims.ts';
 export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
 export { identityRoutes } from './routes.ts';
 export type { ChangeUserOutcome, CreateUserOutcome, NewUser, User, UserRefusal, Users } from './users.ts';
+export { isEmail, isStrongEnough, normalEmail } from './users.ts';

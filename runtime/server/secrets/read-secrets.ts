@@ -4,11 +4,9 @@
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { secretDocumentPath } from '../../contract/secrets.ts';
+import type { Documents } from '../ports/documents.ts';
 
 export type Secrets = { readonly [storedPath: string]: string };
-
-/** Where stored documents are read: their plain fields, `null` when there is none. */
-export type ReadDocument = (path: string) => Promise<{ readonly [field: string]: unknown } | null>;
 
 export interface SecretReader {
   /** The secrets of a document by their stored paths; none for a document without any. */
@@ -19,12 +17,12 @@ export interface SecretReader {
   ): Promise<Secrets>;
 }
 
-export function secretReader(readDocument: ReadDocument): SecretReader {
+export function secretReader(documents: Pick<Documents, 'read'>): SecretReader {
   return {
     async read(projectId, owner, docId = owner.name) {
-      const stored = await readDocument(secretDocumentPath(projectId, owner, docId));
+      const stored = await documents.read(secretDocumentPath(projectId, owner, docId));
       return Object.fromEntries(
-        Object.entries(stored ?? {}).flatMap(([path, value]) =>
+        Object.entries(stored?.data ?? {}).flatMap(([path, value]) =>
           typeof value === 'string' && value !== '' ? [[path, value]] : [],
         ),
       );

@@ -1,0 +1,45 @@
+/**
+ * `IdentityPort` on the embedded logins, in the same process.
+ */
+import type { Identity, User } from '../identity/index.ts';
+import type { Account, IdentityPort } from './identity.ts';
+
+const WELL_FORMED = /^[\w.-]+$/;
+
+export function embeddedIdentity(
+  identity: Pick<Identity, 'users' | 'authenticate' | 'signOutEverywhere'>,
+): IdentityPort {
+  const { users } = identity;
+  return {
+    async create({ email, name, password, projects }) {
+      const made = await users.create({ email, password, displayName: name, claims: { projects } });
+      return made.ok ? { ok: true, account: accountOf(made.user) } : made;
+    },
+    list: async () => users.list().map(accountOf),
+    async find(email) {
+      const user = users.find(email);
+      return user ? accountOf(user) : null;
+    },
+    setProjects: async (uid, projects) => users.setClaims(uid, { projects }),
+    setPassword: (uid, password) => users.setPassword(uid, password),
+    setDisabled: async (uid, disabled) => users.setDisabled(uid, disabled),
+    async endSessions(uid) {
+      if (!users.get(uid)) return { ok: false, reason: 'missing' };
+      identity.signOutEverywhere(uid);
+      return { ok: true };
+    },
+    async verify(idToken) {
+      const found = identity.authenticate(`Bearer ${idToken}`);
+      if (found.kind === 'signed-in') {
+        return { ok: true, uid: found.session.uid, projects: found.session.claims.projects };
+      }
+      const isOurs =
+        WELL_FORMED.test(idToken) && found.kind === 'invalid' && found.detail !== 'INVALID_ID_TOKEN';
+      return { ok: false, reason: isOurs ? 'ended' : 'invalid' };
+    },
+  };
+}
+
+function accountOf({ uid, email, displayName, disabled, claims, lastSignInAt }: User): Account {
+  return { uid, email, name: displayName, disabled, projects: claims.projects, lastSignInAt };
+}

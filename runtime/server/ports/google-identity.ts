@@ -1,0 +1,115 @@
+/**
+ * `IdentityPort` on Firebase Auth over `firebase-admin`: Google's, or its emulator's (`FIREBASE_AUTH_EMULATOR_HOST`).
+ * Addresses and passwords are held to what the embedded logins hold them to, which is more than Google asks.
+ */
+import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import { isEmail, isStrongEnough, normalEmail, readClaims, type UserRefusal } from '../identity/index.ts';
+import type { Account, ChangeOutcome, IdentityPort } from './identity.ts';
+
+const REFUSALS: { readonly [code: string]: UserRefusal | undefined } = {
+  'auth/email-already-exists': 'duplicate',
+  'auth/invalid-email': 'invalid-email',
+  'auth/invalid-password': 'weak-password',
+  'auth/user-not-found': 'missing',
+};
+const ENDED = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+/** Google lists no more at a time. */
+const PAGE = 1000;
+
+export function googleIdentity(auth: Auth): IdentityPort {
+  return {
+    async create({ email, name, password, projects }) {
+      const address = normalEmail(email);
+      if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
+      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      let made: UserRecord;
+      try {
+        made = await auth.createUser({ email: address, displayName: name, password });
+      } catch (error) {
+        return { ok: false, reason: refusalOf(error) };
+      }
+      await auth.setCustomUserClaims(made.uid, { projects });
+      return { ok: true, account: { ...accountOf(made), projects } };
+    },
+    async list() {
+      const users: UserRecord[] = [];
+      for (let token: string | undefined, more = true; more; more = token !== undefined) {
+        const page = await auth.listUsers(PAGE, token);
+        users.push(...page.users);
+        token = page.pageToken || undefined;
+      }
+      return users
+        .filter(({ email }) => email !== undefined)
+        .map(accountOf)
+        .sort((one, other) => (one.email < other.email ? -1 : 1));
+    },
+    async find(email) {
+      try {
+        return accountOf(await auth.getUserByEmail(normalEmail(email)));
+      } catch (error) {
+        if (['missing', 'invalid-email'].includes(refusalOf(error))) return null;
+        throw error;
+      }
+    },
+    setProjects: (uid, projects) =>
+      outcome(async () => {
+        const { customClaims } = await auth.getUser(uid);
+        // Claims are replaced as a whole, and others than ours may stand there.
+        await auth.setCustomUserClaims(uid, { ...customClaims, projects });
+      }),
+    async setPassword(uid, password) {
+      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      return outcome(async () => {
+        await auth.updateUser(uid, { password });
+        await auth.revokeRefreshTokens(uid);
+      });
+    },
+    setDisabled: (uid, disabled) => outcome(() => auth.updateUser(uid, { disabled })),
+    endSessions: (uid) => outcome(() => auth.revokeRefreshTokens(uid)),
+    async verify(idToken) {
+      try {
+        const token = await auth.verifyIdToken(idToken, true);
+        return { ok: true, uid: token.uid, projects: readClaims(token).projects };
+      } catch (error) {
+        if (!(error instanceof FirebaseAuthError)) throw error;
+        if (ENDED.has(error.code)) return { ok: false, reason: 'ended' };
+        if (/^auth\/(argument-error|invalid-id-token)$/.test(error.code)) {
+          return { ok: false, reason: 'invalid' };
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+async function outcome(work: () => Promise<unknown>): Promise<ChangeOutcome> {
+  try {
+    await work();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: refusalOf(error) };
+  }
+}
+
+/** Throws on what is no refusal: Google out of reach, credentials that may not. */
+function refusalOf(error: unknown): UserRefusal {
+  const reason = error instanceof FirebaseAuthError ? REFUSALS[error.code] : undefined;
+  if (!reason) throw error;
+  return reason;
+}
+
+function accountOf({ uid, email, displayName, disabled, customClaims, metadata }: UserRecord): Account {
+  return {
+    uid,
+    email: email ?? '',
+    name: displayName ?? email ?? '',
+    disabled,
+    projects: readClaims(customClaims).projects,
+    lastSignInAt: metadata.lastSignInTime ? Date.parse(metadata.lastSignInTime) : null,
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * The port through which the backend manages who may enter and knows who asks, on the embedded logins or on Firebase
+ * Auth. Signing in is no part of it: browsers do that with the SDK.
+ */
+import type { ConsoleClaims } from '../../contract/access.ts';
+import type { UserRefusal } from '../identity/index.ts';
+
+export interface Account {
+  readonly uid: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly projects: ConsoleClaims['projects'];
+  /** Ms since the epoch. */
+  readonly lastSignInAt: number | null;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly projects: ConsoleClaims['projects'];
+}
+
+export type CreateOutcome =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly reason: UserRefusal };
+
+export type ChangeOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: UserRefusal };
+
+/** `ended`: too old, its session was ended, or its user disabled or removed. `invalid`: it is none of ours. */
+export type TokenOutcome =
+  | { readonly ok: true; readonly uid: string; readonly projects: ConsoleClaims['projects'] }
+  | { readonly ok: false; readonly reason: 'invalid' | 'ended' };
+
+export interface IdentityPort {
+  create(account: NewAccount): Promise<CreateOutcome>;
+  /** By address. */
+  list(): Promise<readonly Account[]>;
+  /** By address, in any case. */
+  find(email: string): Promise<Account | null>;
+  /** All roles at once. Embedded, they count from the next request; at Google, from the user's next token. */
+  setProjects(uid: string, projects: ConsoleClaims['projects']): Promise<ChangeOutcome>;
+  /** Ends every session of the user. */
+  setPassword(uid: string, password: string): Promise<ChangeOutcome>;
+  setDisabled(uid: string, disabled: boolean): Promise<ChangeOutcome>;
+  /** Sign-out everywhere. */
+  endSessions(uid: string): Promise<ChangeOutcome>;
+  /** Looks the session up, and not only the signature. */
+  verify(idToken: string): Promise<TokenOutcome>;
+}

@@ -1,0 +1,152 @@
+/**
+ * What every adapter of the identity port must do. Browsers sign in by other ways, so each adapter hands its own.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IdentityPort } from '../../../runtime/server/ports/identity.ts';
+
+export interface IdentityRig {
+  readonly identity: IdentityPort;
+  /** An ID token as a browser would get it; `null` when the sign-in is refused. */
+  signIn(email: string, password: string): Promise<string | null>;
+  /** Sessions are told apart by the second at Google: waits until a new one has begun. */
+  nextSecond(): Promise<void>;
+}
+
+const PASSWORD = 'uma senha longa';
+const NEW_PASSWORD = 'outra senha longa';
+let drawn = 0;
+
+export function describeIdentity(name: string, open: () => Promise<IdentityRig>): void {
+  describe(`identity: ${name}`, () => {
+    let rig: IdentityRig;
+    let email: string;
+    beforeEach(async () => {
+      rig = await open();
+      drawn += 1;
+      email = `ana${drawn}-${Date.now()}@loja.test`;
+    });
+
+    async function ana() {
+      const account = {
+        email,
+        name: 'Ana Souza',
+        password: PASSWORD,
+        projects: { matriz: 'operator' } as const,
+      };
+      const made = await rig.identity.create(account);
+      if (!made.ok) throw new Error(made.reason);
+      return made.account;
+    }
+    async function tokenOf(password = PASSWORD): Promise<string> {
+      const token = await rig.signIn(email, password);
+      if (token === null) throw new Error('The sign-in was refused.');
+      return token;
+    }
+
+    it('creates a user, who is found, listed, and lets in with roles', async () => {
+      const { uid } = await ana();
+      const expected = { uid, email, name: 'Ana Souza', disabled: false, projects: { matriz: 'operator' } };
+      expect(await rig.identity.find(email.toUpperCase())).toMatchObject(expected);
+      const listed = await rig.identity.list();
+      expect(listed.find((one) => one.uid === uid)).toMatchObject(expected);
+      expect(await rig.identity.verify(await tokenOf())).toEqual({
+        ok: true,
+        uid,
+        projects: { matriz: 'operator' },
+      });
+    });
+
+    it('lists by address', async () => {
+      await ana();
+      email = `a-${email}`;
+      await ana();
+      const emails = (await rig.identity.list()).map((one) => one.email);
+      expect(emails).toEqual([...emails].sort());
+    });
+
+    it('tells when a user was last here', async () => {
+      await ana();
+      await tokenOf();
+      const { lastSignInAt } = (await rig.identity.find(email)) ?? { lastSignInAt: null };
+      expect(Math.abs((lastSignInAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it.each([
+      { given: { password: 'curta' }, reason: 'weak-password' },
+      { given: { email: 'sem arroba' }, reason: 'invalid-email' },
+    ])('refuses $reason', async ({ given, reason }) => {
+      const account = { email, name: 'Ana', password: PASSWORD, projects: {}, ...given };
+      expect(await rig.identity.create(account)).toEqual({ ok: false, reason });
+      expect(await rig.identity.find(email)).toBeNull();
+    });
+
+    it('refuses an address that is taken, in any case, and leaves its user as they were', async () => {
+      await ana();
+      const again = { email: email.toUpperCase(), name: 'Outra', password: NEW_PASSWORD, projects: {} };
+      expect(await rig.identity.create(again)).toEqual({ ok: false, reason: 'duplicate' });
+      expect(await rig.identity.find(email)).toMatchObject({ name: 'Ana Souza' });
+      expect(await rig.signIn(email, NEW_PASSWORD)).toBeNull();
+    });
+
+    it('gives and takes roles, which the next token carries', async () => {
+      const { uid } = await ana();
+      expect(await rig.identity.setProjects(uid, { praia: 'admin' })).toEqual({ ok: true });
+      expect(await rig.identity.find(email)).toMatchObject({ projects: { praia: 'admin' } });
+      expect(await rig.identity.verify(await tokenOf())).toMatchObject({ projects: { praia: 'admin' } });
+      await rig.identity.setProjects(uid, {});
+      expect(await rig.identity.verify(await tokenOf())).toMatchObject({ ok: true, projects: {} });
+    });
+
+    it('changes a password, which ends sessions and the former password', async () => {
+      const { uid } = await ana();
+      const token = await tokenOf();
+      await rig.nextSecond();
+      expect(await rig.identity.setPassword(uid, 'curta')).toEqual({ ok: false, reason: 'weak-password' });
+      expect(await rig.identity.verify(token)).toMatchObject({ ok: true });
+      expect(await rig.identity.setPassword(uid, NEW_PASSWORD)).toEqual({ ok: true });
+      expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });
+      expect(await rig.signIn(email, PASSWORD)).toBeNull();
+      expect(await rig.identity.verify(await tokenOf(NEW_PASSWORD))).toMatchObject({ ok: true, uid });
+    });
+
+    it('shuts a disabled user out, at once, and lets them in again', async () => {
+      const { uid } = await ana();
+      const token = await tokenOf();
+      expect(await rig.identity.setDisabled(uid, true)).toEqual({ ok: true });
+      expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });
+      expect(await rig.signIn(email, PASSWORD)).toBeNull();
+      expect(await rig.identity.find(email)).toMatchObject({ disabled: true });
+      await rig.identity.setDisabled(uid, false);
+      expect(await rig.identity.verify(await tokenOf())).toMatchObject({ ok: true, uid });
+    });
+
+    it('ends all sessions of a user, and lets them sign in anew', async () => {
+      const { uid } = await ana();
+      const tokens = [await tokenOf(), await tokenOf()];
+      await rig.nextSecond();
+      expect(await rig.identity.endSessions(uid)).toEqual({ ok: true });
+      for (const token of tokens) {
+        expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });
+      }
+      await rig.nextSecond();
+      expect(await rig.identity.verify(await tokenOf())).toMatchObject({ ok: true, uid });
+    });
+
+    it('knows no forged or mangled token', async () => {
+      await ana();
+      for (const token of ['', 'x', 'a.b.c', (await tokenOf()).slice(0, 20)]) {
+        expect([token, await rig.identity.verify(token)]).toEqual([token, { ok: false, reason: 'invalid' }]);
+      }
+    });
+
+    it('says of a user that is not there that they are missing', async () => {
+      const { identity } = rig;
+      const missing = { ok: false, reason: 'missing' };
+      expect(await identity.find(email)).toBeNull();
+      expect(await identity.setProjects('ninguem', {})).toEqual(missing);
+      expect(await identity.setPassword('ninguem', PASSWORD)).toEqual(missing);
+      expect(await identity.setDisabled('ninguem', true)).toEqual(missing);
+      expect(await identity.endSessions('ninguem')).toEqual(missing);
+    });
+  });
+}
