@@ -122,6 +122,23 @@ export class DocumentSession implements FieldPort {
     return { ok: true };
   };
 
+  /**
+   * Differences from what the form once showed, as one step. A path that another hand has changed since is merged
+   * where it is a list of items, and asks otherwise.
+   */
+  readonly applyDifferences = (differences: readonly PathDifference[]): PatchOutcome => {
+    if (!this.opened || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
+    this.drafts.flush(true);
+    const patch = differences.map(({ path, to }) => ({ path, value: to }));
+    const refusal = patchRefusal(this.options.fields, patch, this.read);
+    if (refusal) return refusal;
+    const paths = differences.map(({ path }) => path);
+    this.log.seal();
+    if (paths.length > 0) this.log.record(paths, () => this.put(differences));
+    this.log.seal();
+    return { ok: true };
+  };
+
   readonly getHistory = (): EditHistory => this.log.getState();
 
   /** Typing goes on after a pause or in another field: what comes is a step of its own. */

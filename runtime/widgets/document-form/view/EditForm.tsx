@@ -4,6 +4,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
@@ -19,6 +20,7 @@ import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { JsonEditorButton } from './JsonEditorButton.tsx';
 import type { PreparedForm } from './prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
@@ -86,6 +88,7 @@ export function EditForm(props: EditFormProps) {
                   state={state}
                   nesting={nesting}
                   session={session}
+                  rules={form.rules}
                   onSave={session.save}
                   onShow={show}
                 />
@@ -102,11 +105,12 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
   readonly state: AutosaveState;
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
+  readonly rules: AutosaveRules;
   readonly onSave: () => void;
   readonly onShow: (path: FormPath) => void;
 }
 
-function EditBar({ definition, state, nesting, session, onSave, onShow }: EditBarProps) {
+function EditBar({ definition, state, nesting, session, rules, onSave, onShow }: EditBarProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const own = saveStatus(state);
@@ -158,6 +162,7 @@ function EditBar({ definition, state, nesting, session, onSave, onShow }: EditBa
             </Button>
           )}
           <HistoryButtons session={session} onShow={onShow} />
+          {!nesting.isInside && <JsonEditorButton definition={definition} session={session} rules={rules} />}
         </>
       }
     />

@@ -1,0 +1,54 @@
+/**
+ * What is wrong with the JSON, under the text: each leads to its place.
+ */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import type { JsonProblem } from '../model/json-edit.ts';
+
+const SHOWN = 5;
+
+export interface JsonProblemsProps {
+  readonly problems: readonly JsonProblem[];
+  readonly text: (problem: JsonProblem) => string;
+  readonly onShow: (problem: JsonProblem) => void;
+}
+
+export function JsonProblems({ problems, text, onShow }: JsonProblemsProps) {
+  const translate = useTranslate();
+  if (problems.length === 0) return null;
+  const ordered = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks));
+  const blocks = ordered[0]?.blocks;
+  return (
+    <Box
+      sx={{
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: '0.8125rem',
+        maxHeight: 140,
+        overflow: 'auto',
+      }}
+    >
+      <strong>{translate(`balcao.documentForm.json.${blocks ? 'blocked' : 'warned'}`)}</strong>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {ordered.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.from} ${text(problem)}`}>
+            <Link
+              component="button"
+              type="button"
+              color={problem.blocks ? 'error' : 'text.secondary'}
+              sx={{ textAlign: 'left' }}
+              onClick={() => onShow(problem)}
+            >
+              {text(problem)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {ordered.length > SHOWN &&
+        translate('balcao.documentForm.json.more', { count: ordered.length - SHOWN })}
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * How JSON text looks, in the console's own colours: they are custom properties, so light and dark need no second theme.
+ */
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+export interface CodeColours {
+  readonly text: string;
+  readonly soft: string;
+  readonly line: string;
+  readonly paper: string;
+  readonly hover: string;
+  readonly accent: string;
+  readonly added: string;
+  readonly removed: string;
+}
+
+/** `nonce`: of this page's policy, for the style element that the editor writes. */
+export function codeStyle(colours: CodeColours, nonce: string | undefined): Extension {
+  const { text, soft, line, paper, hover, accent, added, removed } = colours;
+  const tint = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
+  return [
+    ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
+    EditorState.phrases.of(PHRASES),
+    syntaxHighlighting(
+      HighlightStyle.define([
+        { tag: tags.propertyName, color: accent },
+        { tag: [tags.number, tags.bool, tags.null], color: removed },
+        { tag: tags.string, color: text },
+        { tag: [tags.punctuation, tags.separator, tags.brace, tags.squareBracket], color: soft },
+      ]),
+    ),
+    EditorView.theme({
+      '&': { height: '100%', color: text, backgroundColor: paper, fontSize: '0.8125rem' },
+      '&.cm-focused': { outline: 'none' },
+      '.cm-scroller': {
+        fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+        lineHeight: 1.6,
+      },
+      '.cm-content': { caretColor: text, padding: '12px 0' },
+      '.cm-cursor': { borderLeftColor: text },
+      '.cm-gutters': { backgroundColor: paper, color: soft, borderRight: `1px solid ${line}` },
+      '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: hover },
+      '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+        backgroundColor: tint(accent, 25),
+      },
+      '.cm-tooltip': {
+        backgroundColor: paper,
+        color: text,
+        border: `1px solid ${line}`,
+        borderRadius: '6px',
+      },
+      '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: tint(accent, 20), color: text },
+      '.cm-completionDetail': { color: soft, fontStyle: 'normal', marginLeft: '1em' },
+      '.cm-panels': { backgroundColor: paper, color: text },
+      '.cm-panels-bottom': { borderTop: `1px solid ${line}` },
+      '.cm-textfield, .cm-button': {
+        backgroundColor: paper,
+        backgroundImage: 'none',
+        color: text,
+        border: `1px solid ${line}`,
+        borderRadius: '4px',
+      },
+      '.cm-changedLine': { backgroundColor: tint(added, 12) },
+      '.cm-changedText': { background: tint(added, 28) },
+      '.cm-deletedChunk': { backgroundColor: tint(removed, 12) },
+      '.cm-deletedChunk .cm-deletedText': { background: tint(removed, 28) },
+      '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
+      '.cm-collapsedLines': { background: hover, color: soft },
+    }),
+  ];
+}
+
+const PHRASES = {
+  Find: 'Localizar',
+  Replace: 'Substituir',
+  next: 'próximo',
+  previous: 'anterior',
+  all: 'todos',
+  'match case': 'maiúsculas e minúsculas',
+  regexp: 'expressão regular',
+  'by word': 'palavra inteira',
+  replace: 'substituir',
+  'replace all': 'substituir todos',
+  close: 'fechar',
+  'Fold line': 'Recolher',
+  'Unfold line': 'Expandir',
+  Diagnostics: 'Problemas',
+  'No diagnostics': 'Nenhum problema',
+  Completions: 'Sugestões',
+  '$ unchanged lines': '$ linhas iguais',
+};

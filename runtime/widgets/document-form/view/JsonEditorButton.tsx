@@ -1,0 +1,95 @@
+/**
+ * The button of the JSON editor in the form's bar, and the overlay that it opens. The editor itself is loaded when it
+ * is opened for the first time.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
+import type { DocumentSession } from '../session/document-session.ts';
+
+const JsonEditor = lazy(async () => ({
+  default: (await import('../json-editor/JsonEditor.tsx')).JsonEditor,
+}));
+
+export interface JsonEditorButtonProps {
+  readonly definition: CollectionDefinition;
+  readonly session: DocumentSession;
+  readonly rules: AutosaveRules;
+}
+
+export function JsonEditorButton({ definition, session, rules }: JsonEditorButtonProps) {
+  const translate = useTranslate();
+  const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
+  const titleId = useId();
+  const [data, setData] = useState<DocumentData | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const open = (): void => {
+    session.save();
+    setDirty(false);
+    setData(session.getState().data);
+  };
+  const close = (): void => {
+    setAsking(false);
+    setData(null);
+  };
+  const leave = (): void => {
+    if (isDirty) setAsking(true);
+    else close();
+  };
+  const onEscape = (event: object): void => {
+    // The editor's own panels close first.
+    const isTaken = 'defaultPrevented' in event && event.defaultPrevented === true;
+    if (!isTaken) leave();
+  };
+  return (
+    <>
+      <Button size="small" onClick={open} aria-haspopup="dialog">
+        {word('open')}
+      </Button>
+      <Dialog fullScreen open={data !== null} onClose={onEscape} aria-labelledby={titleId}>
+        <DialogTitle id={titleId} sx={{ py: 1.25, px: 2, fontSize: '1rem' }}>
+          {word('title', { label: definition.label.one })}
+        </DialogTitle>
+        <Suspense fallback={<LinearProgress aria-label={word('loading')} />}>
+          {data !== null && (
+            <JsonEditor
+              definition={definition}
+              data={data}
+              errorsOf={rules.errorsOf}
+              onDirty={setDirty}
+              onCancel={leave}
+              onSave={(differences) => {
+                const isTaken = session.applyDifferences(differences).ok;
+                if (isTaken) {
+                  session.save();
+                  close();
+                }
+                return isTaken;
+              }}
+            />
+          )}
+        </Suspense>
+      </Dialog>
+      <Dialog open={isAsking} onClose={() => setAsking(false)}>
+        <DialogTitle>{word('discardTitle')}</DialogTitle>
+        <DialogContent>{word('discardAbout')}</DialogContent>
+        <DialogActions>
+          <Button autoFocus onClick={() => setAsking(false)}>
+            {word('stay')}
+          </Button>
+          <Button color="error" onClick={close}>
+            {word('discard')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
