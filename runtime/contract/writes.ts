@@ -3,6 +3,7 @@
  * Only changed paths travel, each with the value that it was based on.
  */
 import type { ConsoleRecord, DocumentData } from './collection.ts';
+import type { ImportStore } from './imports.ts';
 import type { DataFailure, Unsubscribe } from './live.ts';
 
 /** One changed value. `path` holds the record's property names from the root: `['Height', 'Value']`. Arrays change as a whole. */
@@ -101,6 +102,8 @@ export interface DocumentWriter {
   readonly kept?: KeptEdits;
   /** Absent where no secret can be written. */
   readonly secrets?: SecretWriter;
+  /** Absent where nothing can be imported. */
+  readonly imports?: ImportStore;
   /** Refuses with `duplicate` when `id` is taken. Chooses a random id when `id` is absent. Stamps createdAt and updatedAt. */
   create(collection: string, data: DocumentData, id?: string): Promise<CreateOutcome>;
   /**

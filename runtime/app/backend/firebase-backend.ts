@@ -24,10 +24,8 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   return {
     authProvider: createFirebaseAuthProvider(services),
     async openProject(projectId) {
-      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache }] = await Promise.all([
-        firestoreRoom(),
-        services.documents(),
-      ]);
+      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache, restRoot }] =
+        await Promise.all([firestoreRoom(), services.documents()]);
       if (session?.firestore !== firestore) {
         journal?.close();
         session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf }) };
@@ -39,6 +37,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         definitionOf,
         cache,
         signer: services.signer,
+        rest: { root: restRoot, token: services.token },
         ...(journal && { journal }),
       });
     },

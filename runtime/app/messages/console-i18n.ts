@@ -4,7 +4,7 @@
 import type { I18nProvider } from 'react-admin';
 import { dataMessages } from '../../data/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
-import { csvExportMessages } from '../../widgets/csv-exchange/index.ts';
+import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
@@ -20,6 +20,7 @@ const messages = mergeMessages([
   appMessages,
   collectionScreenMessages,
   csvExportMessages,
+  csvImportMessages,
   dataTableMessages,
   documentFormMessages,
   scoreFieldMessages,

@@ -27,6 +27,8 @@ export interface FirebaseServices {
   documents(): Promise<OpenDocuments>;
   /** Who is signed in, as the token that goes with their writes says; `undefined` when it cannot be had. */
   signer(): Promise<Signer | undefined>;
+  /** The signed-in user's token; `renewed` asks for another one. Rejects with `signed-out` for nobody. */
+  token(renewed?: boolean): Promise<string>;
   /** Closes the documents, empties their cache and signs out, in every tab. */
   signOut(): Promise<void>;
   /**
@@ -93,6 +95,11 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
         // Without a connection the write will say so itself.
         return undefined;
       }
+    },
+    async token(renewed = false) {
+      const user = auth.currentUser;
+      if (!user) throw dataError('signed-out', 'Nobody is signed in');
+      return user.getIdToken(renewed);
     },
     signOut() {
       leaving = close().finally(() => signOut(auth));

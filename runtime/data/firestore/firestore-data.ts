@@ -11,6 +11,7 @@ import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
+import { type FirestoreRest, firestoreImports } from './firestore-imports.ts';
 import { createFirestoreLive } from './firestore-live.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
@@ -23,6 +24,8 @@ export interface FirestoreDataOptions {
   readonly definitionOf: DefinitionOf;
   /** Who signs writes, as their token says. */
   readonly signer?: () => Promise<Signer | undefined>;
+  /** Firestore's REST interface, for imports; without it nothing can be imported. */
+  readonly rest?: FirestoreRest;
   readonly cache?: ConsoleData['cache'];
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
   readonly journal?: EditJournal;
@@ -35,11 +38,15 @@ export function createFirestoreData({
   journal,
   cache,
   signer,
+  rest,
 }: FirestoreDataOptions): ConsoleData {
   const place = { firestore, projectId, ...(signer && { signer }) };
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
-  const direct = createFirestoreWriter(place, known, overlay);
+  const direct = {
+    ...createFirestoreWriter(place, known, overlay),
+    ...(rest && { imports: firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known) }),
+  };
   const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
   const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
   const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);

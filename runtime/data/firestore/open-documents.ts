@@ -18,6 +18,8 @@ import { cacheOwner, indexedDbWorks } from './cache-owner.ts';
 export interface OpenDocuments {
   readonly user: string;
   readonly firestore: Firestore;
+  /** Where the REST interface has the database's documents; no slash at the end. */
+  readonly restRoot: string;
   /** `memory`: this browser cannot keep a cache, so nothing is shown without a connection. */
   readonly cache: 'persistent' | 'memory';
   /** Stops all listeners. The cache stays, unless `clear`. */
@@ -42,6 +44,7 @@ export async function openDocuments(
   return {
     user,
     firestore,
+    restRoot: restRootOf(config),
     cache: persistent ? 'persistent' : 'memory',
     async close({ clear }) {
       await terminate(firestore);
@@ -76,4 +79,9 @@ function hostSettings({ hosts }: ConsoleConfig): { host?: string; ssl?: boolean 
   if (!hosts) return {};
   if (hosts.firestore.host !== '') return hosts.firestore;
   return { host: location.host, ssl: location.protocol === 'https:' };
+}
+
+function restRootOf(config: ConsoleConfig): string {
+  const { host = 'firestore.googleapis.com', ssl = true } = hostSettings(config);
+  return `${ssl ? 'https' : 'http'}://${host}/v1/projects/${config.firebase.projectId}/databases/(default)/documents`;
 }

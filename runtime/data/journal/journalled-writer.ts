@@ -30,6 +30,8 @@ export function journalledWriter(project: string, writer: StoreWriter, journal: 
     kept: journal.keptOf(project),
     // Past the journal: it lies in the browser's profile in the clear.
     ...(writer.secrets && { secrets: writer.secrets }),
+    // An import keeps a journal of its own.
+    ...(writer.imports && { imports: writer.imports }),
   };
 }
 

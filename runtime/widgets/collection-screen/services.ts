@@ -60,8 +60,10 @@ export interface EntryTableProps {
 export interface EntryCsvProps {
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
+  readonly loadForm: () => Promise<FormModule>;
   /** What the list shows; absent where it is not narrowed. */
   readonly listed?: ListedRecords;
+  readonly mayDelete: boolean;
   readonly useCount: UseCount;
   readonly writer: DocumentWriter;
   readonly mayWrite: boolean;

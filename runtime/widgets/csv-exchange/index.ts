@@ -3,4 +3,6 @@
  * asked for.
  */
 export { csvExportMessages } from './export-messages.ts';
+export { csvImportMessages } from './import-messages.ts';
 export { CsvExport, type CsvExportProps } from './view/CsvExport.tsx';
+export { CsvImport, type CsvImportProps } from './view/CsvImport.tsx';

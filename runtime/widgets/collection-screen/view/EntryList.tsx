@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { matchesText } from '../../../core/records/find-records.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -29,13 +30,14 @@ import { usePendingEdits } from './use-pending-edits.ts';
 export interface EntryListProps {
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
+  readonly loadForm: () => Promise<FormModule>;
   readonly selectedId: string | undefined;
   readonly onRetry: () => void;
   /** The first entry of the list, once it is known. */
   readonly onFirst: (id: string) => void;
 }
 
-export function EntryList({ definition, csv, selectedId, onRetry, onFirst }: EntryListProps) {
+export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFirst }: EntryListProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -77,7 +79,7 @@ export function EntryList({ definition, csv, selectedId, onRetry, onFirst }: Ent
         <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        <CsvToolbar definition={definition} csv={csv} {...(listed && { listed })} />
+        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ px: 2, pb: 1, flex: 'none' }}>

@@ -63,6 +63,7 @@ export function ListAndForm({ definition, csv, loadForm, docId }: ListAndFormPro
             key={tries}
             definition={definition}
             csv={csv}
+            loadForm={loadForm}
             selectedId={docId === NEW_ENTRY ? undefined : docId}
             onRetry={() => setTries(tries + 1)}
             onFirst={chooseFirst}

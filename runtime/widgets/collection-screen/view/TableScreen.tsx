@@ -63,7 +63,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
         <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
           {definition.label.many}
         </Typography>
-        <CsvToolbar definition={definition} csv={csv} {...(listed && { listed })} />
+        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Suspense fallback={<ListLoading />}>

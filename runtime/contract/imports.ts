@@ -1,0 +1,49 @@
+/**
+ * Writing many documents as an import does: each on the version that it was judged against, some hundreds at once.
+ * A part of the one door for writes, beside edits: nothing of it is kept in the journal of edits, as an import keeps
+ * a journal of its own.
+ */
+import type { DataFailure } from './live.ts';
+import type { WireFields } from './wire.ts';
+
+/** Writes of one commit: Firestore takes 500, and 10 MB. */
+export const MOST_WRITES_IN_COMMIT = 100;
+
+export interface VersionedDocument {
+  /** All that is stored, what no schema declares too. */
+  readonly fields: WireFields;
+  /** What tells this state of the document from all others. */
+  readonly version: string;
+}
+
+export type VersionedWrite =
+  | {
+      readonly kind: 'put';
+      readonly id: string;
+      /** What the masked places become; a masked place that is absent here is removed. */
+      readonly fields: WireFields;
+      readonly mask: readonly (readonly string[])[];
+      /** Absent: the document must not exist yet. */
+      readonly version?: string;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly version: string };
+
+export type VersionedRead =
+  | { readonly ok: true; readonly documents: ReadonlyMap<string, VersionedDocument> }
+  | { readonly ok: false; readonly failure: DataFailure };
+
+export type VersionedCommit =
+  /** The new versions, in the order of the writes; empty for what was removed. */
+  | { readonly ok: true; readonly versions: readonly string[] }
+  | { readonly ok: false; readonly failure: DataFailure };
+
+/** Never rejects. */
+export interface ImportStore {
+  /** As the server holds them now, past every cache. What does not exist is absent. */
+  read(collection: string, ids: readonly string[]): Promise<VersionedRead>;
+  /**
+   * All, or nothing. Stamps `updatedAt`, and `createdAt` of new documents. Refuses with `conflict` when any document
+   * is in another version than named. After `offline` it may be stored all the same.
+   */
+  commit(collection: string, writes: readonly VersionedWrite[]): Promise<VersionedCommit>;
+}

@@ -1,0 +1,77 @@
+/**
+ * The journal of imports in IndexedDB, in a page and in a worker alike.
+ */
+import type { ImportRun, RunPart } from '../model/import-run.ts';
+import { type ImportJournal, placeKey, readKey } from './import-journal.ts';
+
+const DATABASE = 'balcao-imports';
+const RUNS = 'runs';
+const PARTS = 'parts';
+
+/** Rejects where IndexedDB cannot be opened. */
+export async function openImportJournal(): Promise<ImportJournal> {
+  const database = await openDatabase();
+  const write = (work: (runs: IDBObjectStore, parts: IDBObjectStore) => void, durable: boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const durability = durable ? 'strict' : 'relaxed';
+      const transaction = database.transaction([RUNS, PARTS], 'readwrite', { durability });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The import was not kept'));
+      work(transaction.objectStore(RUNS), transaction.objectStore(PARTS));
+    });
+  return {
+    async find(place) {
+      const found: unknown = await answered(
+        database.transaction(RUNS).objectStore(RUNS).get(placeKey(place)),
+      );
+      return found as ImportRun | undefined;
+    },
+    putRun: (run) =>
+      write((runs) => {
+        runs.put(run, run.status === 'read' ? readKey(run) : placeKey(run));
+        if (run.status !== 'read') runs.delete(readKey(run));
+      }, true),
+    forget: (place, which) =>
+      write((runs, parts) => {
+        const key = which === 'last' ? placeKey(place) : readKey(place);
+        const reading: IDBRequest<ImportRun | undefined> = runs.get(key);
+        reading.onsuccess = () => {
+          if (!reading.result) return;
+          parts.delete(IDBKeyRange.bound([reading.result.id], [reading.result.id, []]));
+          runs.delete(key);
+        };
+      }, false),
+    async part(runId, index) {
+      const found: unknown = await answered(
+        database.transaction(PARTS).objectStore(PARTS).get([runId, index]),
+      );
+      return (found as RunPart | undefined) ?? { rows: [] };
+    },
+    putPart: (runId, index, part, durable) => write((_, parts) => parts.put(part, [runId, index]), durable),
+    close: () => database.close(),
+  };
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The journal of imports was not read'));
+  });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(RUNS);
+      request.result.createObjectStore(PARTS);
+    };
+    request.onsuccess = () => {
+      // A later version of the console must not wait for this tab.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB was not opened'));
+    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * What the journal keeps of an import: the run, and its rows in parts that are judged and written together. Plain
+ * values, as they lie in the browser's database.
+ */
+import type { DataFailureReason } from '../../../contract/live.ts';
+import type { WireFields } from '../../../contract/wire.ts';
+import type { CsvRow } from '../../../core/csv/index.ts';
+import type { RowFault } from '../../../core/csv-import/index.ts';
+
+export interface ImportPlace {
+  readonly user: string;
+  readonly project: string;
+  readonly collection: string;
+}
+
+/** `read`: not begun, forgotten with the page. The others are found again after it. */
+export type RunStatus = 'read' | 'running' | 'paused' | 'stopped' | 'finished' | 'undoing' | 'undone';
+
+export interface ImportRun extends ImportPlace {
+  readonly id: string;
+  readonly status: RunStatus;
+  readonly file: string;
+  /** The header as the file has it, for the CSV of errors. */
+  readonly header: readonly string[];
+  readonly separator: string;
+  /** Rows, and the parts that they lie in. */
+  readonly total: number;
+  readonly parts: number;
+  /** What the ids of rows without one begin with: the same for the same file. */
+  readonly idPrefix: string;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
+export interface KeptWrite {
+  readonly mask: readonly (readonly string[])[];
+  readonly before: WireFields;
+  readonly after: WireFields;
+  readonly version?: string;
+}
+
+export type KeptPlan =
+  | { readonly kind: 'created' | 'changed'; readonly write: KeptWrite }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly faults: readonly RowFault[] };
+
+/** `changed-since`: the document is another than when the row was judged, or than the import left it. */
+export type RowFailure = DataFailureReason | 'changed-since' | 'refused';
+
+export type RowResult =
+  | { readonly action: 'created' | 'updated'; readonly version: string }
+  | { readonly action: 'unchanged' }
+  | { readonly action: 'error'; readonly reason: RowFailure; readonly detail?: string };
+
+export type UndoResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: RowFailure; readonly detail?: string };
+
+export interface ImportRow {
+  /** As a spreadsheet counts. */
+  readonly number: number;
+  /** As the file has them. */
+  readonly cells: readonly string[];
+  readonly row: CsvRow;
+  readonly id?: string;
+  readonly plan?: KeptPlan;
+  readonly result?: RowResult;
+  readonly undo?: UndoResult;
+}
+
+export interface RunPart {
+  readonly rows: readonly ImportRow[];
+  /** It was sent without an answer so far: what stands in the store tells whether it was written. */
+  readonly sent?: 'run' | 'undo';
+}
+
+/** Rows of a part: one request to read, one to write. */
+export const ROWS_IN_PART = 100;

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenedFile } from '../worker/read-file.ts';
+import type { ImportRow, ImportRun } from './import-run.ts';
+import { apply, type ImportEvent, type ImportState, NO_CHOICES, openQuestions } from './import-state.ts';
+
+const OPENED: OpenedFile = {
+  encoding: 'utf-8',
+  separator: ',',
+  header: ['id', 'name:text'],
+  problems: [],
+  first: [],
+  more: false,
+};
+const RUN: ImportRun = {
+  user: 'ana',
+  project: 'matriz',
+  collection: 'brand',
+  id: 'r1',
+  status: 'running',
+  file: 'marcas.csv',
+  header: [],
+  separator: ',',
+  total: 3,
+  parts: 1,
+  idPrefix: '',
+  at: 0,
+};
+
+function sent(...events: readonly ImportEvent[]): ImportState {
+  return events.reduce<ImportState>(apply, { phase: 'finding' });
+}
+
+function row(number: number, more: Partial<ImportRow>): ImportRow {
+  return { number, cells: [], row: { number, data: {}, problems: [] }, ...more };
+}
+
+const BEGUN = { kind: 'begin', run: RUN } as const;
+
+describe('where an import stands', () => {
+  it('asks for another file after one that is no CSV', () => {
+    expect(sent({ kind: 'choose' }, { kind: 'notCsv' })).toEqual({ phase: 'choose', notCsv: true });
+  });
+
+  it('counts what the rows would do, and keeps the first of each kind', () => {
+    const state = sent(
+      { kind: 'opening', file: 'marcas.csv' },
+      { kind: 'opened', opened: OPENED },
+      { kind: 'reading' },
+      { kind: 'read', run: RUN },
+      {
+        kind: 'judged',
+        rows: [row(2, { plan: { kind: 'unchanged' } }), row(3, { plan: { kind: 'refused', faults: [] } })],
+      },
+      { kind: 'ready' },
+    );
+    expect(state).toMatchObject({
+      phase: 'preview',
+      ready: true,
+      judged: 2,
+      plans: { created: 0, changed: 0, unchanged: 1, refused: 1 },
+      samples: { refused: [{ number: 3 }] },
+    });
+  });
+
+  it.each<{ name: string; events: readonly ImportEvent[]; phase: ImportState['phase'] }>([
+    { name: 'pauses when the part at hand is done', events: [{ kind: 'pause' }], phase: 'pausing' },
+    { name: 'is paused then', events: [{ kind: 'pause' }, { kind: 'paused' }], phase: 'paused' },
+    {
+      name: 'goes on',
+      events: [{ kind: 'pause' }, { kind: 'paused' }, { kind: 'resume' }],
+      phase: 'running',
+    },
+    {
+      name: 'stops out of a pause',
+      events: [{ kind: 'pause' }, { kind: 'paused' }, { kind: 'stop' }],
+      phase: 'stopping',
+    },
+    {
+      name: 'does not pause while it stops',
+      events: [{ kind: 'stop' }, { kind: 'pause' }],
+      phase: 'stopping',
+    },
+    {
+      name: 'is taken back when it has ended',
+      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }],
+      phase: 'undoing',
+    },
+    { name: 'is not taken back before', events: [{ kind: 'undo' }], phase: 'running' },
+    {
+      name: 'cannot be stopped while it is taken back',
+      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }, { kind: 'stop' }],
+      phase: 'undoing',
+    },
+  ])('$name', ({ events, phase }) => {
+    expect(sent(BEGUN, ...events).phase).toBe(phase);
+  });
+
+  it('counts outcomes, and lists errors', () => {
+    const rows = [
+      row(2, { result: { action: 'created', version: 'v' } }),
+      row(3, { result: { action: 'updated', version: 'v' } }),
+      row(4, { result: { action: 'error', reason: 'denied' } }),
+    ];
+    expect(sent(BEGUN, { kind: 'rows', rows })).toMatchObject({
+      done: 3,
+      tally: { created: 1, updated: 1, unchanged: 0, errors: 1 },
+      errors: [{ number: 4 }],
+    });
+  });
+
+  it('waits for the store until rows come through again', () => {
+    const waiting = sent(BEGUN, { kind: 'waiting', reason: 'offline' });
+    expect(waiting).toMatchObject({ waiting: 'offline' });
+    expect(apply(waiting, { kind: 'rows', rows: [] })).not.toHaveProperty('waiting');
+  });
+});
+
+describe('what must be agreed to before rows are read', () => {
+  const column = { header: 'cor:text', column: 2 } as const;
+  it.each([
+    { name: 'nothing', problems: [], choices: NO_CHOICES, open: false },
+    {
+      name: 'a column that is left out',
+      problems: [{ ...column, fault: 'unknown-path', skippable: true }],
+      choices: NO_CHOICES,
+      open: true,
+    },
+    {
+      name: 'agreed to',
+      problems: [{ ...column, fault: 'unknown-path', skippable: true }],
+      choices: { ...NO_CHOICES, ignoreColumns: true },
+      open: false,
+    },
+    {
+      name: 'a missing id is a question of its own',
+      problems: [{ header: 'id', fault: 'no-id', skippable: true }],
+      choices: { ...NO_CHOICES, ignoreColumns: true },
+      open: true,
+    },
+    {
+      name: 'a column twice cannot be agreed to',
+      problems: [{ ...column, fault: 'duplicate', skippable: false }],
+      choices: { ignoreColumns: true, oneEach: true, decimalComma: false },
+      open: true,
+    },
+  ] as const)('$name', ({ problems, choices, open }) => {
+    expect(openQuestions({ ...OPENED, problems }, choices)).toBe(open);
+  });
+});

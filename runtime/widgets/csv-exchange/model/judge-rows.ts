@@ -1,0 +1,66 @@
+/**
+ * The dry run: every row against what the store holds, a part at a time, before anything is written. What is found is
+ * kept in the journal, with the version of each document that it was found against.
+ */
+
+import { type ImportPlanner, isId, type PlannedRow } from '../../../core/csv-import/index.ts';
+import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportRow, ImportRun, KeptPlan } from './import-run.ts';
+import { readPatiently, type StorePatience } from './write-rows.ts';
+
+export interface JudgeParts extends StorePatience {
+  readonly journal: ImportJournal;
+  readonly planner: ImportPlanner;
+  /** Lets the page draw and answer, now and then. */
+  breathe(): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** False when it was left before its end. */
+export async function judgeRows(
+  parts: JudgeParts,
+  run: ImportRun,
+  told: (rows: readonly ImportRow[]) => void,
+): Promise<boolean> {
+  const { planner, journal, signal } = parts;
+  const firstOf = new Map<string, number>();
+  for (let index = 0; index < run.parts; index += 1) {
+    const part = await journal.part(run.id, index);
+    const placed = part.rows.map((row) => ({ row, id: planner.idOf(row.row) }));
+    const readable = placed.filter(({ id }) => isId(id)).map(({ id }) => ({ write: { id } }));
+    if (signal.aborted) return false;
+    const stored = await readPatiently(parts, readable);
+    if (!stored) return false;
+    const rows: ImportRow[] = [];
+    for (const { row, id } of placed) {
+      const earlier = firstOf.get(id);
+      if (earlier === undefined) firstOf.set(id, row.number);
+      const found = stored.get(id);
+      const planned: PlannedRow =
+        earlier === undefined
+          ? planner.plan(row.row, id, found && { data: dataOf(found.fields), version: found.version })
+          : { kind: 'refused', faults: [{ kind: 'same-id', id, row: earlier }] };
+      rows.push({ ...row, id, plan: keptPlan(planned) });
+      await parts.breathe();
+    }
+    await journal.putPart(run.id, index, { rows }, false);
+    if (signal.aborted) return false;
+    told(rows);
+  }
+  return true;
+}
+
+function keptPlan(planned: PlannedRow): KeptPlan {
+  if (!('write' in planned)) return planned;
+  const { mask, before, after, version } = planned.write;
+  return {
+    kind: planned.kind,
+    write: {
+      mask,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+      ...(version !== undefined && { version }),
+    },
+  };
+}

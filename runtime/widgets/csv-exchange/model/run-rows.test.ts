@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import { memoryJournal } from '../testing/memory-journal.ts';
+import { judgedRow, judgedRun, named } from '../testing/rows.ts';
+import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
+import type { ImportRow } from './import-run.ts';
+import { runRows, undoRows } from './run-rows.ts';
+
+const SILENT = { processing() {}, done() {} };
+
+function partsOf(store: VersionedStore, journal: ImportJournal, more: { retry?: boolean } = {}) {
+  const { retry = true } = more;
+  return {
+    store,
+    journal,
+    collection: 'brand',
+    mayRemove: true,
+    retry: async () => retry,
+    mayGoOn: async () => true,
+  };
+}
+
+async function rowsOf(journal: ImportJournal, parts: number): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (let index = 0; index < parts; index += 1) rows.push(...(await journal.part('r1', index)).rows);
+  return rows;
+}
+
+async function shop() {
+  const store = versionedStore();
+  const journal = memoryJournal();
+  store.put('a', named('Antiga A'));
+  store.put('b', named('Antiga B'));
+  const run = await judgedRun(journal, [
+    [judgedRow(store, 2, 'a', 'Nova A'), judgedRow(store, 3, 'c', 'Nova C')],
+    [judgedRow(store, 4, 'b', 'Nova B'), judgedRow(store, 5, 'd', 'Nova D')],
+  ]);
+  return { store, journal, run };
+}
+
+describe('running an import', () => {
+  it('writes every row once and keeps what became of it', async () => {
+    const { store, journal, run } = await shop();
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.writes]).toEqual([
+      ['a', 1],
+      ['c', 1],
+      ['b', 1],
+      ['d', 1],
+    ]);
+    const actions = (await rowsOf(journal, 2)).map(({ result }) => result?.action);
+    expect(actions).toEqual(['updated', 'created', 'updated', 'created']);
+  });
+
+  it.each(['lost', 'unanswered'] as const)('writes no row twice when a commit is %s', async (fate) => {
+    const { store, journal, run } = await shop();
+    store.fate.push(fate);
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.writes.values()]).toEqual([1, 1, 1, 1]);
+    expect((await rowsOf(journal, 2)).every(({ result }) => result && result.action !== 'error')).toBe(true);
+  });
+
+  it.each([
+    'lost',
+    'unanswered',
+  ] as const)('goes on after the page is gone while a commit is %s, and writes no row twice', async (fate) => {
+    const { store, journal, run } = await shop();
+    store.fate.push(fate);
+    expect(await runRows(partsOf(store, journal, { retry: false }), run, SILENT)).toBe(false);
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.writes.values()]).toEqual([1, 1, 1, 1]);
+    expect(store.documents.get('a')?.fields).toEqual(named('Nova A'));
+  });
+
+  it('goes on wherever the page ends: before, while and after each step is kept', async () => {
+    for (let steps = 0; steps < 12; steps += 1) {
+      const { store, journal, run } = await shop();
+      let left = steps;
+      const dying: ImportJournal = {
+        ...journal,
+        async putPart(...args) {
+          if (left === 0) throw new Error('the page is gone');
+          left -= 1;
+          await journal.putPart(...args);
+        },
+      };
+      await runRows(partsOf(store, dying), run, SILENT).catch(() => undefined);
+      expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+      expect([...store.writes.values()], `after ${steps} steps`).toEqual([1, 1, 1, 1]);
+    }
+  });
+
+  it('leaves a document alone that was changed since it was judged, and writes the others', async () => {
+    const { store, journal, run } = await shop();
+    store.put('a', named('De outra pessoa'));
+    await runRows(partsOf(store, journal), run, SILENT);
+    const [first, second] = await rowsOf(journal, 2);
+    expect(first?.result).toEqual({ action: 'error', reason: 'changed-since' });
+    expect(second?.result?.action).toBe('created');
+    expect(store.documents.get('a')?.fields).toEqual(named('De outra pessoa'));
+  });
+
+  it('does not claim what somebody else has written meanwhile, even if it is the same', async () => {
+    const { store, journal, run } = await shop();
+    store.put('a', named('Nova A'));
+    await runRows(partsOf(store, journal), run, SILENT);
+    expect((await rowsOf(journal, 2))[0]?.result).toMatchObject({ reason: 'changed-since' });
+  });
+
+  it('goes on after a row that the store refuses', async () => {
+    const { store, journal, run } = await shop();
+    store.fate.push('invalid', 'invalid');
+    await runRows(partsOf(store, journal), run, SILENT);
+    const actions = (await rowsOf(journal, 2)).map(({ result }) => result?.action);
+    expect(actions).toEqual(['error', 'created', 'updated', 'created']);
+  });
+});
+
+describe('taking an import back', () => {
+  it('restores what was changed and removes what was created', async () => {
+    const { store, journal, run } = await shop();
+    await runRows(partsOf(store, journal), run, SILENT);
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.documents].map(([id, { fields }]) => [id, fields])).toEqual([
+      ['a', named('Antiga A')],
+      ['b', named('Antiga B')],
+    ]);
+  });
+
+  it('lists what somebody changed since, and leaves it', async () => {
+    const { store, journal, run } = await shop();
+    await runRows(partsOf(store, journal), run, SILENT);
+    store.put('c', named('De outra pessoa'));
+    await undoRows(partsOf(store, journal), run, SILENT);
+    const kept = (await rowsOf(journal, 2)).filter(({ undo }) => undo && !undo.ok);
+    expect(kept.map(({ id, undo }) => [id, undo])).toEqual([['c', { ok: false, reason: 'changed-since' }]]);
+    expect(store.documents.get('c')?.fields).toEqual(named('De outra pessoa'));
+  });
+
+  it.each(['lost', 'unanswered'] as const)('goes on after an answer that is %s', async (fate) => {
+    const { store, journal, run } = await shop();
+    await runRows(partsOf(store, journal), run, SILENT);
+    store.fate.push(fate);
+    expect(await undoRows(partsOf(store, journal, { retry: false }), run, SILENT)).toBe(false);
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect((await rowsOf(journal, 2)).every(({ undo }) => undo?.ok)).toBe(true);
+    expect([...store.writes.values()]).toEqual([2, 2, 2, 2]);
+  });
+
+  it('takes back what a run wrote that was stopped without an answer', async () => {
+    const { store, journal, run } = await shop();
+    store.fate.push('unanswered');
+    await runRows(partsOf(store, journal, { retry: false }), run, SILENT);
+    await undoRows(partsOf(store, journal), run, SILENT);
+    expect([...store.documents.keys()]).toEqual(['a', 'b']);
+    expect(store.documents.get('a')?.fields).toEqual(named('Antiga A'));
+  });
+
+  it('leaves what was created where nothing may be removed', async () => {
+    const { store, journal, run } = await shop();
+    await runRows(partsOf(store, journal), run, SILENT);
+    await undoRows({ ...partsOf(store, journal), mayRemove: false }, run, SILENT);
+    expect([...store.documents.keys()]).toEqual(['a', 'b', 'c', 'd']);
+    expect(store.documents.get('a')?.fields).toEqual(named('Antiga A'));
+    const denied = (await rowsOf(journal, 2)).filter(({ undo }) => undo && !undo.ok);
+    expect(denied.map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+});

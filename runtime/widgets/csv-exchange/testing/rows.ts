@@ -1,0 +1,47 @@
+/**
+ * An import of brands as it lies in the journal once it is judged.
+ */
+import type { WireFields } from '../../../contract/wire.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportRow, ImportRun } from '../model/import-run.ts';
+import type { VersionedStore } from './versioned-store.ts';
+
+export function named(name: string): WireFields {
+  return { name: { stringValue: name } };
+}
+
+/** One row a brand, judged against what the store holds now. */
+export function judgedRow(store: VersionedStore, number: number, id: string, name: string): ImportRow {
+  const stored = store.documents.get(id);
+  const write = {
+    mask: [['name']],
+    before: stored?.fields ?? {},
+    after: named(name),
+    ...(stored && { version: stored.version }),
+  };
+  const row = { number, id, data: { name }, problems: [] };
+  return { number, id, cells: [id, name], row, plan: { kind: stored ? 'changed' : 'created', write } };
+}
+
+export async function judgedRun(
+  journal: ImportJournal,
+  parts: readonly (readonly ImportRow[])[],
+): Promise<ImportRun> {
+  const run: ImportRun = {
+    user: 'ana',
+    project: 'matriz',
+    collection: 'brand',
+    id: 'r1',
+    status: 'running',
+    file: 'marcas.csv',
+    header: ['id', 'name:text'],
+    separator: ';',
+    total: parts.flat().length,
+    parts: parts.length,
+    idPrefix: 'p',
+    at: 0,
+  };
+  await journal.putRun(run);
+  for (const [index, rows] of parts.entries()) await journal.putPart(run.id, index, { rows }, true);
+  return run;
+}

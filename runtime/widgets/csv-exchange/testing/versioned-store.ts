@@ -1,0 +1,67 @@
+/**
+ * A store in memory that keeps the promises of `ImportStore`, counts what is written to each document, and can lose
+ * requests and answers.
+ */
+import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
+import type { DataFailureReason } from '../../../contract/live.ts';
+import type { WireFields } from '../../../contract/wire.ts';
+import { readAt, writeAt } from '../../../core/patches/record-path.ts';
+
+export interface VersionedStore extends ImportStore {
+  readonly documents: Map<string, VersionedDocument>;
+  /** How often each document was written. */
+  readonly writes: Map<string, number>;
+  put(id: string, fields: WireFields): void;
+  /** What becomes of the next commits, one each; afterwards all is well. */
+  readonly fate: ('lost' | 'unanswered' | DataFailureReason)[];
+}
+
+export function versionedStore(): VersionedStore {
+  const documents = new Map<string, VersionedDocument>();
+  const writes = new Map<string, number>();
+  const fate: VersionedStore['fate'] = [];
+  let clock = 0;
+  const stale = (write: VersionedWrite) => documents.get(write.id)?.version !== write.version;
+  const carryOut = (write: VersionedWrite): string => {
+    writes.set(write.id, (writes.get(write.id) ?? 0) + 1);
+    if (write.kind === 'remove') {
+      documents.delete(write.id);
+      return '';
+    }
+    clock += 1;
+    let fields: WireFields = documents.get(write.id)?.fields ?? {};
+    for (const path of write.mask) {
+      const reading = readAt(write.fields, path);
+      fields = writeAt(fields, path, reading.reached ? reading.value : undefined);
+    }
+    documents.set(write.id, { fields, version: `v${clock}` });
+    return `v${clock}`;
+  };
+  return {
+    documents,
+    writes,
+    fate,
+    put(id, fields) {
+      clock += 1;
+      documents.set(id, { fields, version: `v${clock}` });
+    },
+    async read(_, ids) {
+      const found = ids.flatMap((id) => {
+        const document = documents.get(id);
+        return document ? [[id, document] as const] : [];
+      });
+      return { ok: true, documents: new Map(found) };
+    },
+    async commit(_, all) {
+      const next = fate.shift();
+      const offline = { ok: false, failure: { reason: 'offline', detail: 'no answer' } } as const;
+      if (next === 'lost') return offline;
+      if (next !== undefined && next !== 'unanswered') {
+        return { ok: false, failure: { reason: next, detail: next } };
+      }
+      if (all.some(stale)) return { ok: false, failure: { reason: 'conflict', detail: 'stale' } };
+      const versions = all.map(carryOut);
+      return next === 'unanswered' ? offline : { ok: true, versions };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * The file: chosen, or dropped.
+ */
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useSay } from './words.ts';
+
+export interface ChooseFileProps {
+  /** The last one was no CSV. */
+  readonly notCsv: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+export function ChooseFile({ notCsv, onFile }: ChooseFileProps) {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const aboutId = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <>
+      {notCsv && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          {say('choose.notCsv')}
+        </Alert>
+      )}
+      <Typography variant="subtitle1" component="h3">
+        {say('choose.title')}
+      </Typography>
+      <Typography id={aboutId} variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        {say('choose.about')}
+      </Typography>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file) onFile(file);
+        }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 1.5,
+          py: 6,
+          px: 2,
+          border: '2px dashed',
+          borderColor: over ? 'primary.main' : 'divider',
+          borderRadius: 3,
+          bgcolor: over ? 'action.hover' : 'transparent',
+        }}
+      >
+        <UploadFileOutlined sx={{ fontSize: 34, color: 'text.secondary' }} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('choose.drop')}
+        </Typography>
+        <Button
+          variant="contained"
+          autoFocus
+          aria-describedby={aboutId}
+          onClick={() => input.current?.click()}
+        >
+          {say('choose.button')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="text/csv,.csv"
+          hidden
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again once it is mended.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </Box>
+    </>
+  );
+}

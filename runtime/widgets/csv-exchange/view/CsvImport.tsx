@@ -1,0 +1,73 @@
+/**
+ * The button in the toolbar of a collection. What was begun before and not ended opens by itself, so that a reload
+ * goes on where it was; everything else is loaded when it is asked for.
+ */
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import type { FormModule } from '../../../contract/form-module.ts';
+import type { ImportStore } from '../../../contract/imports.ts';
+import { openImportJournal } from '../journal/indexed-db-imports.ts';
+import type { ImportPlace } from '../model/import-run.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+export interface CsvImportProps {
+  readonly definition: CollectionDefinition;
+  readonly csv: CsvMapping;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly store: ImportStore;
+  /** Whose imports are found again, and in which store. */
+  readonly user: string;
+  readonly project: string;
+  readonly mayRemove: boolean;
+  readonly timeZone: string;
+}
+
+export function CsvImport(props: CsvImportProps) {
+  const translate = useTranslate();
+  const { user, project, definition } = props;
+  const [open, setOpen] = useState(false);
+  const label = translate('balcao.csvImport.open');
+
+  useEffect(() => {
+    let gone = false;
+    void isUnderWay({ user, project, collection: definition.name }).then((underWay) => {
+      if (underWay && !gone) setOpen(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [user, project, definition]);
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <UploadFileOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <ImportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Without a database nothing was kept, and the dialog says so when it is opened. */
+async function isUnderWay(place: ImportPlace): Promise<boolean> {
+  try {
+    const journal = await openImportJournal();
+    const run = await journal.find(place);
+    journal.close();
+    return run !== undefined && ['running', 'paused', 'undoing'].includes(run.status);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The import from the file to its end, one step shown at a time. While rows are written the dialog stays; whoever
+ * leaves the page finds it again.
+ */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import type { ImportController } from '../model/import-controller.ts';
+import type { ImportState } from '../model/import-state.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import type { CsvImportProps } from './CsvImport.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { Panel } from './Panel.tsx';
+import { RunView } from './RunView.tsx';
+import { useImport } from './use-import.ts';
+import { failureText, useSay } from './words.ts';
+
+export interface ImportDialogProps extends CsvImportProps {
+  readonly onClose: () => void;
+}
+
+/** Nothing closes over these: the operator says what becomes of the run first. */
+const HELD: readonly ImportState['phase'][] = ['running', 'pausing', 'paused', 'stopping', 'undoing'];
+
+export function ImportDialog(props: ImportDialogProps) {
+  const say = useSay();
+  const titleId = useId();
+  const phone = useMediaQuery('(max-width: 599px)');
+  const { state, controller } = useImport(props);
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={phone}
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (!HELD.includes(state.phase)) props.onClose();
+      }}
+      slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, calc(100% - 64px))' } } }}
+    >
+      <DialogTitle id={titleId}>{say('title', { collection: props.definition.label.many })}</DialogTitle>
+      <Step state={state} controller={controller} {...props} />
+    </Dialog>
+  );
+}
+
+interface StepProps extends ImportDialogProps {
+  readonly state: ImportState;
+  readonly controller: ImportController;
+}
+
+function Step(props: StepProps) {
+  const { state, controller, onClose } = props;
+  const say = useSay();
+  switch (state.phase) {
+    case 'finding':
+    case 'opening':
+      return (
+        <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
+          <Typography role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 4 }}>
+            <CircularProgress size={18} aria-hidden />
+            {state.phase === 'opening' ? say('opening', { file: state.file }) : say('finding')}
+          </Typography>
+        </Panel>
+      );
+    case 'choose':
+      return (
+        <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
+          <ChooseFile notCsv={state.notCsv} onFile={(file) => void controller.choose(file)} />
+        </Panel>
+      );
+    case 'failed':
+      return <Failed {...props} state={state} />;
+    case 'header':
+    case 'preview':
+      return <FilePreview {...props} state={state} />;
+    default:
+      return <RunView {...props} state={state} />;
+  }
+}
+
+interface FailedProps extends StepProps {
+  readonly state: Extract<ImportState, { readonly phase: 'failed' }>;
+}
+
+function Failed({ state: { kind, row, detail }, controller, onClose }: FailedProps) {
+  const say = useSay();
+  const reason = (['denied', 'invalid', 'unsupported', 'missing'] as const).find((known) => known === detail);
+  const text =
+    kind === 'unreadable' && row !== undefined
+      ? say('failed.unclosed', { row })
+      : say(`failed.${kind}`, { detail, reason: failureText(say, reason ?? 'unknown') });
+  return (
+    <Panel
+      actions={
+        <>
+          <Button onClick={onClose}>{say('close')}</Button>
+          <Button variant="contained" onClick={() => void controller.find()}>
+            {say('failed.retry')}
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="error">{text}</Alert>
+    </Panel>
+  );
+}

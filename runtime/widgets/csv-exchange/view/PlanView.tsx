@@ -1,0 +1,123 @@
+/**
+ * What an import would do: how many rows of each kind, and the first of the kind that is looked at, field by field.
+ */
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { memo, useState } from 'react';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { ImportRow } from '../model/import-run.ts';
+import type { PlanTally } from '../model/import-state.ts';
+import { FieldChanges } from './FieldChanges.tsx';
+import { rowMessage, useSay } from './words.ts';
+
+type Kind = keyof PlanTally;
+
+export interface PlanViewProps {
+  readonly plans: PlanTally;
+  readonly samples: { readonly [kind in Kind]: readonly ImportRow[] };
+  readonly definition: CollectionDefinition;
+}
+
+const KINDS: readonly Kind[] = ['created', 'changed', 'unchanged', 'refused'];
+/** What needs looking at comes first. */
+const BY_CONCERN: readonly Kind[] = ['refused', 'changed', 'created', 'unchanged'];
+
+export function PlanView({ plans, samples, definition }: PlanViewProps) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<Kind>();
+  const kind = chosen ?? BY_CONCERN.find((each) => plans[each] > 0);
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={say('plan.label')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1 }}
+      >
+        {KINDS.map((each) => (
+          <ButtonBase
+            key={each}
+            aria-pressed={kind === each}
+            onClick={() => setChosen(each)}
+            sx={{
+              display: 'block',
+              font: 'inherit',
+              textAlign: 'left',
+              p: 1.25,
+              borderRadius: 2,
+              border: 1,
+              borderColor: kind === each ? 'primary.main' : 'divider',
+              bgcolor: kind === each ? 'action.selected' : 'transparent',
+            }}
+          >
+            <Box component="span" sx={{ display: 'block', fontSize: 22, fontWeight: 600, lineHeight: 1.2 }}>
+              {plans[each].toLocaleString('pt-BR')}
+            </Box>
+            <Box
+              component="span"
+              sx={{
+                fontSize: 14,
+                color: each === 'refused' && plans.refused > 0 ? 'error.main' : 'text.secondary',
+              }}
+            >
+              {say(`plan.${each}`)}
+            </Box>
+          </ButtonBase>
+        ))}
+      </Box>
+      {kind && (
+        <Samples
+          kind={kind}
+          rows={samples[kind]}
+          more={plans[kind] > samples[kind].length}
+          definition={definition}
+        />
+      )}
+    </>
+  );
+}
+
+interface SamplesProps {
+  readonly kind: Kind;
+  readonly rows: readonly ImportRow[];
+  /** There are more of them. */
+  readonly more: boolean;
+  readonly definition: CollectionDefinition;
+}
+
+/** The first rows stay the same while others are judged. */
+const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesProps) {
+  const say = useSay();
+  const note = rows.length === 0 ? say('plan.none') : say('plan.first', { count: rows.length });
+  return (
+    <Box
+      component="ul"
+      aria-label={say(`plan.${kind}`)}
+      sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 260, overflow: 'auto', fontSize: 13 }}
+    >
+      {rows.map((row) => (
+        <Box component="li" key={row.number} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+          <strong>{say('rows.row', { number: row.number })}</strong>{' '}
+          <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {row.id}
+          </Box>
+          {kind === 'refused' && (
+            <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+              {rowMessage(say, definition, row)}
+            </Box>
+          )}
+          {row.plan && 'write' in row.plan && <FieldChanges plan={row.plan} definition={definition} />}
+        </Box>
+      ))}
+      {(rows.length === 0 || more) && (
+        <Typography
+          component="li"
+          variant="caption"
+          sx={{ display: 'block', py: 1, color: 'text.secondary' }}
+        >
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,84 @@
+/**
+ * What can be done with a run: pause, go on, stop; afterwards the way back, and what can be taken home.
+ */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { saveErrors, saveReport } from './downloads.ts';
+import type { RunViewProps } from './RunView.tsx';
+import { reportWords, useSay } from './words.ts';
+
+export function RunActions(props: RunViewProps) {
+  const { state, controller } = props;
+  const say = useSay();
+  switch (state.phase) {
+    case 'running':
+    case 'pausing':
+    case 'paused':
+    case 'stopping': {
+      const stopping = state.phase === 'stopping';
+      const halted = state.phase === 'paused' || state.phase === 'pausing';
+      return (
+        <>
+          <Button disabled={stopping} onClick={() => controller.stop()}>
+            {say('run.stop')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={stopping}
+            onClick={() => (halted ? controller.resume() : controller.pause())}
+          >
+            {say(halted ? 'run.resume' : 'run.pause')}
+          </Button>
+        </>
+      );
+    }
+    case 'undoing':
+      return null;
+    default:
+      return <EndedActions {...props} />;
+  }
+}
+
+function EndedActions({ state, controller, definition, onClose, mayRemove }: RunViewProps) {
+  const say = useSay();
+  const [asking, setAsking] = useState(false);
+  const { phase, run, tally } = state;
+  const undoable = phase !== 'undone' && tally.created + tally.updated > 0;
+  if (asking && undoable) {
+    return (
+      <>
+        <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
+          <Typography variant="subtitle2">{say('run.undoQuestion')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say('run.undoAbout')} {!mayRemove && tally.created > 0 && say('run.createdStay')}
+          </Typography>
+        </Box>
+        <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
+        <Button variant="contained" color="error" autoFocus onClick={() => void controller.undo()}>
+          {say('run.undoNow')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {undoable && (
+        <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+          {say('run.undo')}
+        </Button>
+      )}
+      <Button onClick={() => void saveReport(controller.rows(run), run, reportWords(say, definition))}>
+        {say('run.report')}
+      </Button>
+      {tally.errors > 0 && (
+        <Button onClick={() => void saveErrors(controller.rows(run), run)}>{say('run.errors')}</Button>
+      )}
+      <Button onClick={() => controller.again()}>{say('another')}</Button>
+      <Button variant="contained" onClick={onClose} autoFocus>
+        {say('close')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The import of a screen: its controller, made once, and left when the screen is.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openImportJournal } from '../journal/indexed-db-imports.ts';
+import { ImportController } from '../model/import-controller.ts';
+import type { ImportState } from '../model/import-state.ts';
+import { schemaCheck } from '../model/schema-check.ts';
+import { workerFileReader } from '../worker/file-reader.ts';
+import type { CsvImportProps } from './CsvImport.tsx';
+
+/** The page draws and answers in between. */
+const SLICE_MS = 12;
+
+export interface Import {
+  readonly state: ImportState;
+  readonly controller: ImportController;
+}
+
+export function useImport(props: CsvImportProps): Import {
+  const [controller, setController] = useState(() => controllerOf(props));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one import as long as the dialog is open
+  useEffect(() => {
+    // What was left once is not taken up again, and React runs effects twice in development.
+    const mine = controllerOf(props);
+    setController(mine);
+    void mine.find();
+    return () => mine.leave();
+  }, []);
+  const state = useSyncExternalStore(controller.subscribe, controller.state);
+  return { state, controller };
+}
+
+function controllerOf(props: CsvImportProps): ImportController {
+  const { definition, csv, loadForm, store, user, project, mayRemove, timeZone } = props;
+  return new ImportController({
+    place: { user, project, collection: definition.name },
+    definition,
+    mapping: csv,
+    timeZone,
+    store,
+    mayRemove,
+    openJournal: openImportJournal,
+    reader: workerFileReader,
+    loadCheck: async () => schemaCheck(await loadForm()),
+    alone,
+    newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(''),
+    now: Date.now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    breathe: breather(),
+  });
+}
+
+/** Where the browser has no locks, which is outside of https, the store's versions have to do. */
+async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) {
+    await work();
+    return true;
+  }
+  return locks.request(`balcao-imports/${name}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return false;
+    await work();
+    return true;
+  });
+}
+
+function breather(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    since = performance.now();
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Rows of an import in the operator's words.
+ */
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import type { RowFault } from '../../../core/csv-import/index.ts';
+import type { ImportRow, RowFailure } from '../model/import-run.ts';
+import type { ReportWords } from '../model/report.ts';
+
+export type Say = (key: string, words?: object) => string;
+
+export function useSay(): Say {
+  const translate = useTranslate();
+  return (key, words = {}) => translate(`balcao.csvImport.${key}`, words);
+}
+
+export function faultText(say: Say, { fields }: CollectionDefinition, fault: RowFault): string {
+  switch (fault.kind) {
+    case 'cell':
+      return fault.problem === 'extra-cells'
+        ? say('fault.extra', { text: shortened(fault.text) })
+        : say('fault.cell', {
+            header: fault.header,
+            text: shortened(fault.text),
+            problem: say(`fault.${fault.problem}`),
+          });
+    case 'schema': {
+      const field = labelAt(fields, fault.pointer);
+      return field === '' ? fault.message : say('fault.schema', { field, message: fault.message });
+    }
+    case 'holds-left-out':
+      return say('fault.holds-left-out', { path: fault.path, without: fault.without.join(', ') });
+    default:
+      return say(`fault.${fault.kind}`, fault);
+  }
+}
+
+export function rowMessage(say: Say, definition: CollectionDefinition, row: ImportRow): string {
+  const { plan, result, undo } = row;
+  if (undo && !undo.ok) return failureText(say, undo.reason);
+  if (plan?.kind === 'refused')
+    return plan.faults.map((fault) => faultText(say, definition, fault)).join('; ');
+  return result?.action === 'error' ? failureText(say, result.reason) : '';
+}
+
+export function reportWords(say: Say, definition: CollectionDefinition): ReportWords {
+  return {
+    columns: [say('report.row'), say('report.id'), say('report.action'), say('report.message')],
+    action: ({ result, undo }) =>
+      undo?.ok ? say('rows.restored') : say(`rows.${result ? result.action : 'not-run'}`),
+    message: (row) => rowMessage(say, definition, row),
+  };
+}
+
+export function failureText(say: Say, reason: RowFailure): string {
+  return say(`reason.${reason}`);
+}
+
+export function shortened(text: string, most = 60): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+/** The labels on the way of a JSON pointer; positions in lists count from 1. */
+function labelAt(fields: readonly FieldDefinition[], pointer: string): string {
+  let inside: readonly FieldDefinition[] | undefined = fields;
+  const labels: string[] = [];
+  for (const step of pointer.split('/').slice(1)) {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (/^\d+$/.test(name)) {
+      labels.push(String(Number(name) + 1));
+      continue;
+    }
+    const field: FieldDefinition | undefined = inside?.find((each) => each.name === name);
+    labels.push(field?.label ?? name);
+    inside = field?.fields ?? field?.item?.fields;
+  }
+  return labels.join(' › ');
+}

@@ -1,0 +1,73 @@
+/**
+ * The page's side of the reading worker: one worker a question, ended with its answer.
+ */
+import type { CsvEncoding } from '../../../core/csv/index.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import type { CsvSource, OpenedFile, ReadRows } from './read-file.ts';
+
+export interface FileReading extends ReadRows {
+  readonly idPrefix: string;
+}
+
+export interface CsvFileReader {
+  /** Rejects with a `FileProblem`. */
+  open(source: CsvSource, signal: AbortSignal): Promise<OpenedFile>;
+  read(
+    source: CsvSource,
+    encoding: CsvEncoding,
+    runId: string,
+    told: (rows: number, share: number) => void,
+    signal: AbortSignal,
+  ): Promise<FileReading>;
+}
+
+export class FileProblem extends Error {
+  /** Where a quote is opened that is never closed. */
+  readonly row: number | undefined;
+
+  constructor(detail: string, row?: number) {
+    super(detail);
+    this.name = 'FileProblem';
+    this.row = row;
+  }
+}
+
+export const workerFileReader: CsvFileReader = {
+  open: (source, signal) =>
+    asked({ kind: 'open', source }, signal, (message) =>
+      message.kind === 'opened' ? message.opened : undefined,
+    ),
+  read: (source, encoding, runId, told, signal) =>
+    asked({ kind: 'read', source, encoding, runId }, signal, (message) => {
+      if (message.kind === 'progress') told(message.rows, message.share);
+      return message.kind === 'read' ? { ...message.read, idPrefix: message.idPrefix } : undefined;
+    }),
+};
+
+function asked<T>(
+  question: ToWorker,
+  signal: AbortSignal,
+  answerIn: (message: FromWorker) => T | undefined,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), { type: 'module' });
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', end, { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'failed') {
+        end();
+        reject(new FileProblem(data.detail, data.row));
+        return;
+      }
+      const answer = answerIn(data);
+      if (answer === undefined) return;
+      end();
+      resolve(answer);
+    });
+    worker.addEventListener('error', ({ message }) => {
+      end();
+      reject(new FileProblem(message));
+    });
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * The worker: reads files as the page asks, and keeps the rows in the journal itself, so that they never pass through
+ * the page.
+ */
+import { openImportJournal } from '../journal/indexed-db-imports.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { isUnreadable, openFile, readRows } from './read-file.ts';
+
+/** Progress is told so often, in ms. */
+const TELL_EVERY = 100;
+const PREFIX_LENGTH = 14;
+
+const tell = (message: FromWorker) => postMessage(message);
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  work(data).catch((error: unknown) => {
+    const detail = error instanceof Error ? error.message : String(error);
+    tell({ kind: 'failed', detail, ...(isUnreadable(error) && { row: error.row }) });
+  });
+});
+
+async function work(asked: ToWorker): Promise<void> {
+  if (asked.kind === 'open') {
+    tell({ kind: 'opened', opened: await openFile(asked.source) });
+    return;
+  }
+  const { source, encoding, runId } = asked;
+  const journal = await openImportJournal();
+  let last = 0;
+  const read = await readRows(source, encoding, journal, runId, (rows, share) => {
+    if (performance.now() - last < TELL_EVERY) return;
+    last = performance.now();
+    tell({ kind: 'progress', rows, share });
+  });
+  tell({ kind: 'read', read, idPrefix: await prefixOf(source.file) });
+}
+
+/** By the file's contents; random where the browser hashes nothing, which is outside of https. */
+async function prefixOf(file: Blob): Promise<string> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  const bytes = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()))
+    : crypto.getRandomValues(new Uint8Array(32));
+  const letters = btoa(String.fromCharCode(...bytes)).replaceAll(/[^A-Za-z0-9]/g, '');
+  return letters.slice(0, PREFIX_LENGTH);
+}

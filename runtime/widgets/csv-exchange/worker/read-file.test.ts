@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { memoryJournal } from '../testing/memory-journal.ts';
+import { type CsvSource, openFile, readRows } from './read-file.ts';
+
+function source(text: string | Uint8Array<ArrayBuffer>, decimalComma = false): CsvSource {
+  return {
+    file: new Blob([text]),
+    definition: {
+      fields: [
+        { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+        { name: 'price', path: 'price', type: 'number', label: 'Preço' },
+      ],
+    },
+    mapping: { id: 'id' },
+    reading: { timeZone: 'America/Sao_Paulo', decimalComma },
+  };
+}
+
+describe('reading a file away from the page', () => {
+  it('tells encoding, separator, header faults and the first ten rows', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `${index};Pão;`).join('\r\n');
+    const latin = Uint8Array.from(`id;name:text;cor:text\r\n${rows}`, (char) => char.charCodeAt(0));
+    const opened = await openFile(source(latin));
+    expect(opened).toMatchObject({
+      encoding: 'windows-1252',
+      separator: ';',
+      problems: [{ fault: 'unknown-path', header: 'cor:text', column: 3 }],
+      more: true,
+    });
+    expect(opened.first).toHaveLength(10);
+    expect(opened.first[0]).toEqual(['0', 'Pão', '']);
+  });
+
+  it('keeps the rows in parts of a hundred, with their numbers and their cells', async () => {
+    const journal = memoryJournal();
+    const rows = Array.from({ length: 205 }, (_, index) => `p${index},Nome,${index}`).join('\n');
+    const read = await readRows(
+      source(`id,name:text,price:number\n${rows}`),
+      'utf-8',
+      journal,
+      'r',
+      () => {},
+    );
+    expect(read).toEqual({ total: 205, parts: 3 });
+    expect((await journal.part('r', 2)).rows[4]).toEqual({
+      number: 206,
+      cells: ['p204', 'Nome', '204'],
+      row: { number: 206, id: 'p204', data: { name: 'Nome', price: 204 }, problems: [] },
+    });
+  });
+
+  it('takes a decimal comma only when told to', async () => {
+    const text = 'id;price:number\r\na;1.234,56\r\n';
+    const priceOf = async (decimalComma: boolean) => {
+      const journal = memoryJournal();
+      await readRows(source(text, decimalComma), 'utf-8', journal, 'r', () => {});
+      return (await journal.part('r', 0)).rows[0]?.row;
+    };
+    expect(await priceOf(true)).toMatchObject({ data: { price: 1234.56 }, problems: [] });
+    expect(await priceOf(false)).toMatchObject({ data: {}, problems: [{ problem: 'not-a-number' }] });
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * Reads a CSV away from the page: first its beginning, to show and to ask about, then all rows into the journal, a
+ * part at a time. Holds no more of the file than a part.
+ */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import {
+  type CsvEncoding,
+  type CsvReading,
+  type CsvSeparator,
+  CsvUnreadableError,
+  csvLines,
+  csvShapeOf,
+  decodedCsv,
+  detectCsvEncoding,
+  dialectOf,
+  type ReadHeader,
+  readCsvHeader,
+  rowReader,
+} from '../../../core/csv/index.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import { type ImportRow, ROWS_IN_PART } from '../model/import-run.ts';
+
+export interface CsvSource {
+  readonly file: Blob;
+  readonly definition: Pick<CollectionDefinition, 'fields' | 'id'>;
+  readonly mapping: Pick<CsvMapping, 'id'>;
+  readonly reading: CsvReading;
+}
+
+export interface OpenedFile {
+  readonly encoding: CsvEncoding;
+  readonly separator: CsvSeparator;
+  readonly header: readonly string[];
+  readonly problems: ReadHeader['problems'];
+  readonly first: readonly (readonly string[])[];
+  /** There are more rows than `first`. */
+  readonly more: boolean;
+}
+
+/** The preview shows so many rows (admin console, §9). */
+export const PREVIEW_ROWS = 10;
+
+export async function openFile({ file, definition, mapping }: CsvSource): Promise<OpenedFile> {
+  const encoding = await detectCsvEncoding(bytesOf(file));
+  const head = await headOf(file, encoding);
+  const rows: (readonly string[])[] = [];
+  for await (const lines of csvLines(decodedCsv(bytesOf(file), encoding))) {
+    for (const cells of lines.rows) if (rows.length === 0 || !isEmpty(cells)) rows.push(cells);
+    if (rows.length > PREVIEW_ROWS + 1) break;
+  }
+  const [header = [], ...others] = rows;
+  const { problems, width } = readCsvHeader(header, csvShapeOf(definition, mapping));
+  return {
+    encoding,
+    separator: dialectOf(head).separator,
+    header: header.slice(0, width),
+    problems,
+    first: others.slice(0, PREVIEW_ROWS),
+    more: others.length > PREVIEW_ROWS,
+  };
+}
+
+export interface ReadRows {
+  readonly total: number;
+  readonly parts: number;
+}
+
+/** Columns with a problem are left out, which the operator has agreed to. */
+export async function readRows(
+  { file, definition, mapping, reading }: CsvSource,
+  encoding: CsvEncoding,
+  journal: Pick<ImportJournal, 'putPart'>,
+  runId: string,
+  told: (rows: number, share: number) => void,
+): Promise<ReadRows> {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const piece of bytesOf(file)) {
+      bytes += piece.length;
+      yield piece;
+    }
+  };
+  let read: ReturnType<typeof rowReader> | undefined;
+  let waiting: ImportRow[] = [];
+  let total = 0;
+  let parts = 0;
+  const flush = async () => {
+    if (waiting.length === 0) return;
+    const rows = waiting;
+    waiting = [];
+    await journal.putPart(runId, parts, { rows }, false);
+    parts += 1;
+  };
+  for await (const lines of csvLines(decodedCsv(counted(), encoding))) {
+    for (const [index, cells] of lines.rows.entries()) {
+      if (!read) {
+        read = rowReader(readCsvHeader(cells, csvShapeOf(definition, mapping)), reading);
+        continue;
+      }
+      const number = lines.first + index;
+      const row = read(cells, number);
+      if (!row) continue;
+      waiting.push({ number, cells, row });
+      total += 1;
+      if (waiting.length === ROWS_IN_PART) await flush();
+    }
+    told(total, file.size === 0 ? 1 : bytes / file.size);
+  }
+  await flush();
+  return { total, parts };
+}
+
+export function isUnreadable(error: unknown): error is CsvUnreadableError {
+  return error instanceof CsvUnreadableError;
+}
+
+async function headOf(file: Blob, encoding: CsvEncoding): Promise<string> {
+  let head = '';
+  for await (const piece of decodedCsv(bytesOf(file), encoding)) {
+    head += piece;
+    if (head.length >= 64 * 1024) break;
+  }
+  return head;
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** Safari's streams are no async iterables. */
+async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
