@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../main.ts';
@@ -100,23 +100,6 @@ describe('what goes wrong around a run is told in one line', () => {
 });
 
 describe('balcao data export and import', () => {
-  it.each([
-    'product',
-    'category',
-    'customer',
-    'shipping-quote',
-    'task',
-    'store',
-  ])('an export of %s comes back as what is stored: nothing to write', async (collection) => {
-    const file = `${collection}.csv`;
-    const exported = await store.balcao('export', '--collection', collection, '--file', file);
-    expect(exported).toMatchObject({ code: 0, err: '' });
-    const imported = await store.balcao('import', file, '--collection', collection, '--json');
-    expect(JSON.parse(imported.out)).toMatchObject({ created: 0, changed: 0, refused: 0, problems: [] });
-    expect(imported.code).toBe(0);
-    expect(readdirSync(store.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
   it('writes only the fields that a row changes, creates the others, and does nothing the second time', async () => {
     const [first] = await store.all('brand');
     const id = first?.name.split('/').at(-1) ?? '';

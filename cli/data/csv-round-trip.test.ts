@@ -1,0 +1,104 @@
+/**
+ * Files on the disk, between the store of the demo shops and the command line.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../generated/catalogue.ts';
+import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
+
+let store: RunningStore;
+
+beforeAll(async () => {
+  store = await openRunningStore();
+});
+afterAll(() => store.close());
+
+const written = (name: string): string => readFileSync(join(store.folder, name), 'utf8');
+const write = (name: string, text: string): void => writeFileSync(join(store.folder, name), text);
+
+describe('an export of every collection comes back as what is stored', () => {
+  it.each(catalogue.map(({ name }) => name))('%s: nothing to write', async (collection) => {
+    const file = `${collection}.csv`;
+    const exported = await store.balcao('export', '--collection', collection, '--file', file, '--json');
+    expect(exported).toMatchObject({ code: 0, err: '' });
+    const { documents } = JSON.parse(exported.out);
+    const imported = await store.balcao('import', file, '--collection', collection, '--json');
+    expect(JSON.parse(imported.out)).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: documents,
+      refused: 0,
+      problems: [],
+    });
+    expect(imported.code).toBe(0);
+    expect(readdirSync(store.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('the ways of writing and reading a file', () => {
+  it('writes semicolons and a byte order mark for Excel, and reads them back', async () => {
+    await store.balcao('export', '--collection', 'brand', '--file', 'excel.csv', '--excel');
+    expect(written('excel.csv')).toMatch(/^\uFEFF"id";"name:text"\r\n/);
+    const back = await store.balcao('import', 'excel.csv', '--collection', 'brand', '--json');
+    expect(JSON.parse(back.out)).toMatchObject({ created: 0, changed: 0, refused: 0 });
+  });
+
+  it('writes to standard output with the separator that is named, and refuses another', async () => {
+    const run = await store.balcao('export', '--collection', 'brand', '--file', '-', '--separator', 'tab');
+    expect(run.out).toMatch(/^"id"\t"name:text"\r\n/);
+    const refused = await store.balcao('export', '--collection', 'brand', '--separator', '|');
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toContain('"|" is no separator');
+  });
+
+  it('takes Brazilian numbers only when it is told to', async () => {
+    write('numbers.csv', 'id;title:text;order:number\r\nnumeros;Números;1.234,5\r\n');
+    const refused = await store.balcao('import', 'numbers.csv', '--collection', 'category');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('the cell of "order:number" is not a number');
+    const taken = ['import', 'numbers.csv', '--collection', 'category', '--decimal-comma'];
+    expect((await store.balcao(...taken)).code).toBe(0);
+    expect(await store.fieldsAt('project/matriz/category/numeros')).toMatchObject({
+      order: { doubleValue: 1234.5 },
+    });
+  });
+
+  it('leaves out columns that are no fields only when it is told to, and names them', async () => {
+    write('columns.csv', 'id,name:text,Observação\r\ncom-coluna,Com Coluna,rever\r\n');
+    const refused = await store.balcao('import', 'columns.csv', '--collection', 'brand');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('"Observação" (column 3) is no "path:type"');
+    expect(refused.err).toContain('--ignore-columns');
+    await expect(store.fieldsAt('project/matriz/brand/com-coluna')).rejects.toThrow('NOT_FOUND');
+    const taken = await store.balcao('import', 'columns.csv', '--collection', 'brand', '--ignore-columns');
+    expect(taken).toMatchObject({ code: 0, err: expect.stringContaining('"Observação"') });
+    expect(await store.fieldsAt('project/matriz/brand/com-coluna')).toEqual({
+      name: { stringValue: 'Com Coluna' },
+    });
+  });
+
+  it('never leaves out a column that would change what others mean', async () => {
+    write('twice.csv', 'id,name:text,name:text\r\nduas,A,B\r\n');
+    const run = await store.balcao('import', 'twice.csv', '--collection', 'brand', '--ignore-columns');
+    expect(run.code).toBe(2);
+    expect(run.err).toContain('stands twice');
+  });
+
+  it('says where a quote was opened that nobody closed', async () => {
+    write('quote.csv', 'id,name:text\r\na,Panelas\r\nb,"Facas\r\n');
+    const run = await store.balcao('import', 'quote.csv', '--collection', 'brand');
+    expect(run).toMatchObject({ code: 2, out: '' });
+    expect(run.err).toContain('quote.csv, row 3: a quote is opened that nobody closes.');
+  });
+
+  it('reads thousands of rows in pieces, and writes them', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => `m${index},"Marca ${index}\nde teste"`);
+    write('many.csv', ['id,name:text', ...rows].join('\r\n'));
+    const many = ['import', 'many.csv', '--collection', 'brand', '--json'];
+    expect(JSON.parse((await store.balcao(...many)).out)).toMatchObject({ created: 2_500, stale: [] });
+    expect(JSON.parse((await store.balcao(...many)).out)).toMatchObject({ unchanged: 2_500 });
+    await store.balcao('export', '--collection', 'brand', '--file', 'many-back.csv');
+    expect(written('many-back.csv')).toContain('"m2499","Marca 2499\nde teste"');
+  }, 60_000);
+});
