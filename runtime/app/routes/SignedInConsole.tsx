@@ -9,7 +9,6 @@ import { ProjectProvider, useProjects } from '../projects/project-context.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { useSession } from '../session/session-context.tsx';
-import { RoleNotice } from '../shell/RoleNotice.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ProjectConsole } from './ProjectConsole.tsx';
 
@@ -56,10 +55,5 @@ function Stores({ config, backend, user: atStart }: SignedInConsoleProps) {
 
 function CurrentProject({ config, backend }: Pick<SignedInConsoleProps, 'config' | 'backend'>) {
   const { current } = useProjects();
-  return (
-    <>
-      <ProjectConsole key={current.id} config={config} backend={backend} />
-      <RoleNotice key={`role of ${current.id}`} role={current.role} />
-    </>
-  );
+  return <ProjectConsole key={current.id} config={config} backend={backend} />;
 }

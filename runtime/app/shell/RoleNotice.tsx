@@ -1,8 +1,8 @@
 /**
- * Says that the user's role in this store has become another while they work; the screens have followed by then.
+ * Says that the user's role in this store has become another while they work; the screens have followed by then. A
+ * line of its own above them: it stays until it is closed, and covers nothing.
  */
 import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../contract/access.ts';
@@ -16,15 +16,16 @@ export function RoleNotice({ role }: { readonly role: Role }) {
     known.current = role;
     setTold(role);
   }
+  if (told === undefined) return null;
   return (
-    <Snackbar
-      open={told !== undefined}
-      onClose={(_, reason) => reason !== 'clickaway' && setTold(undefined)}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    <Alert
+      severity="info"
+      role="status"
+      onClose={() => setTold(undefined)}
+      closeText={translate('balcao.app.notice.close')}
+      sx={{ flex: 'none', borderRadius: 0, py: 0 }}
     >
-      <Alert severity="info" variant="standard" onClose={() => setTold(undefined)}>
-        {translate(`balcao.app.roleChanged.${told ?? role}`)}
-      </Alert>
-    </Snackbar>
+      {translate(`balcao.app.roleChanged.${told}`)}
+    </Alert>
   );
 }

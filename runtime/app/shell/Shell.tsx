@@ -8,12 +8,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '../../contract/collection.ts';
+import { useProjects } from '../projects/project-context.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
 import { BrowserNotices } from './BrowserNotices.tsx';
 import { MENU_OPEN } from './console-store.ts';
 import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
+import { RoleNotice } from './RoleNotice.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export interface ShellProps {
@@ -27,6 +29,7 @@ const CONTENT_ID = 'content';
 export function Shell({ user, entries, children }: ShellProps) {
   const translate = useTranslate();
   const wide = useMediaQuery(ROOM_FOR_MENU);
+  const { current } = useProjects();
   const [columnOpen, setColumnOpen] = useStore(MENU_OPEN, true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuOpen = wide ? columnOpen : drawerOpen;
@@ -39,6 +42,7 @@ export function Shell({ user, entries, children }: ShellProps) {
         onMenu={() => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen(!drawerOpen))}
       />
       <BrowserNotices />
+      <RoleNotice key={current.id} role={current.role} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {wide && columnOpen && (
           <Box sx={{ flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}>

@@ -17,6 +17,7 @@ export const dataTableMessages = {
         offline: 'Sem conexão com o servidor.',
         unknown: 'O servidor não respondeu como esperado.',
       },
+      offline: 'Sem conexão: a tabela aparece assim que houver.',
       filter: 'Filtrar',
       clearFilter: 'Limpar filtro',
       yes: 'Sim',

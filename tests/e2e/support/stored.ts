@@ -14,6 +14,8 @@ export interface Store {
   write(path: string, fields: StoredFields): Promise<number>;
   /** Stores a new document, stamped as the console does; the HTTP status. */
   create(path: string, fields: StoredFields): Promise<number>;
+  /** The HTTP status. */
+  remove(path: string): Promise<number>;
 }
 
 export async function storeAs(url: string, role: DemoRole): Promise<Store> {
@@ -41,6 +43,14 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
     },
     write: (path, fields) =>
       commit(path, fields, ['updatedAt'], { updateMask: { fieldPaths: Object.keys(fields) } }),
+    async remove(path) {
+      const answer = await fetch(`${url}${DOCUMENTS}:commit`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ writes: [{ delete: `${DOCUMENTS.slice('/v1/'.length)}/${path}` }] }),
+      });
+      return answer.status;
+    },
     create: (path, fields) => commit(path, fields, ['createdAt', 'updatedAt'], {}),
   };
 }

@@ -6,7 +6,7 @@ import type { ThemeComponents } from './theme-components.ts';
 export const navigationComponents: ThemeComponents = {
   MuiTabs: {
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      root: ({ theme }) => ({ minHeight: 41, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
       indicator: { height: 2, borderRadius: 1 },
       scrollButtons: { width: 28, '&.Mui-disabled': { width: 0 } },
     },

@@ -45,7 +45,7 @@ export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFi
   const [typed, setTyped] = useState('');
   const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
   const pending = usePendingEdits();
-  const { status, tree, only, truncatedAt } = useEntries(definition, filter, pending.edits);
+  const { status, failure, tree, only, truncatedAt } = useEntries(definition, filter, pending.edits);
   const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
   const moves = useEntryMoves({
     definition,
@@ -91,8 +91,10 @@ export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFi
         />
       </Box>
       {status === 'loading' && <ListLoading />}
-      {status === 'failed' && <ListFailed onRetry={onRetry} />}
-      {status === 'ready' && rows.length === 0 && <ListEmpty />}
+      {status === 'failed' && <ListFailed failure={failure} onRetry={onRetry} />}
+      {status === 'ready' && rows.length === 0 && (
+        <ListEmpty mayAdd={mayWrite} {...(only && { onClear: () => setTyped('') })} />
+      )}
       {status === 'ready' && rows.length > 0 && (
         <EntryTree
           label={definition.label.many}

@@ -7,16 +7,24 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { DataFailureReason } from '../../../contract/live.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 
 const WIDTHS = ['62%', '48%', '74%', '55%', '66%', '40%', '58%', '70%'];
 
 export function ListLoading() {
   const translate = useTranslate();
+  const online = useOnline();
   return (
     <Box sx={{ px: 2, py: 0.75 }} aria-busy>
       <Typography variant="caption" role="status" sx={{ color: 'text.secondary', lineHeight: '28px' }}>
         {translate('balcao.collectionScreen.list.loading')}
       </Typography>
+      {!online && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', pb: 1 }}>
+          {translate('balcao.collectionScreen.list.offline')}
+        </Typography>
+      )}
       {WIDTHS.map((width) => (
         <Box key={width} sx={{ height: 32, display: 'flex', alignItems: 'center' }} aria-hidden>
           <Skeleton variant="rounded" height={12} width={width} />
@@ -26,23 +34,50 @@ export function ListLoading() {
   );
 }
 
-export function ListEmpty() {
+export interface ListEmptyProps {
+  /** Takes the filter off; absent where none is on. */
+  readonly onClear?: () => void;
+  readonly mayAdd: boolean;
+}
+
+export function ListEmpty({ onClear, mayAdd }: ListEmptyProps) {
   const translate = useTranslate();
+  const hint = onClear ? 'filteredHint' : mayAdd ? 'addHint' : 'emptyHint';
   return (
     <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {translate('balcao.collectionScreen.list.empty')}
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(`balcao.collectionScreen.list.${hint}`)}
+      </Typography>
+      {onClear && (
+        <Button variant="outlined" onClick={onClear}>
+          {translate('balcao.collectionScreen.list.clearFilter')}
+        </Button>
+      )}
     </Stack>
   );
 }
 
-export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+export interface ListFailedProps {
+  /** Why it failed. */
+  readonly failure: DataFailureReason | undefined;
+  readonly onRetry: () => void;
+}
+
+export function ListFailed({ failure, onRetry }: ListFailedProps) {
   const translate = useTranslate();
   return (
     <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
       <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
         {translate('balcao.collectionScreen.list.failed')}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {translate(`balcao.collectionScreen.failure.${failure ?? 'unknown'}`)}
       </Typography>
       <Button variant="outlined" onClick={onRetry}>
         {translate('balcao.collectionScreen.list.retry')}

@@ -4,6 +4,7 @@
  */
 import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { DataFailureReason } from '../../../contract/live.ts';
 import type { DocumentEdit } from '../../../contract/writes.ts';
 import { beyondQueries, listQuery, matchesText, unionById } from '../../../core/records/find-records.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
@@ -15,6 +16,8 @@ export interface Entries {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tree: Tree;
   /** The nodes that the filter keeps; all when absent. */
+  /** Why it failed. */
+  readonly failure?: DataFailureReason;
   readonly only?: ReadonlySet<string>;
   /** How many there are beyond which more exist. */
   readonly truncatedAt?: number;
@@ -58,7 +61,13 @@ export function useEntries(
   // An empty cache says nothing about the store.
   const waiting = live.status === 'loading' || (live.data?.fromCache === true && loaded.length === 0);
   const status = live.status === 'failed' && !live.data ? 'failed' : waiting ? 'loading' : 'ready';
-  return { status, tree, ...(only && { only }), ...(hasMore && !only && { truncatedAt: loaded.length }) };
+  return {
+    status,
+    tree,
+    ...(live.failure && { failure: live.failure.reason }),
+    ...(only && { only }),
+    ...(hasMore && !only && { truncatedAt: loaded.length }),
+  };
 }
 
 function treeOf(definition: CollectionDefinition, records: readonly ConsoleRecord[]): Tree {

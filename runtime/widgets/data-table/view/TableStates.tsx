@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useOnline } from '../../../ui/use-online.ts';
 
 /** Failures with words of their own. */
 const TOLD = ['denied', 'signed-out', 'offline'];
@@ -23,6 +24,7 @@ export interface TableStateProps {
 
 export function TableState({ status, failure, narrowed, onClear, onRetry }: TableStateProps) {
   const translate = useTranslate();
+  const online = useOnline();
   return (
     <Box
       sx={{ flex: 1, minHeight: 0, overflow: 'hidden', borderTop: 1, borderColor: 'divider', px: 3, py: 1 }}
@@ -34,6 +36,11 @@ export function TableState({ status, failure, narrowed, onClear, onRetry }: Tabl
       >
         {translate(`balcao.dataTable.${status}`)}
       </Typography>
+      {status === 'loading' && !online && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', pb: 1 }}>
+          {translate('balcao.dataTable.offline')}
+        </Typography>
+      )}
       {status !== 'loading' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(

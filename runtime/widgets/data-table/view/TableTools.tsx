@@ -23,13 +23,27 @@ export interface TableToolsProps {
 export function TableTools({ filter, onFilter, notes, tools, chips, children }: TableToolsProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(filter);
+  const [told, setTold] = useState(filter);
+  const [known, setKnown] = useState(filter);
 
-  useEffect(() => setTyped(filter), [filter]);
+  // A search that comes from elsewhere, a view or the back button, takes the place of what was typed. One that comes
+  // back from here does not: letters may have followed it.
+  if (known !== filter) {
+    setKnown(filter);
+    if (filter !== told) {
+      setTold(filter);
+      setTyped(filter);
+    }
+  }
   useEffect(() => {
-    if (typed === filter) return;
-    const timer = setTimeout(() => onFilter(typed), typed === '' ? 0 : FILTER_DEBOUNCE_MS);
+    if (typed === told) return;
+    const tell = () => {
+      setTold(typed);
+      onFilter(typed);
+    };
+    const timer = setTimeout(tell, typed === '' ? 0 : FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
+  }, [typed, told, onFilter]);
 
   const line = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', px: { xs: 2, sm: 3 } };
   return (

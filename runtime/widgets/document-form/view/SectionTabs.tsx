@@ -50,7 +50,9 @@ export function SectionTabs({ sections, flags, active, panelId, onOpen }: Sectio
       scrollButtons="auto"
       aria-label={word('sections')}
       sx={{
-        minHeight: 40,
+        // The line below takes one pixel: a tab that it cuts counts as out of sight, and arrows come for nothing.
+        minHeight: 41,
+        flex: 'none',
         px: { xs: 0, sm: 1 },
         borderBottom: 1,
         borderColor: 'divider',

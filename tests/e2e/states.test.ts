@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { type Store, storeAs } from './support/stored.ts';
+
+/** Web Vitals calls up to 0.1 good; what is there may not move at all. */
+const MOST_SHIFT = 0.02;
+/** A tree and a table. */
+const LISTS = ['category', 'customer'];
+
+let browser: Browser;
+let server: BalcaoServer;
+let admin: Operator;
+let page: Page;
+let store: Store;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  store = await storeAs(server.url, 'admin');
+  admin = await newOperator(browser, server.url);
+  page = admin.page;
+  await admin.context.addInitScript(() => {
+    const told: number[] = [];
+    Object.assign(globalThis, { shifts: told });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await admin.login('admin');
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+async function shift(): Promise<number> {
+  await page.waitForTimeout(300);
+  return page.evaluate(() =>
+    (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, one) => sum + one, 0),
+  );
+}
+
+describe('a first load', () => {
+  it.each([...LISTS, 'category/cozinha', 'config/layout'])('of %s does not jump', async (path) => {
+    await admin.open(path);
+    await admin.shown();
+    if (path !== 'customer') await admin.status().waitFor();
+    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
+  it('shows no arrows beside tabs that all fit', async () => {
+    await admin.open('config/layout');
+    await page.getByRole('tab').first().waitFor();
+    await shift();
+    expect(await page.locator('.MuiTabScrollButton-root').count()).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it.each(LISTS)('%s shows what the browser keeps, or says why there is nothing', async (name) => {
+    await admin.open(name);
+    await admin.shown();
+    await admin.context.setOffline(true);
+    try {
+      // The page itself is there; the list is asked for anew inside it.
+      await page
+        .getByRole('link', { name: 'Início' })
+        .or(page.getByRole('link', { name: 'Balcão' }))
+        .first()
+        .click();
+      await page.goBack();
+      await admin.firstEntry().waitFor();
+    } finally {
+      await admin.context.setOffline(false);
+    }
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it('says that there is no such screen', async () => {
+    await admin.open('no-such-collection');
+    await page
+      .getByText(/não (existe|encontrada)/i)
+      .first()
+      .waitFor();
+  });
+
+  it.each(LISTS)('says that %s has no such entry, with the way back', async (name) => {
+    await admin.open(`${name}/nobody-has-this`);
+    await page.getByText('Registro não encontrado').waitFor();
+    await admin.action('Voltar para a lista').first().waitFor();
+  });
+});
+
+describe('an empty list', () => {
+  it('says what to do, in a filtered tree too', async () => {
+    await admin.open('category');
+    await admin.shown();
+    await page.getByLabel('Filtrar').fill('nada disto existe');
+    await page.getByText('No entries found.').waitFor();
+    await page.getByText('Nada tem este texto.').waitFor();
+    await page.getByRole('button', { name: 'Limpar filtro' }).last().click();
+    await page.getByRole('treeitem').first().waitFor();
+  });
+
+  it('says what to do in a filtered table', async () => {
+    await admin.open('customer?q=nada+disto+existe');
+    await page.getByText('No entries found.').waitFor();
+    await page.getByRole('button', { name: 'Limpar busca e filtros' }).click();
+    await admin.firstEntry().waitFor();
+  });
+});
+
+describe('a document that somebody else deletes while it is open', () => {
+  it('comes back exactly as it was, and says from when', async () => {
+    const path = 'project/matriz/brand/apagada';
+    const fields = {
+      name: { stringValue: 'Marca que some' },
+      // No schema knows it: a program put it there.
+      outside: { mapValue: { fields: { kept: { arrayValue: { values: [{ integerValue: '7' }] } } } } },
+    };
+    expect(await store.create(path, fields)).toBe(200);
+    const before = await store.read(path);
+    await admin.open('brand/apagada');
+    await admin.status().waitFor();
+    expect(await store.remove(path)).toBe(200);
+    await page.getByText('Registro apagado').waitFor();
+    await page.getByText('A data de criação será a de agora.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Recriar' }).click();
+    await admin.status().waitFor();
+    await eventually(() => store.read(path)).toMatchObject(fields);
+    const { createdAt, ...after } = (await store.read(path)) ?? {};
+    expect(Object.keys(after).sort()).toEqual([...Object.keys(fields), 'updatedAt', 'updatedBy'].sort());
+    expect(createdAt).not.toEqual(before?.createdAt);
+  });
+});
+
+it('leaves no complaint in the log but that the connection was gone', () => {
+  expect(
+    admin.complaints.filter(
+      (text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|cleardot/.test(text),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { type Store, storeAs } from './support/stored.ts';
+
+const CUSTOMERS = 60;
+const STATES = ['SP', 'PE', 'PA'];
+
+let browser: Browser;
+let server: BalcaoServer;
+let admin: Operator;
+let page: Page;
+let store: Store;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  store = await storeAs(server.url, 'admin');
+  for (let nth = 0; nth < CUSTOMERS; nth += 1) {
+    const text = (stringValue: string) => ({ stringValue });
+    await store.create(pathOf(idOf(nth)), {
+      firstName: text(nameOf(nth)),
+      email: text(`pessoa${nth}@example.com`),
+      address: { mapValue: { fields: { state: text(STATES[nth % 3] ?? ''), city: text('Belém') } } },
+    });
+  }
+  admin = await newOperator(browser, server.url);
+  await admin.login('admin');
+  page = admin.page;
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+/** Lots of ten, by letter, so that a search finds one. */
+const nameOf = (nth: number) => `Lote${'abcdef'[Math.floor(nth / 10)]} ${String(nth).padStart(2, '0')}`;
+/** Two cores may have more to do than this test. */
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const idOf = (nth: number) => `fregues-${String(nth).padStart(2, '0')}`;
+const pathOf = (id: string) => `project/matriz/customer/${id}`;
+const grid = () => page.getByRole('grid');
+const panelField = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+const row = (name: string) => page.locator('[aria-rowindex]', { hasText: name });
+const firstRow = () => page.getByRole('row').nth(1);
+const range = () => page.locator('footer').innerText();
+const heads = () => page.getByRole('columnheader').allInnerTexts();
+const search = () => new URL(page.url()).searchParams;
+
+async function openTable(query = ''): Promise<void> {
+  await admin.open(`customer${query}`);
+  await firstRow().waitFor();
+}
+
+describe('the table of customers', () => {
+  it('turns pages behind a cursor, and the back button turns them back', async () => {
+    await openTable();
+    await eventually(range).toMatch(/1–50 de \d+/);
+    const first = await firstRow().innerText();
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await eventually(range).toMatch(/51–\d+ de/);
+    await eventually(() => firstRow().innerText()).not.toBe(first);
+    const second = await firstRow().innerText();
+    expect(search().get('after')).toBeTruthy();
+    await page.reload();
+    await eventually(() => firstRow().innerText()).toBe(second);
+    await page.goBack();
+    await eventually(range).toMatch(/1–50 de/);
+    await eventually(() => firstRow().innerText()).toBe(first);
+  });
+
+  it('filters by a column with a chip that outlives a reload', async () => {
+    await openTable('?q=Lote');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page
+      .getByRole('menuitem', { name: 'UF' })
+      .or(page.getByRole('menuitem', { name: 'Estado' }))
+      .click();
+    const editor = page.getByRole('dialog');
+    await editor
+      .getByText('Pernambuco')
+      .or(editor.getByText('PE', { exact: true }))
+      .first()
+      .click();
+    const apply = editor.getByRole('button', { name: 'Aplicar' });
+    if (await apply.count()) await apply.click();
+    await eventually(range).toMatch(/1–20 de 20/);
+    expect(search().get('f.address.state')).toContain('PE');
+    await page.reload();
+    await eventually(range).toMatch(/1–20 de 20/);
+    await page.getByRole('button', { name: /PE$|Pernambuco$/ }).press('Delete');
+    await eventually(range).toMatch(new RegExp(`1–50 de ${CUSTOMERS}`));
+    expect(search().has('f.address.state')).toBe(false);
+  });
+
+  it('orders by a column, the other way, and as declared', async () => {
+    await openTable('?q=Lote');
+    const name = page.getByRole('columnheader', { name: 'Nome', exact: true });
+    await name.getByRole('button').click();
+    await eventually(() => firstRow().innerText()).toContain('Lotea 00');
+    expect(await name.getAttribute('aria-sort')).toBe('ascending');
+    await name.getByRole('button').click();
+    await eventually(() => firstRow().innerText()).toContain('Lotef 59');
+    await name.getByRole('button').click();
+    await eventually(() => search().has('sort')).toBe(false);
+  });
+
+  it('keeps the order and the width of columns', async () => {
+    await openTable();
+    const before = await heads();
+    const mail = page.getByRole('columnheader', { name: 'E-mail', exact: true });
+    await mail.getByRole('button').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await eventually(heads).not.toEqual(before);
+    const moved = await heads();
+    const grip = page.getByRole('separator', { name: /E-mail/ });
+    await grip.focus();
+    const width = async () => Math.round((await mail.boundingBox())?.width ?? 0);
+    const narrow = await width();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await eventually(width).toBeGreaterThan(narrow);
+    const wide = await width();
+    await page.reload();
+    await firstRow().waitFor();
+    expect(await heads()).toEqual(moved);
+    expect(await width()).toBe(wide);
+  });
+
+  it('keeps a view, opens with it, and deletes it', async () => {
+    await openTable('?q=Lote');
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByLabel('Nome da visão').fill('Fregueses');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('button', { name: 'Abrir a tabela com Fregueses' }).click();
+    await page.keyboard.press('Escape');
+    await openTable();
+    await eventually(() => search().get('q')).toBe('Lote');
+    await page.getByRole('button', { name: 'Fregueses' }).click();
+    await page.getByRole('button', { name: 'Apagar Fregueses' }).click();
+    await page.keyboard.press('Escape');
+    await openTable();
+    expect(search().has('q')).toBe(false);
+  });
+});
+
+describe('chosen rows', () => {
+  it('are chosen with the keyboard, edited with progress, and put back', async () => {
+    await openTable('?q=Lotea&sort=firstName');
+    await eventually(range).toMatch(/1–10 de 10/);
+    await grid().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('3 linhas marcadas').waitFor();
+    await editField('Cidade', 'Marabá');
+    await page.getByText('3 de 3 · 3 com sucesso').waitFor();
+    expect(await cityOf(2)).toBe('Marabá');
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await eventually(() => cityOf(2)).toBe('Belém');
+    await page.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  it('are not edited to what the schema forbids', async () => {
+    await editField('E-mail', 'sem arroba', { refused: true });
+    await page.getByRole('dialog').getByText('E-mail: E-mail inválido').waitFor();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    expect((await store.read(pathOf(idOf(1))))?.email).toEqual({ stringValue: 'pessoa1@example.com' });
+  });
+
+  it('tell which of them failed and why, and the others are done', async () => {
+    let faster = false;
+    // Somebody else is faster at one row, by the time that its own change arrives.
+    await page.route('**/documents:commit*', async (route) => {
+      if (!faster && route.request().postData()?.includes(idOf(1))) {
+        faster = true;
+        const address = { mapValue: { fields: { city: { stringValue: 'Altamira' } } } };
+        await store.write(pathOf(idOf(1)), { address });
+      }
+      await route.continue();
+    });
+    await editField('Cidade', 'Óbidos');
+    await page.getByText('3 de 3 · 2 com sucesso · 1 com erro').waitFor();
+    await page.getByText('Outra pessoa alterou o registro.').waitFor();
+    await page.unroute('**/documents:commit*');
+    expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Óbidos', 'Altamira', 'Óbidos']);
+    await page.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  it('are deleted after a question, and brought back', async () => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Apagar' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Deseja realmente apagar os 3 registros?').waitFor();
+    await question.getByRole('button', { name: 'Apagar' }).click();
+    await page.getByText('3 de 3 · 3 com sucesso').waitFor();
+    await eventually(range).toMatch(/1–7 de 7/);
+    expect(await store.read(pathOf(idOf(0)))).toBeUndefined();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await eventually(range).toMatch(/1–10 de 10/);
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    expect((await store.read(pathOf(idOf(0))))?.firstName).toEqual({ stringValue: 'Lotea 00' });
+  });
+
+  it('are left as they are once the run is stopped', async () => {
+    await openTable('?q=Lote&sort=firstName');
+    await eventually(range).toMatch(/1–50 de 60/);
+    await grid().focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('50 linhas marcadas').waitFor();
+    await page.route('**/documents:commit*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await editField('Cidade', 'Soure');
+    await page.getByRole('button', { name: 'Parar' }).click();
+    await page.getByText(/não iniciados?$/).waitFor();
+    await page.unroute('**/documents:commit*');
+    expect(await cityOf(49)).toBe('Belém');
+    await page.getByRole('button', { name: 'Fechar' }).click();
+  });
+});
+
+describe('the panel over the table', () => {
+  it('opens with Enter, goes on with Alt and Page Down, and gives the focus back', async () => {
+    await openTable('?q=Loteb&sort=firstName');
+    await eventually(range).toMatch(/1–10 de 10/);
+    await grid().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => panelField('Nome').inputValue()).toBe('Loteb 11');
+    await page.keyboard.press('Alt+PageDown');
+    await eventually(() => panelField('Nome').inputValue()).toBe('Loteb 12');
+    expect(new URL(page.url()).pathname).toContain(idOf(12));
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await grid().evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(search().get('q')).toBe('Loteb');
+  });
+
+  it('loses nothing that was typed when it closes at once', async () => {
+    await row('Loteb 15').click();
+    await panelField('Sobrenome').fill('de Sousa');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => (await store.read(pathOf(idOf(15))))?.lastName, { timeout: 10_000 })
+      .toEqual({ stringValue: 'de Sousa' });
+  });
+
+  it('leaves no complaint in the log', () => {
+    // The browser itself logs the refusal that a test above provokes.
+    expect(admin.complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  });
+});
+
+async function editField(field: string, value: string, { refused = false } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Alterar um campo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campo').click();
+  await page.getByRole('option', { name: field, exact: true }).click();
+  await dialog.getByLabel('Novo valor').fill(value);
+  await dialog.getByRole('button', { name: /^Alterar \d+ registros?/ }).click();
+  if (!refused) await page.getByText(/ de \d+ · \d+ com sucesso/).waitFor();
+}
+
+async function cityOf(nth: number): Promise<unknown> {
+  const address = (await store.read(pathOf(idOf(nth))))?.address?.mapValue;
+  return (address as { fields: { city: { stringValue: string } } } | undefined)?.fields.city.stringValue;
+}
