@@ -111,6 +111,22 @@ describe('dragging in the tree', () => {
     await phone.close();
   });
 
+  it('finds a product beyond the first fifty by its code', async () => {
+    const { page } = operator;
+    const code = { stringValue: '9999001' };
+    // The list's order puts it behind all others.
+    expect(await store.create('project/matriz/product/9999001', { MPN: code })).toBe(200);
+    await operator.open('product');
+    await page.getByText('Mostrando os primeiros 50.', { exact: false }).waitFor();
+    expect(await page.getByRole('treeitem', { name: '9999001' }).count()).toBe(0);
+    await page.getByLabel('Filtrar').fill('9999');
+    await page.getByRole('treeitem', { name: '9999001' }).click();
+    await operator.status().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/product/9999001');
+    await page.getByRole('searchbox', { name: 'Filtrar' }).fill('');
+    await expect.poll(() => page.getByRole('treeitem', { name: '9999001' }).count()).toBe(0);
+  });
+
   it('leaves no complaint in the log', () => {
     expect(operator.complaints).toEqual([]);
   });
