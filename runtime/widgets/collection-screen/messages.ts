@@ -65,7 +65,8 @@ export const collectionScreenMessages = {
       },
       deleted: {
         title: 'Registro apagado',
-        about: '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era. A data de criação será a de agora.',
+        about:
+          '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era. A data de criação será a de agora.',
         secrets: 'Os valores secretos não voltam: informe-os de novo.',
         recreate: 'Recriar',
         recreated: 'Registro recriado',

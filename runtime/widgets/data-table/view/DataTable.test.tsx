@@ -310,7 +310,7 @@ describe('the table', () => {
     ];
     const { asked } = openTable(many);
     await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'zelia');
-    await waitFor(() => expect(cells(1)[0]).toBe('Cliente zelia'));
+    await waitFor(() => expect(cells(1)[0]).toBe('Cliente zelia'), { timeout: 5000 });
     expect(asked).toContainEqual({ prefix: { field: 'email', value: 'zelia' }, limit: 1000 });
     expect(screen.getByText('1 encontrado')).toBeTruthy();
     expect(screen.getByText('Procurado nos primeiros 1.000 de 1.001.')).toBeTruthy();
