@@ -70,6 +70,20 @@ describe('a rich text', () => {
     expect(await storedText()).toBe(STORED);
   });
 
+  it('keeps each bold and italic tag as it was when something else in it changes', async () => {
+    const spelled = '<p><b>b</b> <i>i</i> <strong>s</strong> <em>e</em></p>';
+    const text = await openText(spelled);
+    await text.press('ControlOrMeta+End');
+    await operator.page.keyboard.type('!');
+    await operator.page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(storedText).toBe(spelled.replace('e</em>', 'e!</em>'));
+    await text.press('ControlOrMeta+a');
+    await operator.page.keyboard.press('ControlOrMeta+b');
+    await operator.page.keyboard.press('ControlOrMeta+b');
+    await operator.page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(storedText).toBe('<p>b <i>i</i> s <em>e!</em></p>');
+  });
+
   it('is written by hand with the keyboard alone: bold, a list, a link', async () => {
     const text = await openText('');
     const { keyboard } = operator.page;
@@ -152,7 +166,7 @@ describe('a rich text', () => {
       `<span style='mso-list:Ignore'>${marker}</span><![endif]>${words}</p>`;
     await paste(text, `<style>p{margin:0}</style><p class=MsoNormal><b>Aço</b></p>${item('·', 'Leve')}`);
     await operator.page.keyboard.press('ControlOrMeta+s');
-    await expect.poll(storedText).toBe('<p><strong>Aço</strong></p><ul><li>Leve</li></ul>');
+    await expect.poll(storedText).toBe('<p><b>Aço</b></p><ul><li>Leve</li></ul>');
     await paste(
       text,
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Um</span> ano</p></b>',

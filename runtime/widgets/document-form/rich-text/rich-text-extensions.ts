@@ -4,6 +4,7 @@
  */
 import { Extension, type Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import { keepingSpelling } from './kept-spelling.ts';
 import { isSafeHref } from './safe-href.ts';
 
 export interface RichTextShortcuts {
@@ -11,9 +12,15 @@ export interface RichTextShortcuts {
   readonly enterToolbar: () => void;
 }
 
+const Kit = StarterKit.extend({
+  addExtensions() {
+    return (this.parent?.() ?? []).map(keepingSpelling);
+  },
+});
+
 export function richTextExtensions(shortcuts: RichTextShortcuts): Extensions {
   return [
-    StarterKit.configure({
+    Kit.configure({
       blockquote: false,
       code: false,
       codeBlock: false,
