@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, copyOf, insideOf, isReplicable, replicatedTo } from './entry-contents.ts';
+import { copyOf, insideOf, isReplicable, replicatedTo } from './entry-contents.ts';
 import { brandDefinition } from './testing/definitions.ts';
 
 const stored = {
@@ -11,13 +11,6 @@ const stored = {
 const tree = { view: 'tree', tree: { parent: 'parent', order: 'order' } } as const;
 
 describe('entry contents', () => {
-  it('recreates everything but the id and the stamps', () => {
-    expect(contentsOf({ ...stored, replicateToProjects: ['praia'] })).toEqual({
-      name: 'Tramontina',
-      replicateToProjects: ['praia'],
-    });
-  });
-
   it('copies without the id, also where it is a field, and without replication', () => {
     const definition = brandDefinition({}, { id: { field: 'code', label: 'Código' } });
     expect(copyOf(definition, { ...stored, code: 'tramontina', replicateToProjects: ['praia'] })).toEqual({

@@ -1,24 +1,13 @@
 /**
- * What of an entry goes along when it is copied, recreated or replicated.
+ * What of an entry goes along when it is copied or replicated.
  */
-import {
-  type CollectionDefinition,
-  type ConsoleRecord,
-  type DocumentData,
-  STAMP_FIELDS,
-} from '../../../contract/collection.ts';
-import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
+import { contentsOf } from '../../../core/records/record-contents.ts';
 import { valueAt } from '../../../core/records/record-value.ts';
 
 /** The stores that a record of the master store is copied to (admin console, §2). */
 export const REPLICATION_FIELD = 'replicateToProjects';
-
-/** Everything but the id and the stamps, as `DocumentWriter.create` takes it. Secrets are nowhere to be taken from. */
-export function contentsOf(record: ConsoleRecord): DocumentData {
-  const own = ['id', SECRETS_SET_AT, ...STAMP_FIELDS];
-  return Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
-}
 
 /** The start of a copy: no id, whatever field it is typed in, and no replication of its own yet. */
 export function copyOf(definition: CollectionDefinition, record: ConsoleRecord): DocumentData {

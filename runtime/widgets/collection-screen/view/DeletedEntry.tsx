@@ -7,8 +7,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
+import { contentsOf } from '../../../core/records/record-contents.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { contentsOf } from '../model/entry-contents.ts';
 import { useServices } from '../services.ts';
 import { PaneMessage } from './PaneMessage.tsx';
 

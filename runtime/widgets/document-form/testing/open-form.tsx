@@ -15,6 +15,7 @@ import type {
   DocumentEdit,
   DocumentWriter,
   EditOutcome,
+  RemoveOutcome,
   SecretChange,
   SecretOutcome,
 } from '../../../contract/writes.ts';
@@ -70,6 +71,8 @@ export function openForm(options: OpenFormOptions) {
 export class OneDocumentStore {
   readonly edits: DocumentEdit[] = [];
   readonly secrets: SecretChange[] = [];
+  /** Each as `collection/id`. */
+  readonly removals: string[] = [];
   readonly creations: { readonly id: string | undefined; readonly data: DocumentData }[] = [];
   /** What the store answers instead of doing what it is asked. */
   refusal: DataFailure | null = null;
@@ -86,7 +89,7 @@ export class OneDocumentStore {
       edit: (edit) => this.edit(edit),
       create: (_collection, data, id) => this.create(data, id),
       editMany: async () => ({ ok: true }),
-      remove: async () => ({ ok: true }),
+      remove: (collection, id) => this.remove(collection, id),
       secrets: { set: (change) => this.setSecret(change) },
     };
   }
@@ -112,6 +115,12 @@ export class OneDocumentStore {
       return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
     }
     act(() => this.set({ ...applyChanges(this.record, edit.changes), updatedAt: `${this.edits.length}` }));
+    return { ok: true };
+  }
+
+  private async remove(collection: string, id: string): Promise<RemoveOutcome> {
+    if (this.refusal) return { ok: false, failure: this.refusal };
+    this.removals.push(`${collection}/${id}`);
     return { ok: true };
   }
 

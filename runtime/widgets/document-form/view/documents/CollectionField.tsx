@@ -1,25 +1,24 @@
 /**
  * `collection-editor`: the documents of another collection that belong to this one, as a list with one open for
- * editing, and a way to add one. `parent` names the field of theirs that holds this document's id.
+ * editing, and ways to add one and to delete one. `parent` names the field of theirs that holds this document's id.
  */
 import Add from '@mui/icons-material/Add';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DEFAULT_LIST_LIMIT } from '../../../../contract/collection.ts';
+import { type ConsoleRecord, DEFAULT_LIST_LIMIT } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
 import { fieldOf } from '../../../../core/codec/map-value.ts';
-import { optionLabel } from '../../model/reference-options.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { RawJson } from '../fields/RawJson.tsx';
 import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
-import { useFormConsole } from '../form-console.ts';
+import { type FormConsole, useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
+import { OwnedDocument } from './OwnedDocument.tsx';
 import { SubDocument } from './SubDocument.tsx';
 
 const Entries = styled('ul')(({ theme }) => ({
@@ -31,29 +30,6 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${paletteOf(theme).divider}` },
   '& [data-part="open-entry"]': { padding: '0 8px 8px' },
 }));
-
-const Opener = styled('button')(({ theme }) => {
-  const palette = paletteOf(theme);
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    width: '100%',
-    minHeight: 38,
-    padding: '7px 8px',
-    border: 0,
-    background: 'transparent',
-    color: palette.text.primary,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    textAlign: 'left',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    '& > svg': { fontSize: 18, color: palette.text.secondary },
-    '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
-  };
-});
 
 export function CollectionField(props: FieldViewProps) {
   const translate = useTranslate();
@@ -70,25 +46,42 @@ export function CollectionField(props: FieldViewProps) {
   }
   if (recordId === undefined)
     return <FieldNote>{translate('balcao.documentForm.documents.afterSaving')}</FieldNote>;
-  return <OwnedDocuments {...props} reference={reference} parent={reference.parent} owner={recordId} />;
+  return (
+    <OwnedDocuments
+      {...props}
+      console={console}
+      reference={reference}
+      parent={reference.parent}
+      owner={recordId}
+    />
+  );
 }
 
 interface OwnedDocumentsProps extends FieldViewProps {
+  readonly console: FormConsole;
   readonly reference: FieldReference;
   readonly parent: string;
   readonly owner: string;
 }
 
-function OwnedDocuments({ id, field, readOnly, reference, parent, owner }: OwnedDocumentsProps) {
+function OwnedDocuments(props: OwnedDocumentsProps) {
+  const { id, field, readOnly, console, reference, parent, owner } = props;
   const translate = useTranslate();
   const { useList } = useFormServices();
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const live = useList(reference.collection, { where: { [parent]: owner }, limit: DEFAULT_LIST_LIMIT });
-  const { order } = reference;
-  const records = [...(live.data?.records ?? [])].sort((a, b) =>
-    order === undefined ? 0 : compared(fieldOf(a, order), fieldOf(b, order)),
-  );
+  const records = live.data?.records ?? [];
+  // What was open and has left the list keeps its place, so that it can be brought back.
+  const [seen, setSeen] = useState<ConsoleRecord>();
+  const current = open === null ? undefined : records.find((record) => record.id === open);
+  if (current && current !== seen) setSeen(current);
+  const gone = open !== null && live.data && !current && seen?.id === open ? seen : undefined;
+  const shown = inOrder(gone ? [...records, gone] : records, reference.order);
+  const toggle = (record: ConsoleRecord): void => {
+    setSeen(record);
+    setOpen(record.id === open ? null : record.id);
+  };
   return (
     <div id={id} tabIndex={-1}>
       {live.status === 'loading' && !live.data && <Skeleton variant="rounded" height={38} />}
@@ -99,27 +92,22 @@ function OwnedDocuments({ id, field, readOnly, reference, parent, owner }: Owned
             : translate('balcao.documentForm.failure.load', { detail: live.failure?.detail ?? '' })}
         </FieldNote>
       )}
-      {live.data && records.length === 0 && !isAdding && (
+      {live.data && shown.length === 0 && !isAdding && (
         <FieldNote>{translate('balcao.documentForm.documents.none')}</FieldNote>
       )}
-      {records.length > 0 && (
+      {shown.length > 0 && (
         <Entries>
-          {records.map((record) => (
-            <li key={record.id}>
-              <Opener
-                type="button"
-                aria-expanded={record.id === open}
-                onClick={() => setOpen(record.id === open ? null : record.id)}
-              >
-                <ExpandMore aria-hidden />
-                {optionLabel(record, reference)}
-              </Opener>
-              {record.id === open && (
-                <div data-part="open-entry">
-                  <SubDocument collection={reference.collection} id={record.id} readOnly={readOnly} />
-                </div>
-              )}
-            </li>
+          {shown.map((record) => (
+            <OwnedDocument
+              key={record.id}
+              console={console}
+              reference={reference}
+              record={record}
+              isGone={record === gone}
+              isOpen={record.id === open}
+              readOnly={readOnly}
+              onToggle={() => toggle(record)}
+            />
           ))}
         </Entries>
       )}
@@ -154,6 +142,11 @@ function OwnedDocuments({ id, field, readOnly, reference, parent, owner }: Owned
       )}
     </div>
   );
+}
+
+function inOrder(records: readonly ConsoleRecord[], order: string | undefined): readonly ConsoleRecord[] {
+  if (order === undefined) return records;
+  return [...records].sort((a, b) => compared(fieldOf(a, order), fieldOf(b, order)));
 }
 
 function compared(a: unknown, b: unknown): number {

@@ -1,0 +1,86 @@
+/**
+ * One document of a list inside a field: its name, and opened its form and the way to delete it.
+ */
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import type { FieldReference } from '../../../../contract/field.ts';
+import { optionLabel } from '../../model/reference-options.ts';
+import type { FormConsole } from '../form-console.ts';
+import { paletteOf } from '../input-styles.ts';
+import { DeletedDocument } from './DeletedDocument.tsx';
+import { RemoveDocument } from './RemoveDocument.tsx';
+import { SubDocument } from './SubDocument.tsx';
+import { useCollection } from './use-collection.ts';
+
+const Opener = styled('button')(({ theme }) => {
+  const palette = paletteOf(theme);
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    width: '100%',
+    minHeight: 38,
+    padding: '7px 8px',
+    border: 0,
+    background: 'transparent',
+    color: palette.text.primary,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& > svg': { fontSize: 18, color: palette.text.secondary },
+    '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
+  };
+});
+
+export interface OwnedDocumentProps {
+  readonly console: FormConsole;
+  readonly reference: FieldReference;
+  readonly record: ConsoleRecord;
+  /** It has left the list while it was open. */
+  readonly isGone: boolean;
+  readonly isOpen: boolean;
+  readonly readOnly: boolean;
+  readonly onToggle: () => void;
+}
+
+export function OwnedDocument(props: OwnedDocumentProps) {
+  const { console, reference, record, isGone, isOpen, readOnly, onToggle } = props;
+  const loading = useCollection(reference.collection);
+  const definition = loading.status === 'ready' ? loading.collection.definition : undefined;
+  const label = optionLabel(record, reference);
+  const may = (operation: 'write' | 'delete'): boolean =>
+    !readOnly && definition !== undefined && console.may(definition.access, operation);
+  if (isGone) {
+    return (
+      <li>
+        <DeletedDocument
+          console={console}
+          collection={reference.collection}
+          record={record}
+          label={label}
+          mayRecreate={may('write')}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Opener type="button" aria-expanded={isOpen} onClick={onToggle}>
+        <ExpandMore aria-hidden />
+        {label}
+      </Opener>
+      {isOpen && (
+        <div data-part="open-entry">
+          <SubDocument collection={reference.collection} id={record.id} readOnly={readOnly} />
+          {may('delete') && definition?.deletable && (
+            <RemoveDocument collection={reference.collection} record={record} label={label} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

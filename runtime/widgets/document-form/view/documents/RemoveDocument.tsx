@@ -1,0 +1,78 @@
+/**
+ * Deletes one document of a list inside a field, after a question (admin console, §5).
+ */
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import { FieldNote } from '../FieldNote.tsx';
+import { useFormServices } from '../form-services.ts';
+import { failureReason } from './failure-reason.ts';
+
+export interface RemoveDocumentProps {
+  readonly collection: string;
+  readonly record: ConsoleRecord;
+  readonly label: string;
+}
+
+export function RemoveDocument({ collection, record, label }: RemoveDocumentProps) {
+  const translate = useTranslate();
+  const { writer } = useFormServices();
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const word = (key: string, values?: object): string =>
+    translate(`balcao.documentForm.documents.${key}`, values);
+  const close = (): void => {
+    setAsking(false);
+    setTold('');
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
+    const outcome = await writer.remove(collection, record.id, seen);
+    setBusy(false);
+    // The list loses it with the next snapshot, and this button with it.
+    if (outcome.ok) return close();
+    const reason = failureReason(translate, outcome.failure);
+    setTold(outcome.kept ? word('removalKept') : word('notRemoved', { reason }));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteOutline />}
+        aria-label={`${word('remove')}: ${label}`}
+        onClick={() => setAsking(true)}
+      >
+        {word('remove')}
+      </Button>
+      <Dialog open={asking} onClose={close} aria-labelledby={titleId} maxWidth="xs">
+        <DialogTitle id={titleId}>{word('question')}</DialogTitle>
+        <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+          {label}
+          {told !== '' && (
+            <FieldNote isError role="alert">
+              {told}
+            </FieldNote>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close} disabled={busy}>
+            {word('keep')}
+          </Button>
+          <Button variant="contained" color="error" onClick={() => void remove()} disabled={busy} autoFocus>
+            {word(busy ? 'removing' : 'remove')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../../../contract/access.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { type FormConsole, FormConsoleProvider } from '../index.ts';
+import { collection, field, schemaOf } from '../testing/collections.ts';
+import { compiledForm } from '../testing/form-module.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const credit = collection([field('description', 'Descrição'), field('customerId', 'Cliente')], {
+  name: 'customer-credit',
+  label: { one: 'Crédito', many: 'Créditos' },
+});
+const reference = { collection: 'customer-credit', label: 'description' };
+const courtesy = { id: 'c1', description: 'Cortesia', customerId: 'P1' };
+const lists = { 'customer-credit': [courtesy] };
+
+interface Around {
+  /** What the other collection holds; absent: the form is not told. */
+  readonly others?: readonly ConsoleRecord[];
+  readonly refused?: readonly Operation[];
+  /** The document itself is refused when it is read. */
+  readonly isDenied?: boolean;
+}
+
+function openWith(definition: Parameters<typeof openForm>[0]['definition'], record: object, around: Around) {
+  const opened = openForm({ definition, record: { ...record }, lists });
+  opened.unmount();
+  const formConsole: FormConsole = {
+    components: { score: () => null },
+    fieldWidgets: {},
+    loadCollection: async () => ({
+      definition: credit,
+      loadForm: async () => compiledForm(schemaOf(credit.fields)),
+    }),
+    useDocument: (_collection, id) => {
+      useSyncExternalStore(opened.store.subscribe, opened.store.read);
+      if (around.isDenied) {
+        return { status: 'failed', failure: { reason: 'denied', detail: '' } };
+      }
+      const found = around.others?.find((other) => other.id === id) ?? null;
+      return { status: 'ready', data: { record: found, fromCache: false } };
+    },
+    may: (_access, operation) => !around.refused?.includes(operation),
+  };
+  render(
+    <FormConsoleProvider value={formConsole}>
+      <opened.Screen />
+    </FormConsoleProvider>,
+  );
+  return opened;
+}
+
+describe('a doc-editor', () => {
+  const definition = collection([field('credit', 'Crédito', { type: 'doc-editor', reference })]);
+
+  it('edits the document that the field names', async () => {
+    const { user, store } = openWith(definition, { credit: 'c1' }, { others: [courtesy] });
+    const input = await screen.findByLabelText<HTMLInputElement>('Descrição', {}, { timeout: 10_000 });
+    expect(input.value).toBe('Cortesia');
+    await user.type(input, ' de Natal');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(store.edits.at(-1)).toEqual({
+        collection: 'customer-credit',
+        id: 'c1',
+        changes: [{ path: ['description'], base: 'Cortesia', value: 'Cortesia de Natal' }],
+      }),
+    );
+  });
+
+  it("edits the document that has this one's id when the field is empty", async () => {
+    openWith(definition, {}, { others: [{ ...courtesy, id: 'P1' }] });
+    expect((await screen.findByLabelText<HTMLInputElement>('Descrição')).value).toBe('Cortesia');
+  });
+
+  it('offers to create a document that is not there, under the id that was asked for', async () => {
+    const { user, store } = openWith(definition, { credit: 'c9' }, { others: [] });
+    await screen.findByText('Não existe crédito com o código c9.');
+    await user.click(screen.getByRole('button', { name: 'Criar crédito' }));
+    await user.type(await screen.findByLabelText('Descrição'), 'Troca');
+    await user.click(screen.getByRole('button', { name: 'Salvar Crédito' }));
+    await waitFor(() => expect(store.creations).toEqual([{ id: 'c9', data: { description: 'Troca' } }]));
+  });
+
+  it('says so where its document may not be read, by the role or by the store', async () => {
+    openWith(definition, { credit: 'c1' }, { others: [courtesy], refused: ['read'] });
+    await screen.findByText('Você não tem permissão para ver este documento.');
+    cleanup();
+    openWith(definition, { credit: 'c1' }, { isDenied: true });
+    await screen.findByText('Você não tem permissão para ver este documento.');
+    expect(screen.queryByLabelText('Descrição')).toBeNull();
+  });
+
+  it('shows without changing where it may only be read, and creates nothing', async () => {
+    openWith(definition, { credit: 'c1' }, { others: [courtesy], refused: ['write'] });
+    expect((await screen.findByLabelText<HTMLInputElement>('Descrição')).readOnly).toBe(true);
+    cleanup();
+    openWith(definition, { credit: 'c9' }, { others: [], refused: ['write'] });
+    await screen.findByText('Não existe crédito com o código c9.');
+    expect(screen.queryByRole('button', { name: 'Criar crédito' })).toBeNull();
+  });
+});
+
+describe('a collection-editor', () => {
+  const owned = { ...reference, parent: 'customerId' };
+  const definition = collection([
+    field('credits', 'Créditos', { type: 'collection-editor', reference: owned }),
+  ]);
+
+  it('deletes after a question, and nothing when it is answered with no', async () => {
+    const { user, store } = openWith(definition, {}, { others: [courtesy] });
+    await user.click(await screen.findByRole('button', { name: 'Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar: Cortesia' }));
+    const question = screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(store.removals).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Apagar: Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar' }));
+    await waitFor(() => expect(store.removals).toEqual(['customer-credit/c1']));
+  });
+
+  it('offers no deletion to who may not delete', async () => {
+    const { user } = openWith(definition, {}, { others: [courtesy], refused: ['delete'] });
+    await user.click(await screen.findByRole('button', { name: 'Cortesia' }));
+    await screen.findByLabelText('Descrição');
+    expect(screen.queryByRole('button', { name: 'Apagar: Cortesia' })).toBeNull();
+  });
+
+  it('says why a deletion did not happen', async () => {
+    const { user, store } = openWith(definition, {}, { others: [courtesy] });
+    store.refusal = { reason: 'conflict', detail: '' };
+    await user.click(await screen.findByRole('button', { name: 'Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar: Cortesia' }));
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    await screen.findByText('Não foi apagado: outra pessoa acabou de alterar o registro.');
+  });
+});
