@@ -48,6 +48,19 @@ describe('what the store receives', () => {
     expect((await saved(store)).at(-1)).toEqual({ path: ['Price'], base: 1234.5, value: -12.5 });
   });
 
+  it('leaves a button where it is while it is pressed, though an error goes', async () => {
+    const definition = collection([field('EAN13', 'GTIN', { required: true })]);
+    const { user } = openForm({ definition, record: { EAN13: '1' } });
+    const input = await screen.findByLabelText(/GTIN/);
+    await user.clear(input);
+    await waitFor(() => screen.getByText('Preencha este campo'));
+    await user.type(input, '2');
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+    expect(screen.queryByText('Preencha este campo')).toBeTruthy();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(screen.queryByText('Preencha este campo')).toBeNull());
+  });
+
   it('from an emptied number: null', async () => {
     const definition = collection([field('Price', 'Preço', { type: 'number' })]);
     const { user, store } = openForm({ definition, record: { Price: 10 } });

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sameFieldValue } from '../model/by-path.ts';
 import type { FormPath } from '../model/form-path.ts';
+import { afterPress } from './after-press.ts';
 import { useFormServices } from './form-services.ts';
 
 const BUFFER_TIME = 300;
@@ -29,7 +30,7 @@ export interface BufferedText {
   /** Keys were pressed since the field was entered. */
   readonly isTyped: boolean;
   type(text: string): void;
-  /** Leaves the text: it reaches the form now, and what the form holds is shown again. */
+  /** Leaves the text: it reaches the form now, or with the click that leaves it, and what the form holds is shown again. */
   leave(): void;
 }
 
@@ -114,5 +115,6 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     !sameFieldValue(value, draft.after) &&
     (arrived.current === draft || !sameFieldValue(value, draft.before));
   const typed = isOutdated ? null : draft;
-  return { text: typed?.text ?? shown, isTyped: typed !== null, type, leave };
+  const leaveAfterPress = useCallback((): void => afterPress(leave), [leave]);
+  return { text: typed?.text ?? shown, isTyped: typed !== null, type, leave: leaveAfterPress };
 }

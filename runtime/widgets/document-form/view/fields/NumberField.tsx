@@ -2,9 +2,10 @@
  * `number` (product operations, §5): digits, one leading minus, one decimal point; a comma becomes the point; empty
  * gives `null`. Brazilian notation while the cursor is elsewhere.
  */
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { editedNumber, numberText, readNumber, shownNumber } from '../../model/number-text.ts';
+import { isPointerDown } from '../after-press.ts';
 import { Adornment, Framed, Input } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
@@ -22,11 +23,22 @@ export function NumberField(props: FieldViewProps) {
     read,
     giveUp: () => ({ value: null }),
   });
+  const input = useRef<HTMLInputElement>(null);
+  const isReached = useRef(false);
+  // The browser selects a text that Tab leads to, and the other spelling of the number undoes that: what is typed
+  // next would be added to the old number instead of replacing it.
+  useLayoutEffect(() => {
+    if (isEdited && isReached.current) input.current?.select();
+  }, [isEdited]);
   const attributes = {
     ...inputAttributes(props),
+    ref: input,
     value: text,
     inputMode: 'decimal' as const,
-    onFocus: () => setEntered(true),
+    onFocus: () => {
+      isReached.current = !isPointerDown();
+      setEntered(true);
+    },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const typed = numberText(event.target.value);
       if (typed !== text) type(typed);
