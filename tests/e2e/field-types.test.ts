@@ -40,6 +40,192 @@ async function saveNow(): Promise<void> {
 const stored = async (path: string, field: string): Promise<unknown> =>
   (await store.read(`${PROJECT}/${path}`))?.[field];
 
+const number = (value: number) =>
+  Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+
+describe('a product, typed in as an operator does', () => {
+  const PATH = 'product/e2e-tipos';
+  const section = (name: string) => operator.page.getByRole('tab', { name, exact: false }).click();
+  const shown = (label: string): Promise<string> => operator.field(label).inputValue();
+  const height = () => operator.page.getByRole('group', { name: 'Altura', exact: true });
+  const type = async (label: string, keys: string): Promise<void> => {
+    await operator.field(label).click();
+    await operator.page.keyboard.press('ControlOrMeta+a');
+    await operator.page.keyboard.type(keys);
+  };
+
+  it('numbers, dates, choices and texts are stored in their own form and shown again in Portuguese', async () => {
+    const { page } = operator;
+    const given = { Price: number(10), PriceMin: number(7), PriceFlash: number(5), Salable: text('S') };
+    await open(PATH, { ...given, ProductSiteName: text('Panela') }, 'Preços');
+
+    await type('Preço à vista', '1234,5');
+    await type('Preço cheio (de)', '-');
+    await operator.field('Preço mínimo à vista').fill('');
+    await type('Preço relâmpago à vista', '-2');
+    await page.keyboard.press('Tab');
+    await page.getByText('O menor valor é 0').waitFor();
+
+    await section('Custos');
+    await type('IPI', '6,5');
+    await section('Dimensões');
+    await height().getByLabel('Valor').fill('95');
+    await height().getByLabel('Unidade').selectOption({ label: 'mm' });
+
+    await section('Opções');
+    const cannot = operator.field('Motivo de não vender');
+    expect(await cannot.count()).toBe(0);
+    await operator.field('Pode vender').check();
+    await operator.field('Pode vender').uncheck();
+    await cannot.fill('Fora de linha');
+    await operator.field('Cross docking').check();
+    await type('Cross docking a partir de', '24122026');
+
+    await section('Descrição');
+    await operator.field('Descrição de venda').fill('Leve.\nForte.');
+
+    await section('Classificação');
+    await operator.field('Marca').click();
+    await page.getByRole('option').first().waitFor();
+    const brand = (await page.getByRole('option').first().textContent()) ?? '';
+    await page.getByRole('option').first().click();
+    await operator.field('Categoria').click();
+    const option = page.getByRole('option').nth(1);
+    const category = (await option.textContent()) ?? '';
+    // The tree: what stands beneath another is drawn further in.
+    const indent = (index: number) =>
+      page
+        .getByRole('option')
+        .nth(index)
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+    expect(await indent(1)).toBeGreaterThan(await indent(0));
+    await option.click();
+
+    await saveNow();
+    await expect.poll(() => stored(PATH, 'category')).toBeDefined();
+    const fields = (await store.read(`${PROJECT}/${PATH}`)) ?? {};
+    expect(fields).toMatchObject({
+      Price: number(1234.5),
+      PriceMin: { nullValue: null },
+      PriceFlash: number(5),
+      PriceNetIPI: number(6.5),
+      Height: map({ Value: number(95), Measure: text('mm') }),
+      Options: map({
+        canSell: { booleanValue: false },
+        canSellAbout: text('Fora de linha'),
+        canCrossDocking: { booleanValue: true },
+        canCrossDockingAfter: text('2026-12-24'),
+      }),
+      ProductDescriptionSales: text('Leve.\nForte.'),
+    });
+    expect(fields).not.toHaveProperty('PriceCompare');
+    const bar = page.getByText('Não salvo:').locator('..');
+    expect(await bar.textContent()).toContain('Preço relâmpago à vista');
+
+    await section('Preços');
+    await operator.untilSaved(() => type('Preço relâmpago à vista', '2'));
+
+    await page.reload();
+    await operator.field('Código do produto (SKU)').waitFor();
+    expect(await operator.field('Código do produto (SKU)').getAttribute('readonly')).not.toBeNull();
+    expect(await operator.field('Vendável no fornecedor').getAttribute('readonly')).not.toBeNull();
+    await section('Preços');
+    expect(await shown('Preço à vista')).toBe('1.234,50');
+    expect(await shown('Preço cheio (de)')).toBe('');
+    expect(await shown('Preço mínimo à vista')).toBe('');
+    expect(await shown('Preço relâmpago à vista')).toBe('2,00');
+    await section('Custos');
+    expect(await shown('IPI')).toBe('6,5');
+    await section('Dimensões');
+    expect(await height().getByLabel('Valor').inputValue()).toBe('95');
+    await section('Opções');
+    expect(await operator.field('Pode vender').isChecked()).toBe(false);
+    expect(await shown('Motivo de não vender')).toBe('Fora de linha');
+    expect(await shown('Cross docking a partir de')).toBe('24/12/2026');
+    await section('Descrição');
+    expect(await shown('Descrição de venda')).toBe('Leve.\nForte.');
+    await section('Classificação');
+    await expect.poll(() => shown('Marca')).toBe(brand);
+    await expect.poll(() => shown('Categoria')).toContain(` › ${category}`);
+  });
+
+  it('a moment is typed and shown in the time zone that is named, and stored as an instant', async () => {
+    const path = 'sales-rule/e2e-momento';
+    await open(path, { name: text('Semana') });
+    await type('Início', '24/12/2026 08:30');
+    await operator.page.keyboard.press('Tab');
+    await saveNow();
+    await expect
+      .poll(() => stored(path, 'startAt'))
+      .toEqual({ timestampValue: expect.stringContaining('2026-12-24T11:30:00') });
+    await operator.page.reload();
+    await expect.poll(() => shown('Início')).toBe('24/12/2026 08:30');
+    await operator.page
+      .getByText(/Brasília/)
+      .first()
+      .waitFor();
+  });
+
+  it('single values in a list and a choice of an enum', async () => {
+    const { page } = operator;
+    const category = 'category/e2e-destaques';
+    await open(category, { title: text('Ofertas'), slug: text('ofertas') }, 'Listagem');
+    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
+    await page.keyboard.type('2001011');
+    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
+    await page.keyboard.type('2001012');
+    await saveNow();
+    const values = [text('2001011'), text('2001012')];
+    await expect.poll(() => stored(category, 'skuOrderBy')).toEqual({ arrayValue: { values } });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Listagem' }).click();
+    expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
+
+    const task = 'task/e2e-tarefa';
+    await open(task, { title: text('Contar'), status: text('todo') });
+    await operator.field('Situação').selectOption({ label: 'Concluída' });
+    await saveNow();
+    await expect.poll(() => stored(task, 'status')).toEqual(text('done'));
+  });
+});
+
+describe('what another program wrote', () => {
+  const condition = map({ type: text('and'), params: { arrayValue: { values: [] } } });
+  it.each([
+    [
+      'a condition',
+      'customer-segment',
+      'Nome',
+      { name: text('Ativos'), rules: map({ inclusion: condition }) },
+    ],
+    [
+      'a video',
+      'course',
+      'Título',
+      { title: text('Aula'), type: text('lesson'), video: map({ filename: text('aula.mp4') }) },
+    ],
+    [
+      'an audio',
+      'course',
+      'Título',
+      { title: text('Aula'), type: text('lesson'), audio: map({ filename: text('aula.mp3') }) },
+    ],
+    [
+      'a layout',
+      'page',
+      'Título',
+      { title: text('Sobre'), slug: text('sobre'), content: text('[{"type":"text"}]') },
+    ],
+  ])('stays to the letter when something beside it is saved: %s', async (name, kind, label, fields) => {
+    const path = `${kind}/e2e-${name.replace(/^an? /, '')}`;
+    await open(path, fields);
+    await operator.untilSaved(() => operator.field(label).fill('Outro nome'));
+    const { name: _name, title: _title, ...want } = fields as StoredFields;
+    const after = (await store.read(`${PROJECT}/${path}`)) ?? {};
+    expect(Object.fromEntries(Object.keys(want).map((field) => [field, after[field]]))).toEqual(want);
+  });
+});
+
 describe('a field that has no editor of its own', () => {
   it('shows a file with its size and its address, and is changed as JSON', async () => {
     const { page } = operator;
@@ -123,6 +309,33 @@ describe('a document inside another one', () => {
     await page.getByRole('button', { name: /^Salvar / }).click();
     await page.getByRole('button', { name: 'Cortesia', expanded: true }).waitFor();
   });
+
+  it('is deleted after a question, and brought back as it was', async () => {
+    const path = 'customer-credit/e2e-credito';
+    const credit = {
+      customerId: text('e2e-dono'),
+      description: text('Troca'),
+      origin: text('order-rma-in'),
+      total: number(12.5),
+      status: text('active'),
+    };
+    const admin = await newOperator(browser, server.url);
+    await admin.login('admin');
+    const { page } = admin;
+    await store.create(`${PROJECT}/customer/e2e-dono`, { email: text('dono@loja.example') });
+    await store.create(`${PROJECT}/${path}`, credit);
+    await admin.open('customer/e2e-dono');
+    await page.getByRole('tab', { name: 'Créditos' }).click();
+    await page.getByRole('button', { name: 'Troca', expanded: false }).click();
+    await page.getByRole('button', { name: 'Apagar: Troca' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
+    await page.getByText('Troca foi apagado.').waitFor();
+    await expect.poll(() => store.read(`${PROJECT}/${path}`)).toBeUndefined();
+    await page.getByRole('button', { name: 'Recriar' }).click();
+    await page.getByRole('button', { name: 'Troca', expanded: true }).waitFor();
+    await expect.poll(() => store.read(`${PROJECT}/${path}`)).toMatchObject(credit);
+    await admin.close();
+  });
 });
 
 describe('rows', () => {
@@ -150,6 +363,36 @@ describe('rows', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 6 });
     await page.mouse.up();
+    await saveNow();
+    await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
+
+    // Escape lets go of it where it was.
+    await page.mouse.move(from.x + 8, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 6 });
+    await page.locator('[data-held]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-held]').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await saveNow();
+    expect(await names()).toEqual(['Copa', 'Quarto', 'Sala']);
+
+    // A finger does the same as the mouse, and the page does not scroll under it.
+    const touch = await operator.context.newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 8, y }],
+      });
+    await finger('touchStart', from.y + 10);
+    for (let step = 1; step <= 6; step += 1) {
+      await finger('touchMove', from.y + 10 + ((to.y + to.height - 12 - from.y) * step) / 6);
+    }
+    await finger('touchEnd');
+    await saveNow();
+    await expect.poll(names).toEqual(['Quarto', 'Sala', 'Copa']);
+    await handle(3).press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await saveNow();
     await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
 
