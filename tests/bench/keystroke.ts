@@ -1,13 +1,12 @@
 /**
  * From a key to the frame that shows it: a text field of the product form against a lone input in the same page.
  */
-import type { Page } from 'playwright-core';
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
 import { percentile, printMeasured } from './support/report.ts';
+import { addLoneInput, typed } from './support/typing.ts';
 
-const KEYS = 60;
 const ROUNDS = 5;
 
 export async function benchKeystroke(): Promise<void> {
@@ -44,37 +43,4 @@ export async function benchKeystroke(): Promise<void> {
     await browser.close();
     await server.close();
   }
-}
-
-async function addLoneInput(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const input = document.createElement('input');
-    input.dataset.testid = 'lone-input';
-    input.style.cssText = 'position:fixed;inset:0 0 auto auto;z-index:9999';
-    document.body.append(input);
-  });
-}
-
-/** Types into what has the focus; milliseconds from each key to the task after its frame. */
-async function typed(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    const onKey = () => {
-      const start = performance.now();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => times.push(performance.now() - start);
-        channel.port2.postMessage(null);
-      });
-    };
-    addEventListener('keydown', onKey, { capture: true });
-    Object.assign(globalThis, {
-      endTyping: () => {
-        removeEventListener('keydown', onKey, { capture: true });
-        return times;
-      },
-    });
-  });
-  await page.keyboard.type('a'.repeat(KEYS), { delay: 40 });
-  return page.evaluate(() => (globalThis as unknown as { endTyping(): number[] }).endTyping());
 }

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { benchCsv } from './csv.ts';
 import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchForm } from './form.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
 import { benchTable } from './table.ts';
@@ -14,6 +15,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   generate: benchGenerate,
   'first-load': benchFirstLoad,
   keystroke: benchKeystroke,
+  form: benchForm,
   tree: benchTree,
   firestore: benchFirestore,
   csv: benchCsv,

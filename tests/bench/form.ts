@@ -1,0 +1,156 @@
+/**
+ * The product form with 620 inputs: from a link to the frame that shows it, from a key to the frame that shows it in a
+ * root field and in a row, a hundred rows against five hundred, and what a change elsewhere draws anew.
+ */
+import { startBalcao } from '../e2e/support/balcao-server.ts';
+import { newOperator, type Operator } from '../e2e/support/operator.ts';
+import { type Store, storeAs } from '../e2e/support/stored.ts';
+import { bigProduct, smallProduct } from './form/big-product.ts';
+import { takeDrawnFields, watchCommits } from './form/drawn-fields.ts';
+import { launchChromium } from './support/chromium.ts';
+import { percentile, printMeasured } from './support/report.ts';
+import { addLoneInput, typed } from './support/typing.ts';
+
+const ROUNDS = 5;
+const PRODUCTS = 'project/matriz/product';
+
+export async function benchForm(): Promise<void> {
+  const browser = await launchChromium();
+  const server = await startBalcao();
+  try {
+    const store = await storeAs(server.url, 'operator');
+    await store.create(`${PRODUCTS}/small`, smallProduct('small'));
+    await store.create(`${PRODUCTS}/big`, bigProduct('big'));
+    await store.create(`${PRODUCTS}/huge`, bigProduct('huge', 500));
+    const operator = await newOperator(browser, server.url);
+    await watchCommits(operator.page);
+    await operator.login('operator');
+    await operator.open('product/small');
+    await operator.field('Nome no site').waitFor();
+    await mounts(operator);
+    await keys(operator);
+    await changesElsewhere(operator, store);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function mounts(operator: Operator): Promise<void> {
+  const names = ['big', 'huge', 'small'] as const;
+  const opened: { readonly [name in (typeof names)[number]]: number[] } = { big: [], huge: [], small: [] };
+  const stock: { readonly [name in (typeof names)[number]]: number[] } = { big: [], huge: [], small: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of names) {
+      opened[name].push(await openProduct(operator, name));
+      stock[name].push(await openSection(operator, 'Estoque'));
+    }
+  }
+  const ms = 'ms' as const;
+  const print = (name: string, ours: number[], peer: number[], peerName: string): void =>
+    printMeasured({ name, unit: ms, ours, peer, peerName });
+  print('link to the form of 620 inputs, its read included', opened.big, opened.small, 'no rows');
+  print('its section with 100 rows, click to frame', stock.big, stock.small, 'no rows');
+  print('link to the form with 500 rows', opened.huge, opened.big, '100 rows');
+  print('its section with 500 rows, click to frame', stock.huge, stock.big, '100 rows');
+}
+
+async function keys(operator: Operator): Promise<void> {
+  const { page } = operator;
+  await addLoneInput(page);
+  const times: { readonly [place: string]: number[][] } = { root: [], row: [], far: [], lone: [] };
+  const into = async (place: string): Promise<void> => {
+    times[place]?.push(await typed(page));
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openProduct(operator, 'big');
+    await operator.field('Nome no site').click();
+    await into('root');
+    await page.getByTestId('lone-input').click();
+    await into('lone');
+    for (const [name, place] of [
+      ['big', 'row'],
+      ['huge', 'far'],
+    ] as const) {
+      await openProduct(operator, name);
+      await openSection(operator, 'Estoque');
+      await page.locator('[data-row="10"] [data-action="open"]').click();
+      await page.locator('[data-row="10"]').getByLabel('Código no ERP').click();
+      await into(place);
+    }
+  }
+  const of = (place: string, share: number): number[] =>
+    (times[place] ?? []).map((round) => percentile(round, share));
+  for (const [word, share] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ] as const) {
+    const print = (name: string, place: string, peer: string, peerName: string): void =>
+      printMeasured({
+        name: `${name}, ${word}`,
+        unit: 'ms',
+        ours: of(place, share),
+        peer: of(peer, share),
+        peerName,
+      });
+    print('key to frame in a root field', 'root', 'lone', 'a lone input in the page');
+    print('key to frame in one of 100 rows', 'row', 'lone', 'a lone input in the page');
+    print('key to frame in one of 500 rows', 'far', 'row', 'one of 100');
+  }
+}
+
+async function changesElsewhere(operator: Operator, store: Store): Promise<void> {
+  await openProduct(operator, 'small');
+  for (const [field, label] of [
+    ['ProductSiteName', 'Nome no site'],
+    ['EAN13', 'GTIN (EAN)'],
+  ] as const) {
+    await takeDrawnFields(operator.page);
+    const value = field === 'EAN13' ? '7896503012175' : 'small again';
+    await store.write(`${PRODUCTS}/small`, { [field]: { stringValue: value } });
+    await operator.page.waitForFunction(
+      ([name, want]) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value === want,
+      [field, value] as const,
+    );
+    const drawn = await takeDrawnFields(operator.page);
+    console.log(`a change of "${label}" elsewhere draws ${drawn.length} field(s): ${drawn.join(', ')}`);
+  }
+}
+
+/** As a link does it, inside the page; to the task after the frame that shows the product's first fields. */
+function openProduct({ page }: Operator, id: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const start = performance.now();
+    history.pushState({}, '', `/console/product/${name}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const isShown = () =>
+      location.pathname.endsWith(`/${name}`) &&
+      document.querySelector<HTMLInputElement>('input[name="ProductSiteName"]')?.value.startsWith(name);
+    while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = resolve;
+      channel.port2.postMessage(null);
+    });
+    return performance.now() - start;
+  }, id);
+}
+
+/** From a click on its tab to the task after the frame that shows it. */
+function openSection({ page }: Operator, label: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    const start = performance.now();
+    tabs.find(({ textContent }) => textContent.startsWith(name))?.click();
+    const isShown = () => document.querySelector('[data-action="add"]') !== null;
+    while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(null);
+      });
+    });
+    return performance.now() - start;
+  }, label);
+}

@@ -1,0 +1,46 @@
+/**
+ * From a key to the task after the frame that shows it, in whatever has the focus, and the floor to hold it against.
+ */
+import type { Page } from 'playwright-core';
+
+const KEYS = 60;
+/** Every so many keys the hand rests for as long as a field holds its text back, so that its work falls among the keys. */
+const REST_EVERY = 15;
+const REST = 310;
+
+/** A lone input over the page. */
+export async function addLoneInput(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    input.dataset.testid = 'lone-input';
+    input.style.cssText = 'position:fixed;inset:0 0 auto auto;z-index:9999';
+    document.body.append(input);
+  });
+}
+
+/** Milliseconds of each key. */
+export async function typed(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const onKey = () => {
+      const start = performance.now();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => times.push(performance.now() - start);
+        channel.port2.postMessage(null);
+      });
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    Object.assign(globalThis, {
+      endTyping: () => {
+        removeEventListener('keydown', onKey, { capture: true });
+        return times;
+      },
+    });
+  });
+  for (let key = 0; key < KEYS; key += REST_EVERY) {
+    await page.keyboard.type('a'.repeat(REST_EVERY), { delay: 40 });
+    await page.waitForTimeout(REST - 40);
+  }
+  return page.evaluate(() => (globalThis as unknown as { endTyping(): number[] }).endTyping());
+}
