@@ -15,6 +15,7 @@ export default defineConfig({
   resolve: {
     // What libraries carry along for features that the console does not use: a third of the Firestore SDK's weight.
     alias: [
+      { find: /^fast-uri$/, replacement: join(project, 'runtime/left-out/fast-uri.ts') },
       { find: /^re2js$/, replacement: join(project, 'runtime/left-out/re2js.ts') },
       {
         find: /^markdown-to-jsx(\/react)?$/,
