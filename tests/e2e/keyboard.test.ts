@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
+import { connectBrowser } from './support/browser.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { type Store, storeAs } from './support/stored.ts';
+
+const PRODUCT = 'project/matriz/product/TECLADO-1';
+/** The menu and the list stand before the form. */
+const MOST_TABS = 200;
+
+let browser: Browser;
+let server: BalcaoServer;
+let operator: Operator;
+let store: Store;
+
+beforeAll(async () => {
+  browser = await connectBrowser();
+  server = await startBalcao();
+  store = await storeAs(server.url, 'operator');
+  operator = await newOperator(browser, server.url);
+  await operator.login('operator');
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+/** What a screen reader calls the element that has the focus. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return '';
+    const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : null;
+    return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim();
+  });
+}
+
+/** Presses Tab until the focus is where it should be, as a hand without a mouse does. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press(key);
+    const here = await focusedName(page);
+    if (here.startsWith(name)) return;
+    passed.push(here.slice(0, 30));
+  }
+  throw new Error(`${key} never comes to "${name}", only to: ${passed.join(' | ')}`);
+}
+
+/** From wherever in the form back to the sections, and to the one that is meant. */
+async function openSection(page: Page, name: string): Promise<void> {
+  const isOnTab = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'tab');
+  for (let presses = 0; presses < MOST_TABS && !(await isOnTab()); presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  for (let presses = 0; presses < 12 && !(await focusedName(page)).startsWith(name); presses += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
+
+it('a whole product is written and saved without a mouse', async () => {
+  const { page } = operator;
+  const { keyboard } = page;
+  const stored = async (field: string) => (await store.read(PRODUCT))?.[field];
+  await operator.open('product/add');
+  await operator.field('Nome no site').waitFor();
+
+  await tabTo(page, 'Pular para o conteúdo');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Código do produto (SKU)');
+  await keyboard.type('TECLADO-1');
+  await tabTo(page, 'Nome no site');
+  await keyboard.type('Panela de teclado');
+  await tabTo(page, 'Salvar Produto');
+  await keyboard.press('Enter');
+  await page.waitForURL(/TECLADO-1/);
+  await operator.status().and(page.getByText('Salvo')).waitFor();
+
+  await tabTo(page, 'Identificação');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Marca');
+  await keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  expect(await page.getByRole('option').count()).toBe(0);
+  await expect.poll(() => stored('brand')).toBeDefined();
+
+  await openSection(page, 'Descrição');
+  await page.getByRole('textbox', { name: 'Descrição', exact: true }).waitFor();
+  await tabTo(page, 'Descrição');
+  await keyboard.type('Leve e ');
+  await keyboard.press('ControlOrMeta+b');
+  await keyboard.type('forte');
+  await tabTo(page, 'Descrição de venda');
+  await keyboard.type('Oferta');
+
+  await openSection(page, 'Dimensões');
+  await tabTo(page, 'Valor');
+  await keyboard.type('12,5');
+  await tabTo(page, 'Unidade');
+  await keyboard.press('ArrowDown');
+
+  await openSection(page, 'Estoque');
+  for (const quantity of ['3', '8']) {
+    await tabTo(page, 'Adicionar: Estoque por unidade');
+    await keyboard.press('Enter');
+    await expect.poll(() => focusedName(page)).toMatch(/^Unidade de estoque/);
+    await keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await keyboard.press('Enter');
+    await tabTo(page, 'Quantidade');
+    await keyboard.type(quantity);
+  }
+  await tabTo(page, 'Mover item 2: arraste', 'Shift+Tab');
+  await keyboard.press('ArrowUp');
+  await expect.poll(() => focusedName(page)).toMatch(/^Mover item 1/);
+
+  await openSection(page, 'Opções');
+  await tabTo(page, 'Pode vender');
+  await keyboard.press('Space');
+
+  await openSection(page, 'Preços');
+  await tabTo(page, 'Preço à vista');
+  await keyboard.type('1234,5');
+
+  await openSection(page, 'Kit e upsell');
+  await tabTo(page, 'Adicionar: Kit');
+  await keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toMatch(/^Código do produto/);
+  await keyboard.type('2001011');
+  await keyboard.press('ControlOrMeta+s');
+
+  await expect.poll(() => stored('kit')).toBeDefined();
+  const text = (value: string) => ({ stringValue: value });
+  expect(await store.read(PRODUCT)).toMatchObject({
+    ProductSiteName: text('Panela de teclado'),
+    ProductDescription: text('<p>Leve e <strong>forte</strong></p>'),
+    ProductDescriptionSales: text('Oferta'),
+    Height: { mapValue: { fields: { Value: { doubleValue: 12.5 }, Measure: text('mm') } } },
+    Options: { mapValue: { fields: { canSell: { booleanValue: true } } } },
+    Price: { doubleValue: 1234.5 },
+    Stock: {
+      arrayValue: {
+        values: [
+          { mapValue: { fields: { qty: { integerValue: '8' } } } },
+          { mapValue: { fields: { qty: { integerValue: '3' } } } },
+        ],
+      },
+    },
+    kit: {
+      arrayValue: {
+        values: [{ mapValue: { fields: { sku: text('2001011'), qty: { integerValue: '1' } } } }],
+      },
+    },
+  });
+});
