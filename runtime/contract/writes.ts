@@ -13,6 +13,14 @@ export interface FieldChange {
   readonly base: unknown;
   /** `undefined` removes the field. */
   readonly value: unknown;
+  /** The operator was shown what stands there, and wants it written over: earlier tries of the path do not count any more. */
+  readonly decided?: boolean;
+}
+
+/** A change that is kept in this browser. */
+export interface KeptFieldChange extends FieldChange {
+  /** It may have been stored and taken back by somebody: the operator is to be asked over this value. */
+  readonly doubt?: { readonly theirs: unknown };
 }
 
 export interface DocumentEdit {
@@ -66,7 +74,7 @@ export type RemoveOutcome =
 /** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
 export interface KeptEdits {
   /** What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it. */
-  takeOver(collection: string, id: string): readonly FieldChange[];
+  takeOver(collection: string, id: string): readonly KeptFieldChange[];
   /** The operator has changed her mind: what is kept of these paths is not to be written. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
   /** Calls with the paths of what the operator discarded elsewhere on the screen. */

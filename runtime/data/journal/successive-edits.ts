@@ -80,10 +80,10 @@ function ourOwnSeen(
 }
 
 /** The change that stands for the earlier ones of its path and for itself. */
-function succeeding(earlier: readonly KeptChange[], { path, base, value }: FieldChange): KeptChange {
+function succeeding(earlier: readonly KeptChange[], { path, base, value, decided }: FieldChange): KeptChange {
   const first = earlier[0];
   const last = earlier.at(-1);
-  if (!first || !last) return { path, base, value };
+  if (!first || !last || decided) return { path, base, value };
   const sawOurs = earlier.some((change) => sameValue(change.value, base));
   // The same edit once more: what its first try left behind still counts.
   if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;

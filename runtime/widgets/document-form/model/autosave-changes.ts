@@ -1,7 +1,7 @@
 /**
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
-import type { FieldChange } from '../../../contract/writes.ts';
+import type { KeptFieldChange } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
@@ -100,14 +100,20 @@ export function patch(
 }
 
 /** Any of them may have been stored: the answer may be what was lost. */
-export function takeKept(state: AutosaveState, changes: readonly FieldChange[], now: number): AutosaveState {
-  let { edits, unsure } = state;
+export function takeKept(
+  state: AutosaveState,
+  changes: readonly KeptFieldChange[],
+  now: number,
+): AutosaveState {
+  let { edits, unsure, doubts } = state;
   for (const kept of changes) {
     const key = pathKey(kept.path);
-    edits = including(edits, key, kept);
+    const { doubt, ...change } = kept;
+    edits = including(edits, key, change);
+    if (doubt) doubts = including(doubts, key, doubt.theirs);
     unsure = including(unsure, key, [kept.value]);
   }
-  return changes.length === 0 ? state : { ...state, edits, unsure, pendingSince: now, due: now };
+  return changes.length === 0 ? state : { ...state, edits, unsure, doubts, pendingSince: now, due: now };
 }
 
 /** The operator has seen the other value and writes over it. */
@@ -119,7 +125,13 @@ export function keepMine(state: AutosaveState, path: readonly string[], now: num
   return {
     ...state,
     conflicts: excluding(state.conflicts, key),
-    edits: including(state.edits, key, { ...edit, base: conflict.theirs, value: conflict.mine }),
+    doubts: excluding(state.doubts, key),
+    edits: including(state.edits, key, {
+      ...edit,
+      base: conflict.theirs,
+      value: conflict.mine,
+      decided: true,
+    }),
     failures: 0,
     due: now,
   };
@@ -151,5 +163,6 @@ export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveS
     edits: excluding(state.edits, key),
     typing: excluding(state.typing, key),
     unsure: excluding(state.unsure, key),
+    doubts: excluding(state.doubts, key),
   };
 }

@@ -21,12 +21,13 @@ const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 const CONFLICT_ROUNDS = 5;
 
 export function afterSuccess(state: AutosaveState, now: number): AutosaveState {
-  let { ahead, unsure } = state;
+  let { ahead, unsure, doubts } = state;
   for (const [key, saved] of state.saving) {
     ahead = learn(state, ahead, saved, saved.value, now);
     unsure = excluding(unsure, key);
+    doubts = excluding(doubts, key);
   }
-  return { ...state, ahead, unsure, saving: new Map(), failure: null, failures: 0 };
+  return { ...state, ahead, unsure, doubts, saving: new Map(), failure: null, failures: 0 };
 }
 
 type Refusal = Extract<EditOutcome, { readonly ok: false }>;
@@ -37,7 +38,7 @@ export function afterFailure(
   now: number,
 ): AutosaveState {
   const landed = UNSURE.has(failure.reason);
-  let { edits, unsure, ahead } = state;
+  let { edits, unsure, ahead, doubts } = state;
   for (const [key, sent] of state.saving) {
     const value = edits.has(key) ? edits.get(key)?.value : sent.value;
     if (landed) unsure = including(unsure, key, [...(unsure.get(key) ?? []), sent.value]);
@@ -50,9 +51,19 @@ export function afterFailure(
   for (const { path, theirs } of ours) {
     const sent = state.saving.get(pathKey(path));
     if (sent) ahead = learn(state, ahead, sent, theirs, now);
+    // The store may refuse what the form would find free of conflict: then only the operator can tell.
+    if (sent) doubts = including(doubts, pathKey(path), theirs);
   }
   const failures = state.failures + 1;
-  const restored = { ...state, edits, unsure, ahead, saving: new Map<string, FieldChange>(), failures };
+  const restored = {
+    ...state,
+    edits,
+    unsure,
+    ahead,
+    doubts,
+    saving: new Map<string, FieldChange>(),
+    failures,
+  };
   if (failure.reason === 'conflict' && ours.length > 0 && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }

@@ -62,12 +62,15 @@ function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveStat
     if (state.saving.has(key)) continue;
     const theirs = valueAt(state.stored, edit.path);
     const isOwn = (state.unsure.get(key) ?? []).some((sent) => sameFieldValue(sent, theirs));
-    if (sameFieldValue(theirs, edit.value) && !state.unsure.has(key)) edits = excluding(edits, key);
-    else if (isOwn || sameFieldValue(theirs, edit.base)) edits = rebased(edits, key, edit, theirs);
+    const isThere = sameFieldValue(theirs, edit.value);
+    const isDoubted = !isThere && state.doubts.has(key) && sameFieldValue(theirs, state.doubts.get(key));
+    if (isThere && !state.unsure.has(key)) edits = excluding(edits, key);
+    else if (!isDoubted && (isOwn || sameFieldValue(theirs, edit.base)))
+      edits = rebased(edits, key, edit, theirs);
     else {
       const itemKey = rules.itemKey?.(edit.path);
       const merge = itemKey === undefined ? undefined : mergeRows(edit.base, edit.value, theirs, itemKey);
-      if (!merge || merge.clashes.length > 0) {
+      if (isDoubted || !merge || merge.clashes.length > 0) {
         conflicts.set(key, { path: edit.path, base: edit.base, mine: merge?.rows ?? edit.value, theirs });
       } else if (!state.unsure.has(key)) {
         const isDone = sameFieldValue(merge.rows, theirs);

@@ -53,6 +53,8 @@ export interface AutosaveState {
   /** Values that a failed save may have left in the store all the same. */
   readonly unsure: ByPath<readonly unknown[]>;
   readonly conflicts: ByPath<FieldConflict>;
+  /** What the store held where an edit may have been stored and taken back by somebody since: the operator is asked. */
+  readonly doubts: ByPath<unknown>;
   /** What the screen shows. */
   readonly data: DocumentData;
   readonly errors: readonly FieldError[];
@@ -100,6 +102,7 @@ export function openDocument(
     saving: new Map(),
     unsure: new Map(),
     conflicts: new Map(),
+    doubts: new Map(),
     data: record,
     errors: errorsOf(record),
     failure: null,

@@ -1,0 +1,191 @@
+/**
+ * A person at the form: one browser with its journal, one tab that may be closed or crash, and the form's session in
+ * it. She knows what she has seen of every cell, and what she wants each to be.
+ */
+
+import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
+import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
+import { editsOf } from '../../../runtime/data/journal/journal-entry.ts';
+import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
+import { MemoryBrowser, type MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import { READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
+import { cellsOf, FIELDS, type WireDocument } from './wire-document.ts';
+
+/** The form is ready at once; every later wait ends when the history says so. */
+function after(ms: number, call: () => void): () => void {
+  if (ms === READY_DELAY) queueMicrotask(call);
+  return () => {};
+}
+
+const RULES = {
+  errorsOf: () => [],
+  itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
+};
+
+interface OpenTab {
+  readonly memory: MemoryTab;
+  readonly journal: EditJournal;
+  readonly session: DocumentSession;
+  readonly close: () => void;
+}
+
+export class Person {
+  /** Every value of a cell that she had before her eyes, or wrote. */
+  readonly seen = new Map<string, Set<unknown>>();
+  /** What she last wanted; gone once she gave it up, or a crash took it before it was kept. */
+  readonly wanted = new Map<string, unknown>();
+  readonly name: string;
+  private readonly document: WireDocument;
+  private readonly browser = new MemoryBrowser();
+  private now = 0;
+  private ids = 0;
+  private tab!: OpenTab;
+
+  constructor(name: string, document: WireDocument) {
+    this.name = name;
+    this.document = document;
+  }
+
+  async open(): Promise<void> {
+    const memory = this.browser.openTab();
+    const store = this.document.writerOf(this.name);
+    const guarded = {
+      ...store,
+      edit: (...work: Parameters<typeof store.edit>) => memory.guard(() => store.edit(...work)),
+    };
+    const journal = new EditJournal({
+      store: memory.store,
+      turns: memory.turns,
+      writerOf: () => guarded,
+      newId: () => {
+        this.ids += 1;
+        return `${this.name}${this.ids}`;
+      },
+      now: () => this.now,
+      onOnline: () => () => {},
+      after: () => () => {},
+    });
+    await journal.reload();
+    const record = await this.document.read();
+    const session = new DocumentSession({
+      collection: 'product',
+      id: 'P1',
+      fields: FIELDS,
+      record,
+      writer: journalledWriter('matriz', guarded, journal),
+      rules: RULES,
+      clock: { now: () => this.now, after },
+    });
+    this.tab = { memory, journal, session, close: session.open() };
+    session.subscribe(() => this.look());
+    this.look();
+  }
+
+  change(cell: string, value: string): void {
+    const [field = '', sku] = cell.split('.');
+    const { session } = this.tab;
+    const rows = session.read(['kit']);
+    const row = Array.isArray(rows) ? rows.findIndex((one: { sku?: unknown }) => one.sku === sku) : -1;
+    if (sku !== undefined && row < 0) return;
+    this.note(cell, value);
+    this.wanted.set(cell, value);
+    session.change(sku === undefined ? [field] : ['kit', row, 'note'], value);
+  }
+
+  addRow(sku: string): void {
+    const { session } = this.tab;
+    const rows = session.read(['kit']);
+    this.wanted.set(`kit.${sku}`, sku);
+    this.note(`kit.${sku}`, sku);
+    this.note(`kit.${sku}`, undefined);
+    session.change(['kit'], [...(Array.isArray(rows) ? rows : []), { sku, note: sku }]);
+  }
+
+  async refresh(): Promise<void> {
+    const { session, memory } = this.tab;
+    const record = await this.document.read();
+    if (!memory.hasCrashed) session.takeRecord(record);
+  }
+
+  wait(ms: number): void {
+    this.now += ms;
+    this.tab.session.save();
+  }
+
+  settle(keep: 'mine' | 'theirs'): void {
+    const { session } = this.tab;
+    for (const { path, base, mine, theirs } of [...session.getState().conflicts.values()]) {
+      const before = cellsOf({ [path[0] ?? '']: base });
+      const own = cellsOf({ [path[0] ?? '']: mine });
+      for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) {
+        if (cell.split('.')[0] !== path[0]) continue;
+        this.note(cell, value);
+        const isDisputed = own.get(cell) !== value && before.get(cell) !== value;
+        if (keep === 'theirs' && isDisputed) this.wanted.delete(cell);
+      }
+      if (keep === 'mine') session.keepMine(path);
+      else session.takeTheirs(path);
+    }
+  }
+
+  /** Like a power cut: what the journal had not kept yet is gone with the tab. */
+  async crash(): Promise<void> {
+    this.tab.memory.crash();
+    const kept = this.browser.journal.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+    const cells = kept.map(({ path, value }) => cellsOf({ [path[0] ?? '']: value }));
+    for (const [cell, value] of [...this.wanted]) {
+      const isKept = cells.some((held) => held.get(cell) === value);
+      if (!isKept && !this.hasLanded(cell, value)) this.wanted.delete(cell);
+    }
+    await this.open();
+  }
+
+  hasLanded(cell: string, value: unknown): boolean {
+    return this.document.landed.some((one) => one.cell === cell && one.value === value);
+  }
+
+  /** Everything arrives; every question is answered with her own value. */
+  async comeToRest(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      const { session, journal } = this.tab;
+      await this.refresh();
+      this.settle('mine');
+      this.now += 70_000;
+      session.save();
+      for (const entry of journal.entries()) {
+        if (entry.state !== 'refused') continue;
+        for (const { path, theirs } of entry.conflicts ?? []) {
+          for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) this.note(cell, value);
+        }
+      }
+      await journal.flush();
+      await pause();
+      const refused = session.hasUnsaved ? [] : journal.entries().filter(({ state }) => state === 'refused');
+      for (const { entryId } of refused) await journal.retry(entryId);
+      if (!session.hasUnsaved && journal.entries().length === 0) return;
+    }
+    const { session, journal } = this.tab;
+    throw new Error(
+      `${this.name} does not come to rest: ${JSON.stringify([[...session.getState().edits], journal.entries()])}`,
+    );
+  }
+
+  private look(): void {
+    const { conflicts, data } = this.tab.session.getState();
+    const shown = cellsOf(data);
+    for (const [cell, value] of shown) this.note(cell, value);
+    for (const { path, theirs } of conflicts.values()) {
+      for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) this.note(cell, value);
+    }
+  }
+
+  private note(cell: string, value: unknown): void {
+    this.seen.set(cell, (this.seen.get(cell) ?? new Set()).add(value));
+  }
+}
+
+/** Lets what is on its way over HTTP get somewhere. */
+export function pause(ms = 4): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
