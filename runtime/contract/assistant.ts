@@ -89,3 +89,20 @@ export interface ProposedChange {
   /** One sentence for the operator. */
   readonly reason?: string;
 }
+
+/** The call itself came to nothing: there is no sentence of the server's. */
+export interface FailedCall {
+  readonly ok: false;
+  /** `unreachable`: no answer that can be read. `not-ok`: an HTTP status that says so, and nothing else. */
+  readonly failure: 'unreachable' | 'not-ok';
+}
+
+/** The backend as the panel meets it. Never rejects; an aborted call may answer anything. */
+export interface AssistantService {
+  /** `onText` is told all of the text so far, each time that there is more. */
+  ask(
+    request: AssistantRequest,
+    call: { readonly signal: AbortSignal; readonly onText: (text: string) => void },
+  ): Promise<AssistantResponse | FailedCall>;
+  runTool(request: ToolRequest, signal: AbortSignal): Promise<ToolResponse | FailedCall>;
+}

@@ -9,6 +9,8 @@ export interface DocumentPatch {
   readonly path: readonly string[];
   /** `undefined` removes the field. */
   readonly value: unknown;
+  /** What whoever decided saw there: where the form holds something else by now, nothing is applied. */
+  readonly base?: unknown;
 }
 
 export interface DocumentProblem {
@@ -29,8 +31,6 @@ export interface OpenDocument {
   read(): DocumentData;
   /** What the collection's validator says of a record. */
   problemsOf(data: DocumentData): readonly DocumentProblem[];
-  /** All of them as one step of the form's undo; saved as every edit is. */
-  apply(patches: readonly DocumentPatch[]): void;
-  /** Takes the form's last step back. Absent where nothing can be undone. */
-  readonly undo?: () => void;
+  /** All of them as one step of the form's undo, saved as every edit is; `false`: none, as the form does not take them. */
+  apply(patches: readonly DocumentPatch[]): Promise<boolean>;
 }

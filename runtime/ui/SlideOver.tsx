@@ -29,7 +29,12 @@ export function SlideOver({ open, label, closeLabel, onClose, tools, children }:
           role: 'dialog',
           'aria-modal': true,
           'aria-label': label,
-          sx: { width: 'min(760px, 100vw)', '& header': { pr: tools === undefined ? 7 : 16 } },
+          sx: {
+            width: 'min(760px, 100vw)',
+            // Something stands beside what it shows.
+            '&:has([data-beside-form])': { width: 'min(1160px, 100vw)' },
+            '& header': { pr: tools === undefined ? 7 : 16 },
+          },
         },
       }}
     >

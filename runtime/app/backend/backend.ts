@@ -3,6 +3,7 @@
  * asks for it.
  */
 import type { AuthProvider } from 'react-admin';
+import type { AssistantService } from '../../contract/assistant.ts';
 import type { ConsoleConfig, ProjectDocument } from '../../contract/console-config.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { Account } from '../../data/firebase/index.ts';
@@ -20,6 +21,8 @@ export interface ConsoleBackend {
   onSessionEnd(ended: () => void): Unsubscribe;
   /** Calls when the user may have other roles than before. */
   onNewToken(changed: () => void): Unsubscribe;
+  /** Absent where no server answers for it. */
+  readonly assistant?: AssistantService;
   /** Absent where there are no accounts. */
   readonly account?: Account;
 }

@@ -10,6 +10,7 @@ import {
 import type { EditJournal } from '../../data/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import type { ConsoleBackend } from './backend.ts';
+import { lazyAssistant } from './lazy-assistant.ts';
 
 export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
@@ -48,6 +49,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,
     onNewToken: services.onNewToken,
+    assistant: lazyAssistant(services.token),
     account: createFirebaseAccount(services),
   };
 }

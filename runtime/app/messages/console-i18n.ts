@@ -3,6 +3,7 @@
  */
 import type { I18nProvider } from 'react-admin';
 import { dataMessages } from '../../data/index.ts';
+import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
 import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
@@ -18,6 +19,7 @@ const messages = mergeMessages([
   raMessages,
   dataMessages,
   appMessages,
+  assistantMessages,
   collectionScreenMessages,
   csvExportMessages,
   csvImportMessages,

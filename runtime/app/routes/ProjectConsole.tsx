@@ -43,7 +43,7 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       store={consoleStore}
     >
       <ConsoleDataProvider data={opening.data}>
-        <ScreenServices timeZone={config.timeZone}>
+        <ScreenServices timeZone={config.timeZone} assistant={backend.assistant}>
           <ConsoleRoutes ordersConsole={config.ordersConsole} />
         </ScreenServices>
       </ConsoleDataProvider>

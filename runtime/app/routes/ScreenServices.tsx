@@ -2,6 +2,7 @@
  * Hands the widgets of the collection screen what they need: the store's data, the role, the form, the table.
  */
 import { type ReactNode, useMemo } from 'react';
+import type { AssistantService } from '../../contract/assistant.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { useDocumentWriter, useLiveDocument, useLiveList } from '../../data/index.ts';
 import {
@@ -23,14 +24,17 @@ import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
 import { useCount } from './use-count.ts';
+import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
 
 export interface ScreenServicesProps {
   readonly timeZone: string;
+  /** Absent where no server answers for it. */
+  readonly assistant: AssistantService | undefined;
   readonly children: ReactNode;
 }
 
-export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
+export function ScreenServices({ timeZone, assistant, children }: ScreenServicesProps) {
   const { projects, current, masterProject } = useProjects();
   const writer = useDocumentWriter();
   const { session } = useSession();
@@ -64,6 +68,7 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
     }),
     [current, masterProject, preferences, projects, timeZone, user, userId, writer],
   );
+  const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(
     (): FormConsole => ({
       components,
@@ -71,8 +76,9 @@ export function ScreenServices({ timeZone, children }: ScreenServicesProps) {
       loadCollection,
       useDocument: useLiveDocument,
       may: services.may,
+      ...(Assistant && { Assistant }),
     }),
-    [services],
+    [services, Assistant],
   );
   return (
     <FormConsoleProvider value={formConsole}>

@@ -10,7 +10,12 @@ import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
 export type { DocumentFormProps } from './view/DocumentForm.tsx';
-export { type FormConsole, FormConsoleProvider, type LoadedCollection } from './view/form-console.ts';
+export {
+  type FormAssistantProps,
+  type FormConsole,
+  FormConsoleProvider,
+  type LoadedCollection,
+} from './view/form-console.ts';
 
 /** Judges records of a collection as its form does; throws where the form's module cannot be loaded. */
 export async function loadRecordJudge(

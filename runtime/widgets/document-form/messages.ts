@@ -14,6 +14,7 @@ export const documentFormMessages = {
         creating: 'Novo registro',
       },
       bar: {
+        assistant: 'AI Editor',
         save: 'Salvar agora',
         create: 'Salvar %{label}',
         retry: 'Tentar de novo',

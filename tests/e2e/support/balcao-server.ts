@@ -25,12 +25,17 @@ export interface BalcaoServer {
 export interface BalcaoServerOptions {
   /** The copy of the project to run; this one when absent. */
   readonly project?: string;
+  /** Beside the test's own. */
+  readonly env?: { readonly [name: string]: string };
 }
 
-export async function startBalcao({ project }: BalcaoServerOptions = {}): Promise<BalcaoServer> {
+export async function startBalcao({ project, env }: BalcaoServerOptions = {}): Promise<BalcaoServer> {
   const data = await mkdtemp(join(tmpdir(), 'balcao-e2e-'));
   const launch = async (port: string) => {
-    const started = balcao(['start', '--port', port, '--data', data], project ? { project } : {});
+    const started = balcao(['start', '--port', port, '--data', data], {
+      ...(project && { project }),
+      ...(env && { env }),
+    });
     const [, url = '', chosen = port] = await started.saying(ADDRESS);
     return { started, url, port: chosen };
   };

@@ -60,6 +60,7 @@ export function Pane({ children }: { readonly children: ReactNode }) {
         minWidth: 0,
         minHeight: 0,
         bgcolor: 'background.paper',
+        '& > :last-child': { flex: 1, minHeight: 0, overflowY: 'auto' },
       }}
     >
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>

@@ -2,7 +2,7 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
@@ -11,6 +11,7 @@ import type { FormPath } from '../model/form-path.ts';
 import { pathLabel } from '../model/named-paths.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
+import { AssistantSide } from './AssistantSide.tsx';
 import type { DocumentFormProps } from './DocumentForm.tsx';
 import { FormNestingProvider } from './documents/form-nesting.ts';
 import { type ReportedForm, useReportedForm } from './documents/use-reported-form.ts';
@@ -25,6 +26,7 @@ import type { PreparedForm } from './prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
 import { useImpliedDefaults } from './use-implied-defaults.ts';
+import { useOpenDocument } from './use-open-document.ts';
 
 const NONE: readonly never[] = [];
 
@@ -65,36 +67,47 @@ export function EditForm(props: EditFormProps) {
     [edits, saving],
   );
   const secrets = useFormSecrets({ definition, record, writer }, id);
+  const document = useOpenDocument({ definition, id, form, data, readOnly, port });
+  const body = (assistant: ReactNode) => (
+    <FormBody
+      form={form}
+      services={services}
+      data={data}
+      errors={readOnly || isImplied ? NONE : state.errors}
+      changes={changes}
+      readOnly={readOnly}
+      session={session}
+      isInside={nesting.isInside}
+    >
+      {(show) =>
+        readOnly ? (
+          <FormBar status="readOnly" isInside={nesting.isInside} actions={assistant} />
+        ) : (
+          <EditBar
+            definition={definition}
+            state={state}
+            nesting={nesting}
+            session={session}
+            rules={form.rules}
+            tools={assistant}
+            onSave={session.save}
+            onShow={show}
+          />
+        )
+      }
+    </FormBody>
+  );
   return (
     <FormNestingProvider value={nesting.inner}>
       <ConflictsProvider value={conflicts}>
         <SecretsProvider value={secrets}>
-          <FormBody
-            form={form}
-            services={services}
-            data={data}
-            errors={readOnly || isImplied ? NONE : state.errors}
-            changes={changes}
-            readOnly={readOnly}
-            session={session}
-            isInside={nesting.isInside}
-          >
-            {(show) =>
-              readOnly ? (
-                <FormBar status="readOnly" isInside={nesting.isInside} />
-              ) : (
-                <EditBar
-                  definition={definition}
-                  state={state}
-                  nesting={nesting}
-                  session={session}
-                  rules={form.rules}
-                  onSave={session.save}
-                  onShow={show}
-                />
-              )
-            }
-          </FormBody>
+          {nesting.isInside ? (
+            body(null)
+          ) : (
+            <AssistantSide document={document} services={services}>
+              {body}
+            </AssistantSide>
+          )}
         </SecretsProvider>
       </ConflictsProvider>
     </FormNestingProvider>
@@ -106,11 +119,14 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
+  /** Stand in the bar whatever the status. */
+  readonly tools: ReactNode;
   readonly onSave: () => void;
   readonly onShow: (path: FormPath) => void;
 }
 
-function EditBar({ definition, state, nesting, session, rules, onSave, onShow }: EditBarProps) {
+function EditBar(props: EditBarProps) {
+  const { definition, state, nesting, session, rules, tools, onSave, onShow } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const own = saveStatus(state);
@@ -161,6 +177,7 @@ function EditBar({ definition, state, nesting, session, rules, onSave, onShow }:
               {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
             </Button>
           )}
+          {tools}
           <HistoryButtons session={session} onShow={onShow} />
           {!nesting.isInside && <JsonEditorButton definition={definition} session={session} rules={rules} />}
         </>

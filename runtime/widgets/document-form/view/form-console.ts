@@ -2,11 +2,13 @@
  * What the console around all forms hands them, beside what each form gets by its props: registered components,
  * widgets for single fields, and the way to other collections' documents. The app fills it.
  */
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../../../contract/access.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentSnapshot, LiveState } from '../../../contract/live.ts';
+import type { OpenDocument } from '../../../contract/open-document.ts';
 import type {
   ComponentName,
   FieldWidgetProps,
@@ -19,7 +21,17 @@ export interface LoadedCollection {
   readonly loadForm: () => Promise<FormModule>;
 }
 
+/** What works on a document from beside its form. */
+export interface FormAssistantProps {
+  readonly document: OpenDocument;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
+}
+
 export interface FormConsole {
+  /** Absent where there is no backend to ask. */
+  readonly Assistant?: ComponentType<FormAssistantProps>;
   readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;
   readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
   /** Rejects for a name that no schema declares. */
