@@ -3,7 +3,10 @@
  * nothing itself, so any number of copies may run side by side.
  */
 import { resolve } from 'node:path';
+import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
+import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
+import { googleCallers } from './google-callers.ts';
 import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole } from './http/index.ts';
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
@@ -19,6 +22,8 @@ export interface GoogleBackendOptions extends GoogleProject {
   readonly allowedHosts?: readonly string[];
   /** The folder of the built console. */
   readonly consoleDir: string;
+  /** Who answers for the assistant. */
+  readonly assistant?: AssistantConfig;
   readonly report?: (problem: string) => void;
 }
 
@@ -51,6 +56,13 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     signOutEverywhere(async () => {
       const { openGoogleIdentity } = await import('./ports/open-google-identity.ts');
       return openGoogleIdentity(firebase.projectId);
+    }),
+  );
+  await app.register(
+    consoleApiRoutes({
+      ...googleCallers(firebase.projectId),
+      policy: () => generated.policy,
+      ...(options.assistant && { assistant: options.assistant }),
     }),
   );
   await app.register(consoleFiles(resolve(consoleDir)));

@@ -1,0 +1,34 @@
+/**
+ * Who asks, and the documents behind them, on Google's services: `firebase-admin` is loaded when somebody first comes.
+ */
+import type { ConsoleApiOptions } from './console-api/index.ts';
+import type { Documents } from './ports/documents.ts';
+
+export function googleCallers(projectId: string): Pick<ConsoleApiOptions, 'documents' | 'authenticate'> {
+  const open = () =>
+    import('./ports/open-google-identity.ts').then((ports) => ports.openGoogleIdentity(projectId));
+  let opening: Promise<Documents> | undefined;
+  const documents = (): Promise<Documents> => {
+    opening ??= import('./ports/open-google-documents.ts').then((ports) =>
+      ports.openGoogleDocuments(projectId),
+    );
+    return opening;
+  };
+  return {
+    documents: {
+      read: async (path) => (await documents()).read(path),
+      list: async (path, page) => (await documents()).list(path, page),
+      find: async (path, search) => (await documents()).find(path, search),
+      write: async (writes) => (await documents()).write(writes),
+      close: async () => (await opening)?.close(),
+    },
+    async authenticate(authorization) {
+      const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
+      if (token === undefined) return { kind: 'anonymous' };
+      const found = await (await open()).verify(token);
+      if (!found.ok) return { kind: 'invalid', detail: found.reason };
+      const { uid, projects } = found;
+      return { kind: 'signed-in', session: { uid, email: '', claims: { projects }, expiresAt: 0 } };
+    },
+  };
+}
