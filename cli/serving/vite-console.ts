@@ -1,17 +1,28 @@
 /**
  * The console while it is written: Vite inside the server that it talks to, one port for page, socket and documents.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer } from 'vite';
-import { CONSOLE_BASE } from '../../runtime/server/http/index.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import {
+  CONSOLE_BASE,
+  developmentPolicyWithNonce,
+  isNavigation,
+  newNonce,
+} from '../../runtime/server/http/index.ts';
+
+/** Stands in the page wherever Vite would have a nonce. */
+const NONCE_PLACE = 'BALCAO-NONCE';
 
 /** To be given to `startServer` as `consolePages`. Closes Vite with the server. */
 export function viteConsole(project: string): FastifyPluginAsync {
   return async (app) => {
     const vite = await createServer({
       configFile: join(project, 'vite.config.ts'),
-      appType: 'spa',
+      // The page is sent from here, with the nonce of its own answer in Vite's place for one.
+      appType: 'custom',
+      html: { cspNonce: NONCE_PLACE },
       clearScreen: false,
       server: { middlewareMode: true, ws: { server: app.server } },
     });
@@ -23,11 +34,32 @@ export function viteConsole(project: string): FastifyPluginAsync {
       }
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => {
-        reply.raw.statusCode = 404;
-        reply.raw.end('Not found\n');
+        if (isNavigation(request)) void sendPage(vite, request, reply);
+        else answer(reply, 404, 'text/plain', 'Not found\n');
       });
     };
     app.get(CONSOLE_BASE.slice(0, -1), (_request, reply) => reply.redirect(CONSOLE_BASE, 302));
     app.get(`${CONSOLE_BASE}*`, serve);
   };
+}
+
+async function sendPage(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    const source = await readFile(join(vite.config.root, 'index.html'), 'utf8');
+    const page = await vite.transformIndexHtml('/index.html', source, request.url);
+    const nonce = newNonce();
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.raw.setHeader('content-security-policy', developmentPolicyWithNonce(policy, nonce));
+    reply.raw.setHeader('cache-control', 'no-store');
+    answer(reply, 200, 'text/html; charset=utf-8', page.replaceAll(NONCE_PLACE, nonce));
+  } catch (error) {
+    vite.config.logger.error(String(error));
+    answer(reply, 500, 'text/plain', `${String(error)}\n`);
+  }
+}
+
+function answer(reply: FastifyReply, status: number, type: string, text: string): void {
+  reply.raw.statusCode = status;
+  reply.raw.setHeader('content-type', type);
+  reply.raw.end(text);
 }

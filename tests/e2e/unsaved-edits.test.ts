@@ -76,3 +76,22 @@ describe('an edit that the server could not take', () => {
     await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
   });
 });
+
+describe('without a network', () => {
+  it('says so, on a phone too, and stops saying it when the network is back', async () => {
+    const { page, context } = operator;
+    await operator.open('category');
+    await operator.field('Título').waitFor();
+    const said = page.getByRole('status').filter({ hasText: 'Sem conexão' });
+    expect(await said.count()).toBe(0);
+    await context.setOffline(true);
+    await said.waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await said.locator('svg').isVisible()).toBe(true);
+    }
+    await context.setOffline(false);
+    await expect.poll(() => said.count()).toBe(0);
+  });
+});

@@ -92,6 +92,7 @@ export const appMessages = {
         cancel: 'Cancelar',
         done: 'Senha alterada.',
       },
+      connection: { offline: 'Sem conexão' },
       everywhere: {
         title: 'Sair de todos os dispositivos?',
         about: 'Você precisará entrar de novo em cada um, também neste.',

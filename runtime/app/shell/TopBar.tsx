@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
+import { ConnectionChip } from './ConnectionChip.tsx';
 import { ProductMark } from './ProductMark.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
@@ -64,6 +65,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       <ProjectSwitcher />
       <Box sx={{ flex: 1 }} />
       <PaletteButton />
+      <ConnectionChip />
       <UnsavedEdits />
       <ProfileMenu user={user} />
     </Box>

@@ -3,6 +3,7 @@
  * route or something broke. Logs requests only when asked to, and then without what they say.
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { StorageError, type StorageFailure } from '../sqlite/database.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
 import { addSecurityHeaders, CONSOLE_POLICY, type PolicyDirectives } from './security-headers.ts';
@@ -79,11 +80,20 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
       report(
         `${request.method} ${request.routeOptions.url ?? '(no route)'}: ${error.stack ?? error.message}`,
       );
+    if (error instanceof StorageError) {
+      return reply.code(503).send({ error: DISK[error.code], statusCode: 503 });
+    }
     // A string, not Firebase's object: its SDK then takes this for a network failure and keeps the user signed in.
     return reply.code(code).send({ error: 'internal', statusCode: code });
   });
   return app;
 }
+
+/** Said without the file's name. */
+const DISK: { readonly [code in StorageFailure]: string } = {
+  STORAGE_FULL: "The server's disk is full; nothing was changed. Try again once somebody has seen to it.",
+  STORAGE_FAILING: "The server's disk does not answer; nothing was changed. Try again later.",
+};
 
 /** What rooms log as errors is reported; the rest, Fastify's own notes on requests among it, is dropped. */
 function errorsOnly(report: (problem: string) => void): FastifyBaseLogger {

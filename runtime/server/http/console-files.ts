@@ -3,18 +3,16 @@
  * compressed variants made at build. A path that is no file is a route of the console and gets its page, which is
  * written anew for each answer: with the nonce that its policy lets styles be written by.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { policyWithNonce } from './security-headers.ts';
+import { newNonce, policyWithNonce } from './security-headers.ts';
 
 /** Where the console lives on every host. */
 export const CONSOLE_BASE = '/console/';
 const HASHED = `${sep}assets${sep}`;
 const PAGE = 'index.html';
-const NONCE_BYTES = 18;
 
 export function hasConsole(folder: string): boolean {
   return existsSync(join(folder, PAGE));
@@ -57,7 +55,7 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
 
 /** Never kept: a page from a cache would meet a policy with another nonce. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const nonce = newNonce();
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   return reply
     .header('content-security-policy', policyWithNonce(policy, nonce))
@@ -67,7 +65,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** Told apart by what the browser asks for: an id in the path may look like a file name. */
-function isNavigation(request: FastifyRequest): boolean {
+export function isNavigation(request: FastifyRequest): boolean {
   const readsOnly = request.method === 'GET' || request.method === 'HEAD';
   return readsOnly && (request.headers.accept ?? '').includes('text/html');
 }

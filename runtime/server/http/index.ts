@@ -2,8 +2,14 @@
  * The door of the HTTP room.
  */
 export { createHttpApp, type HttpOptions } from './app.ts';
-export { CONSOLE_BASE, consoleFiles, hasConsole } from './console-files.ts';
+export { CONSOLE_BASE, consoleFiles, hasConsole, isNavigation } from './console-files.ts';
 export { allowLocalOrigins } from './local-origins.ts';
 export { isLoopback } from './own-origin.ts';
 export { type Answered, type LogLines, nameCaller } from './request-log.ts';
-export { CONSOLE_POLICY, DEVELOPMENT_POLICY, type PolicyDirectives } from './security-headers.ts';
+export {
+  CONSOLE_POLICY,
+  DEVELOPMENT_POLICY,
+  developmentPolicyWithNonce,
+  newNonce,
+  type PolicyDirectives,
+} from './security-headers.ts';

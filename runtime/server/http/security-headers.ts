@@ -2,7 +2,10 @@
  * What every answer tells the browser it may do. The console runs without `eval` and without anything inline:
  * the styles that Emotion writes at run time carry the nonce of their page's own answer.
  */
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+
+const NONCE_BYTES = 18;
 
 export type PolicyDirectives = { readonly [directive: string]: readonly string[] };
 
@@ -23,11 +26,9 @@ export const CONSOLE_POLICY: PolicyDirectives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For Vite's refresh preamble, its styles and its socket; still without `eval`, so that one is noticed early. */
+/** For Vite's socket. As strict as the other, so that what it would refuse is noticed early. */
 export const DEVELOPMENT_POLICY: PolicyDirectives = {
   ...CONSOLE_POLICY,
-  'script-src': ["'self'", "'unsafe-inline'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
   'connect-src': ["'self'", 'ws:'],
 };
 
@@ -50,7 +51,23 @@ export function addSecurityHeaders(app: FastifyInstance, policy: PolicyDirective
 
 /** The policy of a page whose styles carry the nonce. */
 export function policyWithNonce(policy: string, nonce: string): string {
-  return policy.replace(/(^|; )style-src [^;]*/, (directive) => `${directive} 'nonce-${nonce}'`);
+  return withNonce(policy, 'style-src', nonce);
+}
+
+/** In development Vite's own scripts stand in the page too, and carry the same one. */
+export function developmentPolicyWithNonce(policy: string, nonce: string): string {
+  return withNonce(policyWithNonce(policy, nonce), 'script-src', nonce);
+}
+
+export function newNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64');
+}
+
+function withNonce(policy: string, directive: string, nonce: string): string {
+  return policy
+    .split('; ')
+    .map((one) => (one.startsWith(`${directive} `) ? `${one} 'nonce-${nonce}'` : one))
+    .join('; ');
 }
 
 function policyText(policy: PolicyDirectives): string {

@@ -40,7 +40,7 @@ function put(server: OpenServer, id: string, data: object): void {
 async function listener(server: OpenServer, structuredQuery: object): Promise<WireListener> {
   const live = listenOverWire({ url: server.url, structuredQuery });
   closers.push(() => live.close());
-  await expect.poll(() => live.snapshots.length).toBeGreaterThan(0);
+  await expect.poll(() => live.snapshots.length, { timeout: 10_000 }).toBeGreaterThan(0);
   return live;
 }
 
@@ -59,7 +59,7 @@ describe('a listener that comes back', () => {
     put(server, 'new', { price: 1 });
     server.store().commit([{ kind: 'delete', path: 'product/p9' }]);
     live.reconnect();
-    await expect.poll(() => live.target.documents.has('product/new')).toBe(true);
+    await expect.poll(() => live.target.documents.has('product/new'), { timeout: 10_000 }).toBe(true);
     expect(live.target.received - 500).toBe(3);
     expect([live.target.documents.size, live.target.resets, live.faults]).toEqual([500, 0, []]);
   });
