@@ -50,10 +50,12 @@ it('a full disk refuses writes, stores none in part, and is over when there is r
   closers.push(() => stream.abandon());
   stream.attach(true);
   await stream.send({ writes: big(2), streamToken: '' });
-  await expect.poll(() => answers.join()).toContain('RESOURCE_EXHAUSTED');
+  await expect.poll(() => answers.join(), { timeout: 10_000 }).toContain('RESOURCE_EXHAUSTED');
 
   server.database().prepare('PRAGMA max_page_count = 1000000').all();
   expect((await rest.call('commit', { writes: big(3) })).code).toBe(200);
-  await expect.poll(() => [...live.target.documents.keys()].sort()).toEqual(['product/p0', 'product/p3']);
+  await expect
+    .poll(() => [...live.target.documents.keys()].sort(), { timeout: 10_000 })
+    .toEqual(['product/p0', 'product/p3']);
   expect(live.faults).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('a listener that comes back', () => {
     server.store().commit([{ kind: 'delete', path: 'product/p3' }]);
     put(server, 'p4', { price: 1000 });
     live.reconnect();
-    await expect.poll(() => live.target.documents.has('product/p51')).toBe(true);
+    await expect.poll(() => live.target.documents.has('product/p51'), { timeout: 10_000 }).toBe(true);
     expect(live.target.received - 50).toBe(2);
     expect([live.target.documents.size, live.target.resets]).toEqual([50, 0]);
   });
@@ -86,7 +86,7 @@ describe('a listener that comes back', () => {
     server.store().commit([{ kind: 'delete', path: 'product/gone' }]);
     for (let n = 0; n < 60; n += 1) put(server, `p${n}`, { price: n });
     live.reconnect();
-    await expect.poll(() => live.target.documents.size).toBe(60);
+    await expect.poll(() => live.target.documents.size, { timeout: 10_000 }).toBe(60);
     expect([live.target.resets, live.target.documents.has('product/gone')]).toEqual([1, false]);
   });
 });
