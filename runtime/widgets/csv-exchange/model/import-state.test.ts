@@ -108,6 +108,21 @@ describe('where an import stands', () => {
     });
   });
 
+  it('shows a run that was taken back as it ended, when it is found again', () => {
+    const rows = [
+      row(2, { result: { action: 'created', version: 'v' }, undo: { ok: true } }),
+      row(3, { result: { action: 'updated', version: 'v' }, undo: { ok: false, reason: 'changed-since' } }),
+    ];
+    const found = apply({ phase: 'finding' }, { kind: 'begin', run: { ...RUN, status: 'undone' } });
+    expect(apply(found, { kind: 'rows', rows })).toMatchObject({
+      phase: 'undone',
+      done: 2,
+      restored: 1,
+      keptCount: 1,
+      kept: [{ number: 3 }],
+    });
+  });
+
   it('waits for the store until rows come through again', () => {
     const waiting = sent(BEGUN, { kind: 'waiting', reason: 'offline' });
     expect(waiting).toMatchObject({ waiting: 'offline' });

@@ -44,6 +44,8 @@ export interface Progress {
 
 export interface UndoProgress extends Progress {
   readonly restored: number;
+  /** Rows that could not be taken back: how many, and the first of them. */
+  readonly keptCount: number;
   readonly kept: readonly ImportRow[];
 }
 
@@ -133,7 +135,7 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
       return { phase: 'failed', kind: failure, detail, ...(row !== undefined && { row }) };
     }
     case 'begin':
-      return { phase: phaseOf(event.run), ...beginning(event.run), restored: 0, kept: [] };
+      return { phase: phaseOf(event.run), ...beginning(event.run), restored: 0, keptCount: 0, kept: [] };
     case 'opened':
       if (state.phase !== 'opening') return state;
       return { phase: 'header', file: state.file, opened: event.opened, choices: NO_CHOICES };
@@ -229,7 +231,7 @@ function ran(state: ImportState, event: RunEvent): ImportState {
       if (state.phase === 'undoing') return undone(state, event.rows);
       // A run that was taken back, as the journal has it.
       return state.phase === 'undone'
-        ? { ...undone(state, event.rows), ...progressed(state, event.rows) }
+        ? progressed({ ...state, ...takenBackIn(undone(state, event.rows)) }, event.rows)
         : progressed(state, event.rows);
     case 'pause':
       return state.phase === 'running' ? { ...state, phase: 'pausing' } : state;
@@ -243,11 +245,11 @@ function ran(state: ImportState, event: RunEvent): ImportState {
         : state;
     case 'ended': {
       const { waiting: _over, ...rest } = state;
-      return { ...rest, phase: event.phase, restored: restoredIn(state), kept: keptIn(state) };
+      return { ...rest, phase: event.phase, ...takenBackIn(state) };
     }
     case 'undo':
       return state.phase === 'finished' || state.phase === 'stopped'
-        ? { ...state, phase: 'undoing', done: 0, latest: [], restored: 0, kept: [] }
+        ? { ...state, phase: 'undoing', done: 0, latest: [], restored: 0, keptCount: 0, kept: [] }
         : state;
     case 'waiting':
       return state;
@@ -273,6 +275,7 @@ function undone(state: Extract<ImportState, UndoProgress>, rows: readonly Import
     ...rest,
     done: state.done + rows.length,
     restored: state.restored + rows.filter(({ undo }) => undo?.ok).length,
+    keptCount: state.keptCount + kept.length,
     kept: [...state.kept, ...kept].slice(0, MOST_SHOWN),
     latest: rows.slice(-LATEST),
   };
@@ -292,12 +295,10 @@ function isProgress(state: ImportState): state is Extract<ImportState, Progress>
   return 'tally' in state;
 }
 
-function restoredIn(state: ImportState): number {
-  return 'restored' in state ? state.restored : 0;
-}
-
-function keptIn(state: ImportState): readonly ImportRow[] {
-  return 'kept' in state ? state.kept : [];
+function takenBackIn(state: ImportState): Pick<UndoProgress, 'restored' | 'keptCount' | 'kept'> {
+  if (!('kept' in state)) return { restored: 0, keptCount: 0, kept: [] };
+  const { restored, keptCount, kept } = state;
+  return { restored, keptCount, kept };
 }
 
 function beginning(run: ImportRun): Progress {

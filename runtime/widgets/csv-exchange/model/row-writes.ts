@@ -1,6 +1,7 @@
 /**
  * A row's plan as a write, and as the write that takes it back.
  */
+import { SIGNATURE_FIELD } from '../../../contract/collection.ts';
 import type { VersionedDocument } from '../../../contract/imports.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
@@ -10,29 +11,44 @@ import type { ImportRow } from './import-run.ts';
 import type { RowWrite } from './write-rows.ts';
 
 /** Nothing for a row that writes nothing. */
-export function writeOf({ number, id, plan }: ImportRow): RowWrite | undefined {
+export function writeOf({ number, id, plan }: ImportRow, user: string): RowWrite | undefined {
   if (id === undefined || !plan || !('write' in plan)) return undefined;
   const { mask, after, version } = plan.write;
   return {
     number,
     write: { kind: 'put', id, fields: after, mask, ...(version !== undefined && { version }) },
-    isDone: (stored) => holds(stored, mask, after),
+    ...tellingDone(mask, after, user),
   };
 }
 
 /** Nothing for a row that wrote nothing, or was taken back. */
-export function undoOf({ number, id, plan, result, undo }: ImportRow): RowWrite | undefined {
+export function undoOf({ number, id, plan, result, undo }: ImportRow, user: string): RowWrite | undefined {
   if (id === undefined || undo || !plan || !('write' in plan) || !result || !('version' in result)) return;
   const { version } = result;
   if (result.action === 'created') {
-    return { number, write: { kind: 'remove', id, version }, isDone: (stored) => !stored };
+    const isGone = (stored: VersionedDocument | undefined) => !stored;
+    return { number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone };
   }
   const { mask, before } = plan.write;
   return {
     number,
     write: { kind: 'put', id, fields: before, mask, version },
-    isDone: (stored) => holds(stored, mask, before),
+    ...tellingDone(mask, before, user),
   };
+}
+
+function tellingDone(
+  mask: readonly (readonly string[])[],
+  fields: WireFields,
+  user: string,
+): Pick<RowWrite, 'isDone' | 'isOurs'> {
+  const isDone = (stored: VersionedDocument | undefined) => holds(stored, mask, fields);
+  return { isDone, isOurs: (stored) => isDone(stored) && signerOf(stored) === user };
+}
+
+function signerOf(stored: VersionedDocument | undefined): unknown {
+  const reading = readAt(dataOf(stored?.fields ?? {}), [SIGNATURE_FIELD, 'uid']);
+  return reading.reached ? reading.value : undefined;
 }
 
 function holds(

@@ -52,7 +52,11 @@ describe('running an import', () => {
     expect(actions).toEqual(['updated', 'created', 'updated', 'created']);
   });
 
-  it.each(['lost', 'unanswered'] as const)('writes no row twice when a commit is %s', async (fate) => {
+  it.each([
+    'lost',
+    'unanswered',
+    'twice',
+  ] as const)('writes no row twice when a commit is delivered %s', async (fate) => {
     const { store, journal, run } = await shop();
     store.fate.push(fate);
     expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);

@@ -37,7 +37,7 @@ export async function runRows(parts: RunParts, run: ImportRun, told: RunTold): P
     }
     if (!(await parts.mayGoOn())) return false;
     told.processing(open);
-    const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf)), 'run');
+    const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run.user)), 'run');
     const rows = part.rows.map((row) => withResult(row, outcomes.get(row.number)));
     const whole = rows.every(({ result }) => result);
     await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'run' }) }, true);
@@ -55,9 +55,9 @@ export async function undoRows(
 ): Promise<boolean> {
   for (let index = run.parts - 1; index >= 0; index -= 1) {
     const kept = await parts.journal.part(run.id, index);
-    const part = kept.sent === 'run' ? await withoutDoubt(parts, kept) : kept;
+    const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
     if (!part) return false;
-    const writes = part.rows.flatMap(some(undoOf));
+    const writes = part.rows.flatMap(some(undoOf, run.user));
     if (writes.length === 0) {
       told.done(part.rows);
       continue;
@@ -73,7 +73,7 @@ export async function undoRows(
       const isRefused = !parts.mayRemove && row.result?.action === 'created';
       return isRefused ? { ...row, undo: { ok: false, reason: 'denied' } } : row;
     });
-    const whole = rows.every((row) => undoOf(row) === undefined);
+    const whole = rows.every((row) => undoOf(row, run.user) === undefined);
     await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
     told.done(rows);
     if (!whole) return false;
@@ -96,8 +96,8 @@ async function send(
 }
 
 /** A run that was stopped without an answer: what it wrote all the same is to be taken back too. */
-async function withoutDoubt(parts: RunParts, part: RunPart): Promise<RunPart | undefined> {
-  const open = part.rows.filter(({ result }) => !result).flatMap(some(writeOf));
+async function withoutDoubt(parts: RunParts, run: ImportRun, part: RunPart): Promise<RunPart | undefined> {
+  const open = part.rows.filter(({ result }) => !result).flatMap(some(writeOf, run.user));
   const stored = open.length === 0 ? new Map() : await readPatiently(parts, open);
   if (!stored) return undefined;
   const rows = part.rows.map((row) => {
@@ -130,9 +130,12 @@ function settled({ plan }: ImportRow): RowResult | undefined {
   return plan?.kind === 'refused' ? { action: 'error', reason: 'refused' } : undefined;
 }
 
-function some(make: (row: ImportRow) => RowWrite | undefined): (row: ImportRow) => RowWrite[] {
+function some(
+  make: (row: ImportRow, user: string) => RowWrite | undefined,
+  user: string,
+): (row: ImportRow) => RowWrite[] {
   return (row) => {
-    const made = make(row);
+    const made = make(row, user);
     return made ? [made] : [];
   };
 }

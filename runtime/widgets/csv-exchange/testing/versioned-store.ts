@@ -13,7 +13,7 @@ export interface VersionedStore extends ImportStore {
   readonly writes: Map<string, number>;
   put(id: string, fields: WireFields): void;
   /** What becomes of the next commits, one each; afterwards all is well. */
-  readonly fate: ('lost' | 'unanswered' | DataFailureReason)[];
+  readonly fate: ('lost' | 'unanswered' | 'twice' | DataFailureReason)[];
 }
 
 export function versionedStore(): VersionedStore {
@@ -37,6 +37,11 @@ export function versionedStore(): VersionedStore {
     documents.set(write.id, { fields, version: `v${clock}` });
     return `v${clock}`;
   };
+  const sign = (id: string) => {
+    const document = documents.get(id);
+    const signature = { mapValue: { fields: { uid: { stringValue: 'ana' } } } };
+    if (document) documents.set(id, { ...document, fields: { ...document.fields, updatedBy: signature } });
+  };
   return {
     documents,
     writes,
@@ -56,6 +61,11 @@ export function versionedStore(): VersionedStore {
       const next = fate.shift();
       const offline = { ok: false, failure: { reason: 'offline', detail: 'no answer' } } as const;
       if (next === 'lost') return offline;
+      if (next === 'twice') {
+        for (const write of all) carryOut(write);
+        for (const { id } of all) sign(id);
+        return { ok: false, failure: { reason: 'conflict', detail: 'stale' } };
+      }
       if (next !== undefined && next !== 'unanswered') {
         return { ok: false, failure: { reason: next, detail: next } };
       }

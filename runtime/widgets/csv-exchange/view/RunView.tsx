@@ -28,12 +28,12 @@ export function RunView(props: RunViewProps) {
   const { run, done, phase, errors, latest, tally } = state;
   const back = phase === 'undoing' || phase === 'undone';
   const ended = phase === 'finished' || phase === 'stopped' || phase === 'undone';
-  const { restored = 0, kept = [] } = 'kept' in state ? state : {};
+  const { restored = 0, keptCount = 0, kept = [] } = 'kept' in state ? state : {};
   const messageOf = (row: ImportRow) => rowMessage(say, definition, row);
   const counts = back
     ? ([
         ['restored', restored],
-        ['kept', kept.length],
+        ['kept', keptCount],
       ] as const)
     : ([
         ['created', tally.created],
@@ -41,7 +41,7 @@ export function RunView(props: RunViewProps) {
         ['unchanged', tally.unchanged],
         ['errors', tally.errors],
       ] as const);
-  const wrong = back ? kept.length : tally.errors;
+  const wrong = back ? keptCount : tally.errors;
   const number = (value: number) => value.toLocaleString('pt-BR');
   return (
     <Panel actions={<RunActions {...props} />}>
@@ -72,7 +72,7 @@ export function RunView(props: RunViewProps) {
         </Typography>
       )}
       {back && kept.length > 0 && (
-        <RunRows title={say('rows.kept')} rows={kept} total={kept.length} textOf={messageOf} />
+        <RunRows title={say('rows.kept')} rows={kept} total={keptCount} textOf={messageOf} />
       )}
       {!back && errors.length > 0 && (
         <RunRows title={say('rows.errors')} rows={errors} total={tally.errors} textOf={messageOf} />
