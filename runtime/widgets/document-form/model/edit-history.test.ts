@@ -33,6 +33,13 @@ describe('steps of the history', () => {
     ]);
   });
 
+  it('go back to nothing where nothing was before the first key', () => {
+    const history = historyOf(did(typed('title', undefined, 'P')), did(typed('title', 'P', 'Pa')));
+    expect(history.past.map(({ differences }) => differences)).toEqual([
+      [{ path: ['title'], from: undefined, to: 'Pa' }],
+    ]);
+  });
+
   const apart: { name: string; commands: Parameters<typeof applyToHistory>[1][] }[] = [
     { name: 'after a pause', commands: [did(typed('a', '', 'x')), did(typed('a', 'x', 'xy', PAUSE + 1))] },
     { name: 'in another field', commands: [did(typed('a', '', 'x')), did(typed('b', '', 'y'))] },

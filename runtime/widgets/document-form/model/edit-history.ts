@@ -106,8 +106,9 @@ function withStep({ past }: EditHistory, given: HistoryStep): EditHistory {
 function joinedDifferences(earlier: HistoryStep, later: HistoryStep): readonly PathDifference[] {
   const byPath = new Map(earlier.differences.map((one) => [pathKey(one.path), one]));
   for (const one of later.differences) {
-    const from = byPath.get(pathKey(one.path))?.from ?? one.from;
-    byPath.set(pathKey(one.path), { ...one, from });
+    const before = byPath.get(pathKey(one.path));
+    // The origin may be that there was nothing.
+    byPath.set(pathKey(one.path), before ? { ...one, from: before.from } : one);
   }
   return [...byPath.values()].filter(isDifference);
 }
