@@ -48,8 +48,8 @@ describe('balcao new', () => {
   });
 
   const refused = [
-    { name: 'Supplier', says: '[a-z]' },
-    { name: '../outside', says: '[a-z]' },
+    { name: 'Supplier', says: 'Small letters, digits and single hyphens.' },
+    { name: '../outside', says: 'Small letters, digits and single hyphens.' },
     { name: 'config', says: 'config pages are stored there' },
     { name: 'constructor', says: 'every JavaScript object' },
     { name: 'bra-nd', says: undefined },

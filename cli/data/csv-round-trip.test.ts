@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../generated/catalogue.ts';
+import { repetitions } from '../../tests/setup/scale.ts';
 import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
 
 let store: RunningStore;
@@ -17,8 +18,11 @@ afterAll(() => store.close());
 const written = (name: string): string => readFileSync(join(store.folder, name), 'utf8');
 const write = (name: string, text: string): void => writeFileSync(join(store.folder, name), text);
 
-describe('an export of every collection comes back as what is stored', () => {
-  it.each(catalogue.map(({ name }) => name))('%s: nothing to write', async (collection) => {
+/** The law itself is proved for every collection beside the engine; here a file on the disk is what counts. */
+const tried = repetitions(10) === 10 ? catalogue : catalogue.filter((_, index) => index % 6 === 0);
+
+describe('an export of a collection comes back as what is stored', () => {
+  it.each(tried.map(({ name }) => name))('%s: nothing to write', async (collection) => {
     const file = `${collection}.csv`;
     const exported = await store.balcao('export', '--collection', collection, '--file', file, '--json');
     expect(exported).toMatchObject({ code: 0, err: '' });

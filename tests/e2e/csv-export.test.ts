@@ -135,13 +135,20 @@ describe('an export', () => {
   it('goes on when the connection is back, and stops at a click', async () => {
     const { page, context } = operator;
     await operator.open('category');
-    await operator.shown();
-    await context.setOffline(true);
+    // The form's code comes later than the list; without a connection it would not come at all.
+    await page
+      .getByLabel(/^Título/)
+      .first()
+      .waitFor();
+    // A server that takes the question and never answers.
+    await context.route(/Firestore\/Listen/, () => undefined);
     await openDialog();
     await operator.action('Exportar').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('progressbar').waitFor();
     await operator.action('Cancelar').click();
+    await context.unroute(/Firestore\/Listen/);
+    await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
     await dialog.getByRole('alert').waitFor({ timeout: 30_000 });
     expect(await dialog.getByRole('alert').innerText()).toContain('sem conexão com o servidor');
