@@ -11,8 +11,10 @@ import type {
   Registry,
   ScreenName,
 } from '../contract/registries.ts';
+import type { EntryAction } from '../widgets/collection-screen/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
+import { downloadJson } from './actions/download-json.ts';
 import { ProductSync } from './screens/product-sync/ProductSync.tsx';
 
 export const components = {
@@ -22,7 +24,8 @@ export const components = {
 /** Widgets for types that the form itself only shows. */
 export const fieldWidgets = {} satisfies FormConsole['fieldWidgets'];
 
-export const actions = {} satisfies Registry<ActionName, ComponentType>;
+/** Buttons of the form's header. */
+export const actions = { 'download-json': downloadJson } satisfies Registry<ActionName, EntryAction>;
 
 export interface ScreenProps {
   readonly entry: ScreenEntry;

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
@@ -25,6 +26,8 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** In the note under the tree: the form has a button of that name too, without words. */
+const undo = (page: Page) => page.getByText('Desfazer', { exact: true });
 const roots = (page: Page) => page.getByRole('treeitem', { level: 1 });
 
 async function labels(page: Page): Promise<string[]> {
@@ -55,7 +58,7 @@ describe('dragging in the tree', () => {
     await page.mouse.move(to.x, to.y - to.height * 0.45, { steps: 8 });
     await page.mouse.up();
     await expect.poll(() => labels(page)).toEqual([third, first, second, ...rest]);
-    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await undo(page).click();
     await expect.poll(() => labels(page)).toEqual([first, second, third, ...rest]);
     await page.keyboard.press('Control+y');
     await expect.poll(() => labels(page)).toEqual([third, first, second, ...rest]);
@@ -105,7 +108,7 @@ describe('dragging in the tree', () => {
     const inside = page.getByRole('treeitem', { name: label, level: 2 });
     await inside.waitFor();
     await expect.poll(() => parentOf(inside)).toBeTruthy();
-    await page.getByRole('button', { name: 'Desfazer' }).tap();
+    await undo(page).tap();
     await page.getByRole('treeitem', { name: label, level: 1 }).waitFor();
     await expect.poll(() => parentOf(page.getByRole('treeitem', { name: label }))).toBeFalsy();
     await phone.close();
@@ -125,6 +128,28 @@ describe('dragging in the tree', () => {
     expect(new URL(page.url()).pathname).toBe('/console/product/9999001');
     await page.getByRole('searchbox', { name: 'Filtrar' }).fill('');
     await expect.poll(() => page.getByRole('treeitem', { name: '9999001' }).count()).toBe(0);
+  });
+
+  it('downloads a template as it is stored', async () => {
+    const { page } = operator;
+    const path = 'email-template/boas-vindas';
+    const title = { stringValue: 'Boas-vindas à loja' };
+    const subject = { stringValue: 'Olá!' };
+    expect(await store.create(`project/matriz/${path}`, { title, subject })).toBe(200);
+    await operator.open(path);
+    await operator.status().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      operator.action('Baixar JSON').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('email-template-boas-vindas.json');
+    const stored = await store.read(`project/matriz/${path}`);
+    const { createdAt, updatedAt, ...rest } = JSON.parse(await text(await download.createReadStream()));
+    expect(rest).toEqual({ id: 'boas-vindas', title: title.stringValue, subject: subject.stringValue });
+    const time = (value: unknown) => Date.parse(String(value));
+    expect(time(createdAt)).toBe(time(stored?.createdAt?.timestampValue));
+    expect(time(updatedAt)).toBe(time(stored?.updatedAt?.timestampValue));
+    await page.getByText('O arquivo JSON está nos seus downloads.').waitFor();
   });
 
   it('leaves no complaint in the log', () => {

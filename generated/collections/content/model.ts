@@ -56,7 +56,7 @@ export const definition: CollectionDefinition<ContentPath> = {
   replicable: true,
   sections: [{ name: 'general', label: 'Conteúdo' }, { name: 'body', label: 'Corpo' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['download-json'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {

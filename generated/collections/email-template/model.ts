@@ -35,7 +35,7 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
   replicable: true,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['download-json'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {

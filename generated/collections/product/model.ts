@@ -251,7 +251,7 @@ export const definition: CollectionDefinition<ProductPath> = {
     { name: 'related', label: 'Kit e upsell' },
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['download-json'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {

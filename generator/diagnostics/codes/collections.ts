@@ -156,12 +156,9 @@ export const COLLECTIONS = {
   }),
   ACTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `The console has no action "${name}".`,
-    mend: (facts) =>
-      facts.known.length === 0
-        ? 'No action is registered yet: add it to runtime/contract/registries.ts and to the app.'
-        : instead(facts),
+    mend: instead,
     bad: { collection: { actions: ['send-email'] } },
-    good: { collection: { actions: [] } },
+    good: { collection: { actions: ['download-json'] } },
   }),
   LINK_TARGET_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `The link leads to "/${name}", which is no collection and no screen of the console.`,

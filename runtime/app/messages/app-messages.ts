@@ -188,6 +188,9 @@ export const appMessages = {
         open: 'Abrir os pedidos',
         customer: 'Abrir o cliente',
       },
+      actions: {
+        downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
+      },
       notFound: {
         title: 'Página não encontrada',
         about: 'O endereço está errado, ou a página não existe nesta loja.',

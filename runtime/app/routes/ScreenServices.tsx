@@ -19,7 +19,7 @@ import {
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { components, fieldWidgets } from '../registries.ts';
+import { actions, components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
@@ -61,6 +61,8 @@ export function ScreenServices({ timeZone, assistant, children }: ScreenServices
           entry: collection,
         }),
       may: (access, operation) => roleAtLeast(current.role, access[operation]),
+      hasRole: (least) => roleAtLeast(current.role, least),
+      actions,
       loadRecordJudge,
       DocumentForm,
       DataTable,

@@ -4,8 +4,11 @@
  */
 export { collectionScreenMessages } from './messages.ts';
 export {
+  type ActionOutcome,
+  type ActionServices,
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
+  type EntryAction,
   type EntryCsvProps,
   type EntryFormProps,
   type EntryTableProps,

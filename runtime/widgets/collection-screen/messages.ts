@@ -63,6 +63,10 @@ export const collectionScreenMessages = {
         failed: 'Não foi possível apagar: %{reason}',
         kept: 'Guardado neste navegador: será apagado quando o servidor responder.',
       },
+      action: {
+        cancel: 'Cancelar',
+        failed: '%{label}: não foi possível: %{reason}',
+      },
       deleted: {
         title: 'Registro apagado',
         about:

@@ -3,15 +3,22 @@
  * no other widget and no token.
  */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { CollectionAccess, Operation } from '../../contract/access.ts';
+import type { CollectionAccess, Operation, Role } from '../../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { EntryLink } from '../../contract/entry-link.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
-import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
+import type {
+  DataFailureReason,
+  DocumentSnapshot,
+  ListQuery,
+  ListSnapshot,
+  LiveState,
+} from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
+import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 
 export interface StoreLabel {
@@ -31,6 +38,8 @@ export interface EntryFormProps {
   readonly readOnly: boolean;
   readonly timeZone: string;
   readonly onCreated?: (record: ConsoleRecord) => void;
+  /** Whether an edit is on its way to the store, whenever that changes. */
+  readonly onSaving?: (isSaving: boolean) => void;
 }
 
 /** What the table widget is handed. */
@@ -71,6 +80,32 @@ export interface EntryCsvProps {
   readonly timeZone: string;
 }
 
+/** What an action may use beside the record. */
+export interface ActionServices {
+  readonly definition: CollectionDefinition;
+  readonly project: StoreLabel;
+  readonly writer: DocumentWriter;
+  /** How much is done, 0 to 1. */
+  readonly progress: (share: number) => void;
+}
+
+export type ActionOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: DataFailureReason };
+
+/** A button of the form's header. Its texts are keys of the message catalogue. */
+export interface EntryAction {
+  readonly label: string;
+  readonly Icon: ComponentType;
+  /** The least role that is shown the button; who stores the outcome asks again. */
+  readonly role: Role;
+  /** Asked before it runs. */
+  readonly question?: string;
+  /** Said when it ran. */
+  readonly done: string;
+  readonly run: (record: ConsoleRecord, services: ActionServices) => Promise<ActionOutcome>;
+}
+
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
 /** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
@@ -95,6 +130,8 @@ export interface CollectionScreenServices {
   /** Told of each document that is shown, for the list of what was visited. */
   readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+  readonly hasRole: (least: Role) => boolean;
+  readonly actions: Registry<ActionName, EntryAction>;
   /** Judges records as the collection's form does. */
   readonly loadRecordJudge: (
     definition: CollectionDefinition,

@@ -16,6 +16,7 @@ import {
   CollectionScreen,
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
+  type EntryAction,
   type EntryFormProps,
 } from '../index.ts';
 import { giveSizes } from './browser-sizes.ts';
@@ -45,6 +46,8 @@ export function openScreen(options: OpenScreenOptions) {
     useDocument: shelf.useDocument,
     writer: shelf.writer,
     may: (access, operation) => roleAtLeast(role, access[operation]),
+    hasRole: (least) => roleAtLeast(role, least),
+    actions: { 'download-json': IDLE },
     loadRecordJudge: async () => () => [],
     DocumentForm: PlainForm,
     DataTable: () => null,
@@ -77,15 +80,38 @@ export function openScreen(options: OpenScreenOptions) {
   return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
 
+const IDLE: EntryAction = {
+  label: 'balcao.app.actions.downloadJson.label',
+  Icon: () => null,
+  role: 'viewer',
+  done: 'balcao.app.actions.downloadJson.done',
+  run: async () => ({ ok: true }),
+};
+
 async function noForm(): Promise<FormModule> {
   return { schema: {}, validators: {} };
 }
 
 /** Shows what it was handed. */
-function PlainForm({ mode, record, initial, readOnly, onCreated, writer, definition }: EntryFormProps) {
+function PlainForm({
+  mode,
+  record,
+  initial,
+  readOnly,
+  onCreated,
+  writer,
+  definition,
+  onSaving,
+}: EntryFormProps) {
   return (
     <div>
       <output aria-label="form">{JSON.stringify({ mode, record, initial, readOnly })}</output>
+      <button type="button" onClick={() => onSaving?.(true)}>
+        saving
+      </button>
+      <button type="button" onClick={() => onSaving?.(false)}>
+        saved
+      </button>
       {mode === 'create' && (
         <button
           type="button"

@@ -15,6 +15,7 @@ import { entryTitle } from '../model/entry-title.ts';
 import { useServices } from '../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
+import { EntryActions } from './EntryActions.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
@@ -22,6 +23,7 @@ import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { ReplicationChips } from './ReplicationChips.tsx';
+import { type Saving, useSaving } from './use-saving.ts';
 
 export interface EditEntryProps {
   readonly definition: CollectionDefinition;
@@ -38,6 +40,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
+  const saving = useSaving();
   const record = live.data?.record ?? undefined;
   const [news, setNews] = useState<ChangedElsewhere>();
   if (record && record !== lastSeen) {
@@ -79,7 +82,12 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   const mayWrite = may(definition.access, 'write');
   return (
     <>
-      <EntryHeader definition={definition} record={record} {...(backTo !== undefined && { backTo })} />
+      <EntryHeader
+        definition={definition}
+        record={record}
+        saving={saving}
+        {...(backTo !== undefined && { backTo })}
+      />
       {news && <ChangedNotice news={news} onClose={dismiss} />}
       <DocumentForm
         definition={definition}
@@ -90,6 +98,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}
+        onSaving={saving.set}
       />
     </>
   );
@@ -116,10 +125,11 @@ function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'i
 interface EntryHeaderProps {
   readonly definition: CollectionDefinition;
   readonly record: ConsoleRecord;
+  readonly saving: Saving;
   readonly backTo?: string;
 }
 
-function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
+function EntryHeader({ definition, record, saving, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -134,6 +144,7 @@ function EntryHeader({ definition, record, backTo }: EntryHeaderProps) {
       actions={
         <>
           <EntryLinks definition={definition} record={record} />
+          <EntryActions definition={definition} record={record} saving={saving} />
           {mayWrite && isTree && (
             <HeaderAction
               label={translate('balcao.collectionScreen.form.addInside')}

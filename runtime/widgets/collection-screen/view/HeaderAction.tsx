@@ -11,26 +11,30 @@ export interface HeaderActionProps {
   readonly label: string;
   readonly icon: ReactElement;
   readonly danger?: boolean;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-export function HeaderAction({ label, icon, danger = false, onClick }: HeaderActionProps) {
+export function HeaderAction({ label, icon, danger = false, disabled = false, onClick }: HeaderActionProps) {
   const roomy = useMediaQuery('(min-width: 1100px)');
   const hover = danger
     ? { '&:hover': { color: 'error.main', backgroundColor: 'balcao.dangerSoft' } }
     : undefined;
   if (roomy) {
     return (
-      <Button color="inherit" onClick={onClick} startIcon={icon} sx={{ px: 1, ...hover }}>
+      <Button color="inherit" onClick={onClick} disabled={disabled} startIcon={icon} sx={{ px: 1, ...hover }}>
         {label}
       </Button>
     );
   }
   return (
     <Tooltip title={label}>
-      <IconButton onClick={onClick} aria-label={label} sx={hover}>
-        {icon}
-      </IconButton>
+      {/* A disabled button tells nothing to a tooltip. */}
+      <span>
+        <IconButton onClick={onClick} disabled={disabled} aria-label={label} sx={hover}>
+          {icon}
+        </IconButton>
+      </span>
     </Tooltip>
   );
 }

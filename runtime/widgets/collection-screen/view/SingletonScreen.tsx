@@ -8,10 +8,12 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
+import { EntryActions } from './EntryActions.tsx';
 import { Pane } from './EntryPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
+import { useSaving } from './use-saving.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
   const { project } = useServices();
@@ -38,6 +40,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
   const translate = useTranslate();
   const live = useDocument(definition.name, definition.name);
+  const saving = useSaving();
   const mayWrite = may(definition.access, 'write');
   if (live.status === 'failed' && !live.data) {
     return (
@@ -60,6 +63,9 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
       <PaneHeader
         title={definition.label.one}
         path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
+        {...(live.data.record && {
+          actions: <EntryActions definition={definition} record={live.data.record} saving={saving} />,
+        })}
       />
       <DocumentForm
         definition={definition}
@@ -71,6 +77,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}
+        onSaving={saving.set}
       />
     </>
   );

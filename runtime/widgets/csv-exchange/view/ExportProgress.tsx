@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ShownExport } from './use-export.ts';
 
 export interface ExportProgressProps {

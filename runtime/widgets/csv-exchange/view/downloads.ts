@@ -1,9 +1,10 @@
 /**
  * Saves what an import left: its report, and its errors to be mended.
  */
+
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../model/report.ts';
-import { saveFile } from './save-file.ts';
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 

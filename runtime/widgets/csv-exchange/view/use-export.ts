@@ -4,11 +4,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { csvFileName } from '../../../core/csv/index.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ExportChoices } from '../model/export-choices.ts';
 import { type ExportRun, type ExportState, startExport } from '../model/export-run.ts';
 import { openWorkerPrinter } from '../worker/worker-printer.ts';
 import type { CsvExportProps } from './CsvExport.tsx';
-import { saveFile } from './save-file.ts';
 
 export type ShownExport = ExportState & {
   readonly name: string;

@@ -2,10 +2,10 @@
  * The template of a collection's file: its header, with a column of each list at least, and one example row.
  */
 import { useState } from 'react';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ExportChoices } from '../model/export-choices.ts';
 import { openWorkerPrinter } from '../worker/worker-printer.ts';
 import type { CsvExportProps } from './CsvExport.tsx';
-import { saveFile } from './save-file.ts';
 
 export interface Template {
   readonly failed: boolean;

@@ -31,6 +31,8 @@ export interface DocumentFormProps {
   /** IANA name, for moments shown and typed. */
   readonly timeZone: string;
   readonly onCreated?: (record: ConsoleRecord) => void;
+  /** Edit: whether an edit is on its way to the store, whenever that changes. */
+  readonly onSaving?: (isSaving: boolean) => void;
 }
 
 export function DocumentForm(props: DocumentFormProps) {

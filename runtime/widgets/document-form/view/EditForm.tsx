@@ -2,7 +2,7 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
@@ -36,7 +36,7 @@ export interface EditFormProps extends DocumentFormProps {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { definition, form, id, record, writer, useList, timeZone, readOnly } = props;
+  const { definition, form, id, record, writer, useList, timeZone, readOnly, onSaving } = props;
   const [session, state] = useDocumentSession({
     collection: definition.name,
     id,
@@ -46,6 +46,8 @@ export function EditForm(props: EditFormProps) {
     rules: form.rules,
     readOnly,
   });
+  const isSaving = saveStatus(state) === 'saving';
+  useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
   useSaveShortcut(session.save);
   useRetryOnline(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
