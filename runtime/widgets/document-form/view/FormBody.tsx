@@ -91,9 +91,10 @@ export function FormBody(props: FormBodyProps) {
     [sections],
   );
   useFocusOn(target, prefix);
-  const move = (type: 'undo' | 'redo'): void => {
+  const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
+    return place !== null;
   };
   useUndoShortcuts(root, isInside, { undo: () => move('undo'), redo: () => move('redo') });
 

@@ -5,8 +5,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface UndoMoves {
-  undo(): void;
-  redo(): void;
+  /** Whether there was anything to take back. */
+  undo(): boolean;
+  redo(): boolean;
 }
 
 /** Marks a form's root element, so that a form inside another one is told apart from it. */
@@ -24,8 +25,10 @@ export function useUndoShortcuts(
       const move = moveOf(event);
       // What has taken the key already had something to take back itself.
       if (!move || event.defaultPrevented || !isFor(root.current, isInside, event.target)) return;
-      event.preventDefault();
-      latest.current[move]();
+      const moved = latest.current[move]();
+      // Beside the form stand others with steps of their own: what it has no use for is left to them.
+      if (moved || (event.target instanceof Node && root.current?.contains(event.target)))
+        event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
