@@ -201,6 +201,12 @@ export const appMessages = {
         title: 'Acesso negado',
         about: 'O seu papel nesta loja não permite ver esta página.',
       },
+      chunk: {
+        title: 'Uma parte do console não carregou',
+        about: 'Verifique a conexão e tente de novo.',
+        offline: 'Sem conexão: dá para tentar de novo assim que ela voltar.',
+        retry: 'Tentar de novo',
+      },
       crash: {
         title: 'Algo deu errado nesta tela',
         about: 'Recarregue a página. Se acontecer de novo, avise quem cuida do console.',

@@ -61,6 +61,7 @@ export const documentFormMessages = {
       history: { undo: 'Desfazer', redo: 'Refazer' },
       failure: {
         load: 'Erro ao carregar documento: %{detail}',
+        chunk: 'Uma parte do formulário não carregou. Verifique a conexão e tente de novo.',
         denied: 'Você não tem permissão para alterar este registro.',
         'signed-out': 'Sua sessão terminou. Entre de novo; as alterações continuam aqui.',
         offline: 'Sem conexão. As alterações continuam aqui e são enviadas assim que a conexão voltar.',

@@ -30,6 +30,8 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly definition: CollectionDefinition;
   readonly record?: DocumentData;
   readonly module?: FormModule;
+  /** Thrown instead of a module. */
+  readonly loadFails?: Error;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
 }
@@ -43,7 +45,10 @@ export function openForm(options: OpenFormOptions) {
     status: 'ready',
     data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
   });
-  const loadForm = async (): Promise<FormModule> => module;
+  const loadForm = async (): Promise<FormModule> => {
+    if (options.loadFails) throw options.loadFails;
+    return module;
+  };
   function Screen() {
     const record = useSyncExternalStore(store.subscribe, store.read);
     return (

@@ -9,6 +9,8 @@ import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
+import { isChunkFailure } from '../../../ui/chunk-failure.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { EditForm } from './EditForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -96,13 +98,20 @@ function messageOf(error: unknown): string {
 
 function LoadFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
   const translate = useTranslate();
+  const online = useOnline();
+  // A part that failed once is not asked for again by the same page.
+  const isChunk = isChunkFailure(detail);
   return (
     <Alert
       severity="error"
       sx={{ m: 2 }}
-      action={<Button onClick={onRetry}>{translate('balcao.documentForm.bar.retry')}</Button>}
+      action={
+        <Button disabled={isChunk && !online} onClick={isChunk ? () => location.reload() : onRetry}>
+          {translate('balcao.documentForm.bar.retry')}
+        </Button>
+      }
     >
-      {translate('balcao.documentForm.failure.load', { detail })}
+      {translate(`balcao.documentForm.failure.${isChunk ? 'chunk' : 'load'}`, { detail })}
     </Alert>
   );
 }

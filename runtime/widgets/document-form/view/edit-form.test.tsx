@@ -220,6 +220,14 @@ describe('a form that cannot be loaded', () => {
     openForm({ definition, record, module: { schema: { type: 'object' }, validators: {} } });
     expect(await screen.findByText(/Erro ao carregar documento:/)).toBeTruthy();
   });
+
+  it('says in Portuguese that a part of it could not be fetched', async () => {
+    const loadFails = new TypeError('Failed to fetch dynamically imported module: /console/assets/a.js');
+    openForm({ definition, record, loadFails });
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('Uma parte do formulário não carregou.');
+    expect(said.textContent).not.toContain('module');
+  });
 });
 
 describe('a config page that is not stored yet', () => {
