@@ -82,6 +82,23 @@ describe('without a connection', () => {
   });
 });
 
+describe('a server that cannot be reached', () => {
+  it('is said, and the list comes with another try', async () => {
+    const STORE = /google\.firestore\.v1\.Firestore|\/documents:/;
+    await page.context().route(STORE, (route) => route.abort());
+    try {
+      // Nobody has opened it in this browser.
+      await admin.open('brand');
+      await page.getByText('Failed to load entries.').waitFor({ timeout: 30_000 });
+      await page.getByText('Sem conexão com o servidor.', { exact: false }).first().waitFor();
+    } finally {
+      await page.context().unroute(STORE);
+    }
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    await admin.firstEntry().waitFor({ timeout: 30_000 });
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it('says that there is no such screen', async () => {
     await admin.open('no-such-collection');
@@ -144,7 +161,10 @@ describe('a document that somebody else deletes while it is open', () => {
 it('leaves no complaint in the log but that the connection was gone', () => {
   expect(
     admin.complaints.filter(
-      (text) => !/ERR_INTERNET_DISCONNECTED|Failed to load resource|cleardot/.test(text),
+      (text) =>
+        !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not reach Cloud Firestore|Failed to load resource|cleardot/.test(
+          text,
+        ),
     ),
   ).toEqual([]);
 });

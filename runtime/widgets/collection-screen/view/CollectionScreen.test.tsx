@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brandDefinition } from '../model/testing/definitions.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { createShelf } from '../testing/shelf.ts';
@@ -40,6 +40,20 @@ describe('the list', () => {
     shelf.list({ status: 'ready', data: { records: [], fromCache: true, hasMore: false } });
     openScreen({ definition: brandDefinition(), shelf });
     expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('says that the server does not answer, until it does', () => {
+    vi.useFakeTimers();
+    const shelf = createShelf(brands);
+    shelf.list({ status: 'ready', data: { records: [], fromCache: true, hasMore: false } });
+    openScreen({ definition: brandDefinition(), shelf });
+    act(() => vi.advanceTimersByTime(6000));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load entries.');
+    expect(screen.getByText('sem conexão com o servidor.')).toBeTruthy();
+    expect(button('Tentar de novo')).toBeTruthy();
+    act(() => shelf.list(undefined));
+    expect(rows()).toEqual(['Tramontina', 'Oxford']);
+    vi.useRealTimers();
   });
 
   it('chooses the first entry when none is chosen', async () => {

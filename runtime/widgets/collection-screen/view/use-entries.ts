@@ -10,6 +10,7 @@ import { beyondQueries, listQuery, matchesText, unionById } from '../../../core/
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
+import { useOverdue } from './use-overdue.ts';
 import { withPending } from './use-pending-edits.ts';
 
 export interface Entries {
@@ -22,6 +23,9 @@ export interface Entries {
   /** How many there are beyond which more exist. */
   readonly truncatedAt?: number;
 }
+
+/** The SDK tells of an empty cache once the server did not answer; it goes on trying behind the message. */
+const PATIENCE_MS = 5000;
 
 const NOTHING: readonly ConsoleRecord[] = [];
 
@@ -59,12 +63,16 @@ export function useEntries(
   }, [definition, filter, records, tree]);
 
   // An empty cache says nothing about the store.
-  const waiting = live.status === 'loading' || (live.data?.fromCache === true && loaded.length === 0);
-  const status = live.status === 'failed' && !live.data ? 'failed' : waiting ? 'loading' : 'ready';
+  const unconfirmed = live.data?.fromCache === true && loaded.length === 0;
+  const unanswered = useOverdue(unconfirmed, PATIENCE_MS);
+  const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
+  const waiting = live.status === 'loading' || unconfirmed;
+  const status =
+    unanswered || (live.status === 'failed' && !live.data) ? 'failed' : waiting ? 'loading' : 'ready';
   return {
     status,
     tree,
-    ...(live.failure && { failure: live.failure.reason }),
+    ...(failure && { failure }),
     ...(only && { only }),
     ...(hasMore && !only && { truncatedAt: loaded.length }),
   };
