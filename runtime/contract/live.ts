@@ -13,6 +13,8 @@ export type DataFailureReason =
   | 'missing'
   | 'duplicate'
   | 'conflict'
+  /** An entry of a tree would stand below itself. */
+  | 'cycle'
   | 'invalid'
   | 'unsupported'
   | 'unknown';

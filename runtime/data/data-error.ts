@@ -11,6 +11,7 @@ const STATUS: { readonly [reason in DataFailureReason]: number } = {
   missing: 404,
   duplicate: 409,
   conflict: 409,
+  cycle: 409,
   invalid: 400,
   unsupported: 501,
   unknown: 500,

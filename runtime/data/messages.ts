@@ -21,6 +21,7 @@ export const dataMessages = {
         missing: 'Documento não encontrado',
         duplicate: 'Já existe um documento com esse identificador.',
         conflict: 'Outra pessoa alterou o mesmo campo.',
+        cycle: 'Um registro não pode ficar dentro de si mesmo.',
         invalid: 'O servidor recusou os dados: %{detail}',
         unsupported: 'Operação não suportada: %{detail}',
         unknown: 'Erro inesperado: %{detail}',

@@ -115,6 +115,7 @@ export const appMessages = {
         denied: 'Você não tem permissão para esta alteração.',
         conflict: 'O mesmo campo foi alterado em outro lugar.',
         missing: 'O documento não existe mais.',
+        cycle: 'O destino está agora dentro do próprio registro.',
         invalid: 'O servidor recusou os valores: %{detail}',
         unsupported: 'O servidor não aceita esta alteração: %{detail}',
         duplicate: 'O servidor recusou os valores: %{detail}',

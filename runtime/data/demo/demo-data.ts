@@ -15,6 +15,7 @@ import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type StoreParts, type StoreWriter } from '../writing/reporting-failures.ts';
+import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
@@ -92,6 +93,8 @@ function createDemoWriter(
   stamp: () => string,
   randomId: () => string,
 ): StoreWriter {
+  const recordIn: ReadInTransaction = ({ definition }, id) => store.find(definition.name, id);
+
   async function writeTogether(edits: readonly DocumentEdit[]): Promise<BatchOutcome> {
     const targets = await Promise.all(
       edits.map(async (edit) => {
@@ -112,6 +115,8 @@ function createDemoWriter(
       );
       const decision = decideBatch(documents);
       if (decision.kind === 'settled') return decision.outcome;
+      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn);
+      if (ring) return { ok: false, failure: ring, conflicts: [] };
       const at = stamp();
       for (const { index, after } of decision.writes) {
         const target = targets[index];
@@ -135,9 +140,13 @@ function createDemoWriter(
       return chooseDocumentId(definition, data, id, randomId);
     },
     async createKept(create) {
-      const { codec } = await known(create.collection);
+      const target = await known(create.collection);
+      const { codec } = target;
       return store.exclusively(async () => {
         if (await store.find(create.collection, create.id)) return taken(create);
+        const placed = { known: target, id: create.id, before: {}, after: create.data };
+        const ring = await ringFailure([placed], recordIn);
+        if (ring) return { ok: false, failure: ring };
         const at = stamp();
         const stored = { ...codec.encode(create.data), createdAt: at, updatedAt: at };
         const record = codec.decode(create.id, stored);

@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { type DocumentData, SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
 import { collectionPath } from '../../contract/paths.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
@@ -23,11 +24,12 @@ import type { KeptEdit } from '../journal/journal-entry.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
-import { decideCreate, taken } from '../writing/decide-create.ts';
+import { type CreateDecision, decideCreate, taken } from '../writing/decide-create.ts';
 import { stampOf } from '../writing/decide-edit.ts';
 import { decideRemove } from '../writing/decide-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
+import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
 import { commit } from './commit.ts';
 import { firestoreFailure } from './failure.ts';
 import { firestoreSecrets, secretReference } from './firestore-secrets.ts';
@@ -43,6 +45,13 @@ export function createFirestoreWriter(
 ): StoreWriter {
   const { firestore, projectId } = place;
 
+  const recordIn =
+    (transaction: Transaction): ReadInTransaction =>
+    async ({ definition, codec }, id) => {
+      const snapshot = await transaction.get(documentReference(place, definition, id));
+      return snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
+    };
+
   /** One transaction over the documents of all the edits. */
   async function writeTogether(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome> {
     const targets = await Promise.all(
@@ -57,10 +66,7 @@ export function createFirestoreWriter(
     const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
       const read = await Promise.all(
-        targets.map(async ({ known: { codec }, reference }) => {
-          const snapshot = await transaction.get(reference);
-          return snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
-        }),
+        targets.map(({ known: target, edit }) => recordIn(transaction)(target, edit.id)),
       );
       basedOn = read.map(stampOf);
       // Only a try that was sent and never answered can have been stored.
@@ -73,6 +79,8 @@ export function createFirestoreWriter(
         })),
       );
       if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
+      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn(transaction));
+      if (ring) return { kind: 'leave', result: { ok: false, failure: ring, conflicts: [] } };
       sentOver = basedOn;
       writes = decision.writes;
       await sending?.(basedOn);
@@ -103,20 +111,28 @@ export function createFirestoreWriter(
       },
 
       async createKept(create, sending) {
-        const { definition, codec } = await known(create.collection);
+        const target = await known(create.collection);
+        const { definition, codec } = target;
         const reference = documentReference(place, definition, create.id);
         const stored = withoutStamps(codec.encode(create.data));
         const stamps = await stampsOf(place);
-        const decision = await commit(firestore, async (transaction, { uncertain }) => {
-          const snapshot = await transaction.get(reference);
-          const current = snapshot.exists() ? withoutStamps(snapshot.data()) : null;
-          const decided = decideCreate(current, stored, { ...create, sent: create.sent || uncertain });
-          if (decided !== 'write') return { kind: 'leave', result: decided };
-          await sending?.([null]);
-          transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
-          return { kind: 'commit', result: decided };
-        });
+        const decision = await commit<CreateDecision | DataFailure>(
+          firestore,
+          async (transaction, { uncertain }) => {
+            const snapshot = await transaction.get(reference);
+            const current = snapshot.exists() ? withoutStamps(snapshot.data()) : null;
+            const decided = decideCreate(current, stored, { ...create, sent: create.sent || uncertain });
+            if (decided !== 'write') return { kind: 'leave', result: decided };
+            const placed = { known: target, id: create.id, before: {}, after: create.data };
+            const ring = await ringFailure([placed], recordIn(transaction));
+            if (ring) return { kind: 'leave', result: ring };
+            await sending?.([null]);
+            transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
+            return { kind: 'commit', result: decided };
+          },
+        );
         if (decision === 'taken') return taken(create);
+        if (typeof decision === 'object') return { ok: false, failure: decision };
         const now = Timestamp.now();
         return { ok: true, record: codec.decode(create.id, { ...stored, createdAt: now, updatedAt: now }) };
       },

@@ -95,6 +95,7 @@ export const collectionScreenMessages = {
         missing: 'o registro não existe mais.',
         duplicate: 'já existe um registro com esse código.',
         conflict: 'outra pessoa acabou de alterar o registro.',
+        cycle: 'o destino está agora dentro do próprio registro.',
         invalid: 'o servidor recusou os dados.',
         unsupported: 'operação não suportada.',
         unknown: 'erro inesperado.',

@@ -38,6 +38,7 @@ export const csvExportMessages = {
         missing: 'o registro não existe mais.',
         duplicate: 'o servidor recusou a leitura.',
         conflict: 'o servidor recusou a leitura.',
+        cycle: 'o servidor recusou a leitura.',
         invalid: 'o servidor recusou a leitura.',
         unsupported: 'operação não suportada.',
         unknown: 'erro inesperado.',

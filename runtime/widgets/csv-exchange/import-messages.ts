@@ -139,6 +139,7 @@ export const csvImportMessages = {
         missing: 'o registro não existe mais',
         duplicate: 'já existe um registro com esse código',
         conflict: 'outra pessoa altera o registro agora',
+        cycle: 'ficaria dentro de si mesmo',
         invalid: 'o servidor recusou os valores',
         unsupported: 'operação não suportada',
         unknown: 'erro inesperado',

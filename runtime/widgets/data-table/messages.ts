@@ -114,6 +114,7 @@ export const dataTableMessages = {
           missing: 'O registro não existe mais.',
           duplicate: 'Já existe um registro com esse código.',
           conflict: 'Outra pessoa alterou o registro.',
+          cycle: 'O registro ficaria dentro de si mesmo.',
           invalid: 'O servidor recusou o valor.',
           unsupported: 'Operação não suportada.',
           unknown: 'Erro inesperado.',

@@ -68,6 +68,7 @@ export const documentFormMessages = {
         missing: 'Documento não encontrado',
         duplicate: 'Já existe um documento com esse código',
         conflict: 'O documento mudou em outro lugar durante o salvamento.',
+        cycle: 'Não foi salvo: o registro ficaria dentro de si mesmo.',
         invalid: 'O servidor recusou os valores: %{detail}',
         unsupported: 'Esta operação não existe neste ambiente: %{detail}',
         unknown: 'Erro ao salvar as alterações no Firestore: %{detail}',

@@ -142,6 +142,7 @@ const REASONS: readonly DataFailureReason[] = [
   'missing',
   'duplicate',
   'conflict',
+  'cycle',
   'invalid',
   'unsupported',
 ];

@@ -23,6 +23,7 @@ const REASONS = [
   'missing',
   'duplicate',
   'conflict',
+  'cycle',
   'invalid',
   'unsupported',
   'unknown',

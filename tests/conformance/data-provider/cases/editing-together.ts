@@ -73,6 +73,48 @@ export function describeEditingTogether(make: MakeHarness): void {
       expect(await titles()).toEqual(outcomes[0]?.ok ? ['A1', 'B1'] : ['A2', 'B2']);
     });
 
+    const into = (id: string, parent: string, base?: string): DocumentEdit => ({
+      collection: 'category',
+      id,
+      changes: [{ path: ['parent'], base, value: parent }],
+    });
+    const parents = async () =>
+      (await theirs.provider.getMany('category', { ids: ['a', 'b'] })).data.map(({ parent }) => parent);
+
+    it('lets one of two win that move each entry below the other', async () => {
+      const outcomes = await Promise.all([
+        mine.writer.editMany([into('a', 'b')]),
+        theirs.writer.editMany([into('b', 'a')]),
+      ]);
+      expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.failure.reason)).sort()).toEqual([
+        'cycle',
+        'ok',
+      ]);
+      expect(await parents()).toEqual(outcomes[0]?.ok ? ['b', undefined] : [undefined, 'a']);
+    });
+
+    it('refuses an entry below what has come to stand below it, at any depth', async () => {
+      await fill(theirs, 'category', { c: { title: 'Xícaras', parent: 'b' } });
+      await theirs.writer.edit(into('b', 'a'));
+      expect(await mine.writer.edit(into('a', 'c'))).toMatchObject({ failure: { reason: 'cycle' } });
+      expect(await parents()).toEqual([undefined, 'a']);
+      // Both at once: what stood below goes above.
+      expect(
+        await mine.writer.editMany([
+          into('a', 'c'),
+          { collection: 'category', id: 'b', changes: [{ path: ['parent'], base: 'a', value: undefined }] },
+        ]),
+      ).toEqual({ ok: true });
+      expect(await parents()).toEqual(['c', undefined]);
+    });
+
+    it('creates nothing that would stand below itself', async () => {
+      await mine.writer.edit(into('a', 'new'));
+      expect(await theirs.writer.create('category', { title: 'Nova', parent: 'a' }, 'new')).toMatchObject({
+        failure: { reason: 'cycle' },
+      });
+    });
+
     it('is seen in lists', async () => {
       const list = watch<ListSnapshot>((observer) =>
         theirs.subscribeList('category', { limit: 5 }, observer),

@@ -1,0 +1,72 @@
+/**
+ * Whether writes would make an entry of a tree its own ancestor. Two people may each move one entry into the other's:
+ * either move is sound by itself, so only the transaction that writes it can tell, by reading the chain above the
+ * new parent. What it reads counts as read by the transaction, so the later of the two is tried again and refused.
+ */
+import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import { valueAt } from '../../core/records/record-value.ts';
+import type { KnownCollection } from '../definitions.ts';
+import type { DocumentWrite } from './decide-batch.ts';
+
+/** An entry as it was and as it would be. */
+export interface PlacedWrite {
+  readonly known: KnownCollection;
+  readonly id: string;
+  readonly before: DocumentData;
+  readonly after: DocumentData;
+}
+
+/** A document as the transaction finds it. */
+export type ReadInTransaction = (known: KnownCollection, id: string) => Promise<ConsoleRecord | null>;
+
+/** The writes that were decided, each with the entry that it is of. */
+export function placedWrites(
+  targets: readonly { readonly known: KnownCollection; readonly edit: { readonly id: string } }[],
+  writes: readonly DocumentWrite[],
+): readonly PlacedWrite[] {
+  return writes.flatMap(({ index, before, after }) => {
+    const target = targets[index];
+    return target ? [{ known: target.known, id: target.edit.id, before, after }] : [];
+  });
+}
+
+/** Of the first write that closes a ring. Asks for nothing where no write gives an entry another parent. */
+export async function ringFailure(
+  writes: readonly PlacedWrite[],
+  read: ReadInTransaction,
+): Promise<DataFailure | undefined> {
+  for (const write of writes) {
+    const parent = parentOf(write.known, write.after);
+    if (parent === undefined || parent === parentOf(write.known, write.before)) continue;
+    if (await isAbove(write, parent, writes, read)) {
+      const name = `${write.known.definition.name}/${write.id}`;
+      return { reason: 'cycle', detail: `${name} would be its own ancestor` };
+    }
+  }
+  return undefined;
+}
+
+/** A ring that was there before and does not hold the entry is no reason to refuse it. */
+async function isAbove(
+  { known, id }: PlacedWrite,
+  parent: string,
+  writes: readonly PlacedWrite[],
+  read: ReadInTransaction,
+): Promise<boolean> {
+  const passed = new Set<string>();
+  for (let above: string | undefined = parent; above !== undefined && !passed.has(above); ) {
+    if (above === id) return true;
+    passed.add(above);
+    const here: string = above;
+    const written = writes.find((other) => other.known === known && other.id === here);
+    const found: DocumentData | null = written ? written.after : await read(known, here);
+    above = found ? parentOf(known, found) : undefined;
+  }
+  return false;
+}
+
+function parentOf({ definition: { list } }: KnownCollection, record: DocumentData): string | undefined {
+  const parent = list.tree && valueAt(record, list.tree.parent);
+  return typeof parent === 'string' && parent !== '' ? parent : undefined;
+}
