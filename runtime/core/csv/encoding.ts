@@ -13,16 +13,19 @@ const PIECE = 64 * 1024;
 /** Reads as far as it must: to the first byte that is no UTF-8, or to the end. */
 export async function detectCsvEncoding(bytes: Bytes): Promise<CsvEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
+  let wide: CsvEncoding | undefined;
   let first = true;
-  try {
+  const narrow = async function* () {
     for await (const piece of bytes) {
-      const wide = first ? utf16In(piece) : undefined;
-      if (wide) return wide;
+      wide = first ? utf16In(piece) : undefined;
+      if (wide) return;
       first = first && piece.length === 0;
-      strict.decode(piece, { stream: true });
+      yield piece;
     }
-    strict.decode();
-    return 'utf-8';
+  };
+  try {
+    for await (const piece of wholeCharacters(narrow())) strict.decode(piece);
+    return wide ?? 'utf-8';
   } catch {
     return 'windows-1252';
   }
@@ -30,6 +33,11 @@ export async function detectCsvEncoding(bytes: Bytes): Promise<CsvEncoding> {
 
 /** Without the byte order mark. */
 export async function* decodedCsv(bytes: Bytes, encoding: CsvEncoding): AsyncGenerator<string> {
+  if (encoding === 'utf-8') yield* decodedUtf8(bytes);
+  else yield* decodedStream(bytes, encoding);
+}
+
+async function* decodedStream(bytes: Bytes, encoding: CsvEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of bytes) {
     for (let at = 0; at < piece.length; at += PIECE) {
@@ -39,6 +47,53 @@ export async function* decodedCsv(bytes: Bytes, encoding: CsvEncoding): AsyncGen
   }
   const rest = decoder.decode();
   if (rest !== '') yield rest;
+}
+
+async function* decodedUtf8(bytes: Bytes): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let first = true;
+  for await (const piece of wholeCharacters(bytes)) {
+    const text = decoder.decode(piece);
+    const marked = first && text.startsWith('\uFEFF');
+    first = false;
+    if (!marked) yield text;
+    else if (text.length > 1) yield text.slice(1);
+  }
+}
+
+/** Node decodes a text that is whole five times as fast as a stream, so UTF-8 is cut where a character ends. */
+async function* wholeCharacters(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  let open = new Uint8Array();
+  for await (const piece of bytes) {
+    const joined = open.length === 0 ? piece : joinedBytes(open, piece);
+    let at = 0;
+    while (at < joined.length) {
+      const end = Math.min(at + PIECE, joined.length);
+      const whole = end - openCharacter(joined, at, end);
+      if (whole === at) break;
+      yield joined.subarray(at, whole);
+      at = whole;
+    }
+    open = joined.slice(at);
+  }
+  if (open.length > 0) yield open;
+}
+
+/** How many bytes before `end` begin a character that goes on behind it. */
+function openCharacter(bytes: Uint8Array, from: number, end: number): number {
+  for (let back = 1; back <= 3 && end - back >= from; back += 1) {
+    const byte = bytes[end - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+  }
+  return 0;
+}
+
+function joinedBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(one.length + other.length);
+  joined.set(one);
+  joined.set(other, one.length);
+  return joined;
 }
 
 /** By its mark, or by the zero beside the first letter of a header, which is ASCII. */

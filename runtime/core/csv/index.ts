@@ -20,5 +20,5 @@ export {
   printCsv,
 } from './print.ts';
 export { type CsvRow, type CsvRowProblem, rowReader } from './row-reader.ts';
-export { CsvUnreadableError, csvLines } from './rows.ts';
+export { CsvUnreadableError, csvLines, csvRows } from './rows.ts';
 export { type CsvShape, csvShapeOf } from './shape.ts';

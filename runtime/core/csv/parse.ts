@@ -4,8 +4,8 @@
  */
 import type { CsvReading } from './cell.ts';
 import { type ReadHeader, readCsvHeader } from './columns.ts';
-import { type CsvRow, rowReader } from './row-reader.ts';
-import { type CsvLines, csvLines } from './rows.ts';
+import { type CsvRow, type RowReader, rowReader } from './row-reader.ts';
+import { csvRows } from './rows.ts';
 import type { CsvShape } from './shape.ts';
 
 export interface OpenCsv {
@@ -25,25 +25,20 @@ export async function openCsv(
   shape: CsvShape,
   reading: CsvReading,
 ): Promise<OpenCsv> {
-  const lines = csvLines(text);
-  const { value: start, done } = await lines.next();
-  const beginning: CsvLines = done || !start ? { rows: [], first: 1 } : start;
-  const [cells = [], ...rest] = beginning.rows;
-  const header = readCsvHeader(cells, shape);
+  let header: ReadHeader | undefined;
+  let read: RowReader | undefined;
+  const all = csvRows(text, (cells, number) => {
+    if (read) return read(cells, number);
+    header = readCsvHeader(cells, shape);
+    read = rowReader(header, reading);
+    return undefined;
+  });
+  const { value: start = [] } = await all.next();
   return {
-    header,
+    header: header ?? readCsvHeader([], shape),
     async *rows() {
-      const read = rowReader(header, reading);
-      const rowsOf = ({ rows, first }: CsvLines): CsvRow[] => {
-        const kept: CsvRow[] = [];
-        for (const [index, cells] of rows.entries()) {
-          const row = read(cells, first + index);
-          if (row) kept.push(row);
-        }
-        return kept;
-      };
-      yield rowsOf({ rows: rest, first: 2 });
-      for await (const more of lines) yield rowsOf(more);
+      yield start;
+      yield* all;
     },
   };
 }

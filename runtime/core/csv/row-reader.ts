@@ -6,9 +6,10 @@ import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldType } from '../../contract/field.ts';
 import { type CsvCellProblem, type CsvReading, parseCell } from './cell.ts';
 import { csvKindOf, type ReadColumn, type ReadHeader } from './columns.ts';
+import { documentBuilder } from './document-builder.ts';
 import { withoutEmpty } from './drop-empty.ts';
 import { unguardFormula } from './formula-guard.ts';
-import { placeAt } from './stored-value.ts';
+import { plainCheckbox, plainDate, plainNumber, plainText } from './plain-cells.ts';
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -28,70 +29,75 @@ export interface CsvRowProblem {
   readonly text: string;
 }
 
+/** Keeps nothing of the list of cells. */
 export type RowReader = (cells: readonly string[], number: number) => CsvRow | undefined;
-
-type Fields = { [field: string]: unknown };
 
 /** The reader answers nothing for an empty row. */
 export function rowReader({ idAt, columns, width }: ReadHeader, reading: CsvReading): RowReader {
-  const cells = columns.map(cellReader);
-  const lists = columns.some(({ path }) => path.some((segment) => typeof segment === 'number'));
+  const readers = columns.map((column) => cellReader(column, reading));
+  const build = documentBuilder(columns.map(({ path }) => path));
+  // Used again for each row: it holds nothing but plain values and what the next document takes over.
+  const values: unknown[] = columns.map(() => undefined);
   return (row, number) => {
-    const data: Fields = {};
     const problems: CsvRowProblem[] = [];
     let read = 0;
-    for (const column of cells) {
-      const cell = row[column.at];
-      if (cell === undefined || cell === '') continue;
-      read += 1;
-      if (column.text && isPlain(cell)) {
-        place(data, column, cell);
+    for (let index = 0; index < readers.length; index += 1) {
+      const reader = readers[index];
+      const cell = reader && row[reader.at];
+      if (!reader || cell === undefined || cell === '') {
+        values[index] = undefined;
         continue;
       }
-      const { value, problem } = parseCell(column.type, unguardFormula(cell), reading);
-      if (problem) problems.push({ header: column.header, problem, text: cell });
-      const kept = typeof value === 'object' ? withoutEmpty(value) : value;
-      if (kept !== undefined) place(data, column, kept);
+      read += 1;
+      const plain = plainValue(reader.plain, cell);
+      if (plain !== undefined) {
+        values[index] = plain;
+        continue;
+      }
+      const { value, problem } = parseCell(reader.type, unguardFormula(cell), reading);
+      if (problem) problems.push({ header: reader.header, problem, text: cell });
+      values[index] = typeof value === 'object' || value === '' ? withoutEmpty(value) : value;
     }
     const id = row[idAt] ?? '';
-    for (let at = width; at < row.length; at += 1) {
-      const text = row[at] ?? '';
-      if (text.trim() !== '') problems.push({ header: '', problem: 'extra-cells', text });
-    }
+    if (row.length > width) problems.push(...extraCells(row, width));
     if (read === 0 && id === '' && problems.length === 0) return undefined;
-    const kept = lists ? ((withoutEmpty(data) as Fields | undefined) ?? {}) : data;
-    return { number, ...(id === '' ? {} : { id: unguardFormula(id) }), data: kept, problems };
+    const data = build(values);
+    return id === '' ? { number, data, problems } : { number, id: unguardFormula(id), data, problems };
   };
 }
 
 interface CellReader {
   readonly at: number;
   readonly header: string;
-  /** The field at the document's root; absent for a place deeper. */
-  readonly root?: string;
   readonly type: FieldType;
-  readonly path: ReadColumn['path'];
-  readonly text: boolean;
+  readonly plain: 'text' | 'number' | 'checkbox' | 'date' | 'none';
 }
 
-function cellReader({ at, header, path, type }: ReadColumn): CellReader {
-  const [name] = path;
-  const root = path.length === 1 && typeof name === 'string' ? { root: name } : {};
-  return { at, header, ...root, type, path, text: csvKindOf(type) === 'text' };
+function cellReader({ at, header, type }: ReadColumn, { decimalComma = false }: CsvReading): CellReader {
+  const kind = csvKindOf(type);
+  const careful = kind === 'json' || kind === 'datetime' || (kind === 'number' && decimalComma);
+  return { at, header, type, plain: careful ? 'none' : kind };
 }
 
-function place(data: Fields, { root, path }: CellReader, value: unknown): void {
-  if (root === undefined) placeAt(data, path, value);
-  else data[root] = value;
+/** Nothing: the cell must be looked at with care. */
+function plainValue(plain: CellReader['plain'], cell: string): unknown {
+  switch (plain) {
+    case 'text':
+      return plainText(cell);
+    case 'number':
+      return plainNumber(cell);
+    case 'checkbox':
+      return plainCheckbox(cell);
+    case 'date':
+      return plainDate(cell);
+    default:
+      return undefined;
+  }
 }
 
-/** Begins with a letter or a digit: no guard, no JSON. Most texts are so, and need no more looking at. */
-function isPlain(cell: string): boolean {
-  const first = cell.charCodeAt(0);
-  return (
-    (first >= 0x30 && first <= 0x39) ||
-    (first >= 0x41 && first <= 0x5a) ||
-    (first >= 0x61 && first <= 0x7a) ||
-    (first >= 0xc0 && first <= 0x24f)
-  );
+function extraCells(row: readonly string[], width: number): CsvRowProblem[] {
+  return row
+    .slice(width)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ header: '', problem: 'extra-cells', text }));
 }

@@ -1,8 +1,10 @@
 /**
  * Text in pieces to rows of cells, a piece at a time, so that a file is never held whole.
- * Papa's own parser does the work; only where its streams cut characters in two is it fed here instead.
+ * Well-formed rows are cut here; Papa's own parser reads what is odd. Its streams cut characters in two, so it is fed
+ * rows instead.
  */
 import Papa from 'papaparse';
+import { cutRows } from './cut-rows.ts';
 import { type CsvDialect, dialectOf } from './dialect.ts';
 
 export interface CsvLines {
@@ -34,23 +36,34 @@ interface Parsed {
   readonly meta: { readonly cursor: number };
 }
 
-/** @throws CsvUnreadableError for a quote that is never closed. */
-export async function* csvLines(text: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvLines> {
+type Text = AsyncIterable<string> | Iterable<string>;
+
+/**
+ * Makes something of each row, and answers with what was made, a piece of the text at a time. The list of cells is
+ * used again for the next row: who keeps cells copies them. Rows are numbered as a spreadsheet counts, from 1.
+ * @throws CsvUnreadableError for a quote that is never closed.
+ */
+export async function* csvRows<Made>(
+  text: Text,
+  make: (cells: readonly string[], number: number) => Made | undefined,
+): AsyncGenerator<readonly Made[]> {
   let dialect: CsvDialect | undefined;
   let pending = '';
-  let first = 1;
-  const cut = (whole: boolean): CsvLines => {
+  let number = 0;
+  let made: Made[] = [];
+  const take = (cells: readonly string[]): void => {
+    number += 1;
+    const row = make(cells, number);
+    if (row !== undefined) made.push(row);
+  };
+  const cut = (whole: boolean): readonly Made[] => {
     dialect ??= dialectOf(pending);
     if (dialect.skip > 0) pending = pending.slice(dialect.skip);
     dialect = { ...dialect, skip: 0 };
-    const { data, errors, meta } = parse(pending, dialect, !whole);
-    const broken = errors.find(({ code }) => code === 'MissingQuotes');
-    if (whole && broken) throw new CsvUnreadableError(first + (broken.row ?? 0));
-    pending = pending.slice(meta.cursor);
-    if (pending.length > MAX_ROW_LENGTH) throw new CsvUnreadableError(first + data.length);
-    const lines = { rows: data, first };
-    first += data.length;
-    return lines;
+    made = [];
+    if (pending !== '') pending = pending.slice(cutPending(pending, dialect, whole, take, () => number + 1));
+    if (pending.length > MAX_ROW_LENGTH) throw new CsvUnreadableError(number + 1);
+    return made;
   };
   for await (const piece of text) {
     pending += piece;
@@ -60,7 +73,31 @@ export async function* csvLines(text: AsyncIterable<string> | Iterable<string>):
   if (pending !== '') yield cut(true);
 }
 
-function parse(text: string, { separator, lineEnd }: CsvDialect, moreComes: boolean): Parsed {
+/** The rows themselves. @throws CsvUnreadableError for a quote that is never closed. */
+export async function* csvLines(text: Text): AsyncGenerator<CsvLines> {
+  let first = 1;
+  for await (const rows of csvRows(text, (cells) => cells.slice())) {
+    yield { rows, first };
+    first += rows.length;
+  }
+}
+
+/** Answers with the place behind the last row that was taken. */
+function cutPending(
+  pending: string,
+  dialect: CsvDialect,
+  whole: boolean,
+  take: (cells: readonly string[]) => void,
+  next: () => number,
+): number {
+  const { cursor, odd } = cutRows(pending, dialect, !whole, take);
+  if (!odd) return cursor;
+  const first = next();
+  const { separator, lineEnd } = dialect;
   const parser = new Papa.Parser({ delimiter: separator, newline: lineEnd });
-  return parser.parse(text, 0, moreComes) as Parsed;
+  const { data, errors, meta } = parser.parse(pending.slice(cursor), 0, !whole) as Parsed;
+  const broken = errors.find(({ code }) => code === 'MissingQuotes');
+  if (whole && broken) throw new CsvUnreadableError(first + (broken.row ?? 0));
+  for (const cells of data) take(cells);
+  return cursor + meta.cursor;
 }

@@ -17,6 +17,8 @@ import {
 
 const ROWS = 100_000;
 const PAGE = 500;
+/** What both readers are handed at a time, in bytes. */
+const READ_AT_ONCE = 64 * 1024;
 const times = { timeZone: 'America/Sao_Paulo' };
 
 const TYPES: readonly FieldType[] = ['text', 'number', 'text', 'checkbox', 'text', 'date'];
@@ -42,7 +44,7 @@ function valueAt(type: FieldType, row: number, column: number): unknown {
     case 'date':
       return `2026-01-${String((row % 28) + 1).padStart(2, '0')}`;
     default:
-      return `Panela ${row}, ${column} litros`;
+      return `Pão ${row}, ${column}`;
   }
 }
 
@@ -69,8 +71,18 @@ async function writeFile(file: string): Promise<void> {
   for await (const piece of printer.finish()) appendFileSync(file, piece);
 }
 
+/** As a spreadsheet saves it where texts hold no separator: no quote anywhere, which Papa reads fastest. */
+function writePlainFile(file: string): void {
+  const columns = mapping.columns.map(({ path, type }) => `${path}:${type}`);
+  writeFileSync(file, `id;${columns.join(';')}`);
+  for (const page of pages()) {
+    const rows = page.map(({ id, data }) => [id, ...mapping.columns.map(({ path }) => String(data[path]))]);
+    appendFileSync(file, rows.map((row) => `\r\n${row.join(';')}`).join(''));
+  }
+}
+
 async function read(file: string): Promise<number> {
-  const bytes = () => createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const bytes = () => createReadStream(file, { highWaterMark: READ_AT_ONCE });
   const encoding = await detectCsvEncoding(bytes());
   const open = await openCsv(decodedCsv(bytes(), encoding), shape, times);
   let rows = 0;
@@ -82,7 +94,8 @@ async function read(file: string): Promise<number> {
 }
 
 function papaStream(file: string): Promise<number> {
-  const stream = createReadStream(file).pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
+  const bytes = createReadStream(file, { highWaterMark: READ_AT_ONCE });
+  const stream = bytes.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
   let rows = -1;
   return new Promise((done, failed) => {
     stream.on('data', () => {
@@ -121,9 +134,9 @@ function papaUnparse(): number {
 }
 
 const [work = '', file = ''] = process.argv.slice(2);
-if (work === 'write') {
-  await writeFile(file);
-} else {
+if (work === 'write') await writeFile(file);
+else if (work === 'write-plain') writePlainFile(file);
+else {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   const start = performance.now();

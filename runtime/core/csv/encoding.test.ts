@@ -1,0 +1,61 @@
+/**
+ * Bytes in pieces of any size are the text that a stream's decoder makes of them.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { repetitions } from '../../../tests/setup/scale.ts';
+import { decodedCsv, detectCsvEncoding } from './encoding.ts';
+
+const seed = Date.now() % 0x7fffffff;
+const utf8 = new TextEncoder();
+const anyBytes = fc.oneof(
+  fc.string({ unit: 'binary' }).map((text) => utf8.encode(text)),
+  fc.constantFrom('\uFEFFid', '\uFEFF', 'pão 👩‍🍳', '').map((text) => utf8.encode(text)),
+  fc
+    .array(fc.constantFrom(0x61, 0x80, 0xbf, 0xc3, 0xa3, 0xe2, 0xed, 0xa0, 0xf0, 0x9f, 0xf8, 0xff))
+    .map((all) => Uint8Array.from(all)),
+);
+
+function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe(`UTF-8 in pieces, seed ${seed}`, () => {
+  it('is decoded as a stream is, broken characters too', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBytes, fc.integer({ min: 1, max: 9 }), async (bytes, size) => {
+        const texts: string[] = [];
+        for await (const text of decodedCsv(pieces(bytes, size), 'utf-8')) texts.push(text);
+        expect(texts.join('')).toBe(new TextDecoder().decode(bytes));
+      }),
+      { seed, numRuns: repetitions(30_000) },
+    );
+  });
+
+  it('is told from Windows-1252 wherever the pieces end', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBytes, fc.integer({ min: 1, max: 9 }), async (bytes, size) => {
+        fc.pre(!bytes.subarray(0, 2).includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe));
+        const wanted = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+        expect(await detectCsvEncoding(pieces(bytes, size))).toBe(wanted);
+      }),
+      { seed, numRuns: repetitions(30_000) },
+    );
+  });
+
+  it('keeps a character whole that lies across the pieces of a long file', async () => {
+    const text = `${'a'.repeat(64 * 1024 - 1)}ã${'b'.repeat(64 * 1024 - 2)}👩‍🍳`;
+    let decoded = '';
+    for await (const piece of decodedCsv([utf8.encode(text)], 'utf-8')) decoded += piece;
+    expect(decoded).toBe(text);
+  });
+});
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
