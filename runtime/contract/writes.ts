@@ -21,6 +21,8 @@ export interface FieldChange {
 export interface KeptFieldChange extends FieldChange {
   /** It may have been stored and taken back by somebody: the operator is to be asked over this value. */
   readonly doubt?: { readonly theirs: unknown };
+  /** Its values that were handed to the store, and may be there; absent: its own. */
+  readonly tried?: readonly unknown[];
 }
 
 export interface DocumentEdit {
@@ -73,6 +75,12 @@ export type RemoveOutcome =
 
 /** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
 export interface KeptEdits {
+  /**
+   * What the form has and cannot hand to the store as it is: a text that does not fit its field, a change that
+   * another hand's stands against. Kept for the operator and never sent. Takes the place of what was held of the
+   * document before; a path that `edit` writes is held no longer.
+   */
+  hold(collection: string, id: string, changes: readonly FieldChange[]): void;
   /** What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it. */
   takeOver(collection: string, id: string): readonly KeptFieldChange[];
   /** The operator has changed her mind: what is kept of these paths is not to be written. */

@@ -121,8 +121,11 @@ describe('a product, typed in as an operator does', () => {
     expect(fields).not.toHaveProperty('PriceCompare');
     const bar = page.getByText('Não salvo:').locator('..');
     expect(await bar.textContent()).toContain('Preço relâmpago à vista');
+    expect(await bar.textContent()).toContain('Preço cheio (de)');
 
     await section('Preços');
+    expect(await shown('Preço cheio (de)')).toBe('-');
+    await operator.field('Preço cheio (de)').fill('');
     await operator.untilSaved(() => type('Preço relâmpago à vista', '2'));
 
     await page.reload();
@@ -263,7 +266,7 @@ describe('a field that has no editor of its own', () => {
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await page
       .getByText('width: Use um número inteiro')
-      .or(page.getByText('width: Valor de tipo errado'))
+      .or(page.getByText('width: Digite um número'))
       .first()
       .waitFor();
     await operator.field('Título').fill('Casa nova');

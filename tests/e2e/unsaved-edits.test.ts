@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator } from './support/operator.ts';
+import { storeAs } from './support/stored.ts';
 
 /** What a save asks of the server; all else goes on. */
 const SAVING = /documents:(batchGet|commit)/;
@@ -74,6 +75,54 @@ describe('an edit that the server could not take', () => {
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
     await operator.page.reload();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
+  });
+});
+
+describe('a text that its field does not take', () => {
+  const slug = () => operator.field('Endereço na loja (slug)');
+
+  it('is in its field after a reload, with its error, holds up nothing else, and is saved when mended', async () => {
+    const { page } = operator;
+    const store = await storeAs(server.url, 'operator');
+    const stored = async () => (await store.read('project/matriz/category/cozinha')) ?? {};
+    await operator.open('category/cozinha');
+    await slug().waitFor();
+    const before = await stored();
+    await slug().fill('Cozinha & Copa');
+    await operator.field('Título').fill('Cozinha guardada');
+    await expect.poll(async () => (await stored()).title?.stringValue).toBe('Cozinha guardada');
+    await unsaved().waitFor();
+
+    await page.reload();
+    await expect.poll(() => slug().inputValue()).toBe('Cozinha & Copa');
+    await page.getByText('Formato inválido').waitFor();
+    await operator.status().getByText('Alterações pendentes', { exact: true }).waitFor();
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Seu valor: Cozinha & Copa').waitFor();
+    expect(await panel.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+    expect((await stored()).slug).toEqual(before.slug);
+
+    await operator.untilSaved(() => slug().fill('cozinha-e-copa'));
+    expect((await stored()).slug?.stringValue).toBe('cozinha-e-copa');
+    await expect.poll(() => unsaved().count()).toBe(0);
+  });
+
+  it('comes back from a tab that was closed half-way, and goes when it is discarded', async () => {
+    const { page } = operator;
+    const half = await operator.context.newPage();
+    await half.goto(`${server.url}/console/category/cozinha`);
+    await half.getByLabel('Ordem').fill('-');
+    await half.getByRole('button', { name: '1 alteração não salva' }).waitFor();
+    await half.close({ runBeforeUnload: false });
+    await operator.open('category/cozinha');
+    await expect.poll(() => page.getByLabel('Ordem').inputValue()).toBe('-');
+    await page.getByText('Digite um número').waitFor();
+    await page.getByRole('button', { name: '1 alteração não salva' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.getByText('Digite um número').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Ordem').inputValue()).not.toBe('-');
   });
 });
 

@@ -110,6 +110,7 @@ export const appMessages = {
         open: '1 alteração não salva |||| %{smart_count} alterações não salvas',
         about: 'Ficam guardadas neste navegador até serem salvas ou descartadas.',
         waiting: 'Esperando para ser enviada.',
+        held: 'Há um erro ou um conflito no campo. Abra o documento para resolver; até lá, nada é enviado.',
         offline: 'Sem conexão: será enviada assim que a conexão voltar.',
         'signed-out': 'A sessão terminou: será enviada quando você entrar de novo.',
         denied: 'Você não tem permissão para esta alteração.',
@@ -138,7 +139,7 @@ export const appMessages = {
         leave: {
           title: 'Sair com alterações não salvas?',
           about:
-            '1 alteração ainda não foi salva. Ela fica guardada neste navegador e é enviada quando você entrar de novo. |||| %{smart_count} alterações ainda não foram salvas. Elas ficam guardadas neste navegador e são enviadas quando você entrar de novo.',
+            '1 alteração ainda não foi salva. Ela fica guardada neste navegador e volta quando você entrar de novo. |||| %{smart_count} alterações ainda não foram salvas. Elas ficam guardadas neste navegador e voltam quando você entrar de novo.',
           stay: 'Ficar',
           confirm: 'Sair assim mesmo',
         },

@@ -5,6 +5,7 @@
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { KeptEdits } from '../../contract/writes.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { held } from './held-edits.ts';
 import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
@@ -154,6 +155,13 @@ export class EditJournal {
     return keptEdits(project, {
       entries: this.entries,
       takeOver: (entry) => this.takenOver.add(entry.entryId),
+      hold: (edit) => {
+        const { now, newId } = this.options;
+        const keeping = { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
+        this.step((journal) => held(journal, edit, keeping)).catch((error: unknown) =>
+          console.warn('This browser cannot keep what is not ready to be written', error),
+        );
+      },
       withdraw: (place, paths) => {
         this.step((journal) => steps.withdraw(journal, place, paths, this.holds)).catch((error: unknown) =>
           console.warn('An edit could not be taken out of the journal', error),

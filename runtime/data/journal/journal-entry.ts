@@ -57,8 +57,8 @@ export interface EntryState {
   readonly at: number;
   /** The tab that kept it. */
   readonly holder: string;
-  /** `refused`: waits for the operator, not for the store. */
-  readonly state: 'waiting' | 'refused';
+  /** `refused`: waits for the operator, not for the store. `held`: an edit that cannot be sent as it is; waits for its form. */
+  readonly state: 'waiting' | 'refused' | 'held';
   /** How the last try ended. */
   readonly failure?: DataFailure;
   readonly conflicts?: readonly KeptConflict[];

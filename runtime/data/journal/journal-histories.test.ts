@@ -1,9 +1,11 @@
 /**
  * Histories of tabs that crash, answers that are lost, hands elsewhere that write and undo: the journal loses no
- * edit, writes none twice, and writes over nothing that its operator has not seen.
+ * edit, writes none twice, and writes over nothing that its operator has not seen. What a form can only hold, as it
+ * does not fit its field, is not lost either, and never sent.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FieldChange, KeptFieldChange } from '../../contract/writes.ts';
 import { EditJournal } from './edit-journal.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
 import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
@@ -15,6 +17,8 @@ const PLACE = { collection: 'category', id: 'a' } as const;
 interface OpenTab {
   readonly memory: MemoryTab;
   readonly journal: EditJournal;
+  /** What its form holds, by field. */
+  readonly held: Map<string, FieldChange>;
 }
 
 /** An edit as the operator made it. */
@@ -29,6 +33,7 @@ interface Made {
 
 type Move =
   | { readonly do: 'edit'; readonly tab: number; readonly field: number; readonly waits: boolean }
+  | { readonly do: 'hold'; readonly tab: number; readonly field: number }
   | { readonly do: 'elsewhere'; readonly field: number; readonly undo: boolean }
   | { readonly do: 'crash' | 'flush' | 'visit'; readonly tab: number }
   | { readonly do: 'mishap'; readonly mishap: Mishap };
@@ -37,6 +42,7 @@ const tab = fc.nat(1);
 const field = fc.nat(1);
 const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('edit'), tab, field, waits: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('hold'), tab, field }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere'), field, undo: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('crash', 'visit'), tab }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('flush'), tab }) },
@@ -81,7 +87,7 @@ class History {
       onOnline: () => () => {},
       after: () => () => {},
     });
-    return { memory, journal };
+    return { memory, journal, held: new Map() };
   }
 
   async play(history: readonly Move[]): Promise<void> {
@@ -109,7 +115,15 @@ class History {
     if (move.do === 'visit') {
       void this.tabs[move.tab]?.journal.reload();
       await pause();
-      this.tabs[move.tab]?.journal.keptOf('matriz').takeOver('category', 'a');
+      this.takeOver(this.tabs[move.tab]);
+    }
+    if (move.do === 'hold') {
+      const tab = this.tabs[move.tab];
+      // A form that is opened now: it knows what is kept.
+      void tab?.journal.reload();
+      await pause();
+      if (!tab?.memory.hasCrashed) this.hold(tab, FIELDS[move.field] ?? 'title', `unfit${index}`);
+      await pause();
     }
     if (move.do === 'edit') {
       this.edit(this.tabs[move.tab], FIELDS[move.field] ?? 'title', `mine${index}`);
@@ -117,12 +131,30 @@ class History {
     }
   }
 
-  /** The operator sees the store's value, or her own that is kept. */
+  /** A form that is opened holds on to what was held. */
+  private takeOver(tab: OpenTab | undefined): readonly KeptFieldChange[] {
+    const kept = tab?.journal.keptOf('matriz').takeOver('category', 'a') ?? [];
+    for (const { path, base, value } of kept) {
+      if (String(value).startsWith('unfit')) tab?.held.set(path[0] ?? '', { path, base, value });
+    }
+    return kept;
+  }
+
+  private hold(tab: OpenTab | undefined, name: string, value: string): void {
+    const change = this.make(tab, name, value);
+    tab?.held.set(name, change);
+    tab?.journal.keptOf('matriz').hold('category', 'a', [...tab.held.values()]);
+  }
+
   private edit(tab: OpenTab | undefined, name: string, value: string): void {
-    const kept = tab?.journal
-      .keptOf('matriz')
-      .takeOver('category', 'a')
-      .find(({ path }) => path[0] === name);
+    const change = this.make(tab, name, value);
+    tab?.held.delete(name);
+    void tab?.journal.write('matriz', { kind: 'edit', ...PLACE, changes: [change] });
+  }
+
+  /** The operator sees the store's value, or her own that is kept. */
+  private make(tab: OpenTab | undefined, name: string, value: string): FieldChange {
+    const kept = this.takeOver(tab).find(({ path }) => path[0] === name);
     const base = kept ? kept.base : this.document.record[name];
     const replaces = (tab?.journal.entries() ?? []).flatMap((entry) =>
       changesIn(entry)
@@ -131,7 +163,7 @@ class History {
     );
     const saw = [base, ...this.made.map((edit) => edit.value)];
     this.made.push({ field: name, value, saw, tab, replaces });
-    void tab?.journal.write('matriz', { kind: 'edit', ...PLACE, changes: [{ path: [name], base, value }] });
+    return { path: [name], base, value };
   }
 
   /** All is well again: every tab is opened anew and sends what is left. */
@@ -193,6 +225,16 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
     await fc.assert(
       fc.asyncProperty(history, async (given) => {
         expect((await rested(given)).lost()).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('sends nothing that was only held', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (given) => {
+        const { document } = await rested(given);
+        expect(document.taken.filter(({ value }) => String(value).startsWith('unfit'))).toEqual([]);
       }),
       runs,
     );

@@ -8,12 +8,14 @@ import {
   editsOf,
   type Journal,
   type JournalEntry,
+  type KeptEdit,
   samePath,
   touches,
 } from './journal-entry.ts';
 
 export interface KeptEditsParts {
   readonly entries: () => Journal;
+  hold(edit: KeptEdit): void;
   takeOver(entry: JournalEntry): void;
   withdraw(place: DocumentPlace, paths: readonly (readonly string[])[]): void;
   onDiscard(told: (entry: JournalEntry) => void): Unsubscribe;
@@ -31,12 +33,20 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
           // The later edit stands, on what the first was based on.
           const conflict = entry.conflicts?.find((one) => samePath(one.path, path));
           const doubt = conflict && { theirs: conflict.theirs };
-          const first = byPath.has(key) ? byPath.get(key)?.base : base;
-          byPath.set(key, { path, base: first, value, ...(doubt && { doubt }) });
+          const earlier = byPath.get(key);
+          const tried = [...(earlier?.tried ?? []), ...(entry.state === 'held' ? [] : [value])];
+          byPath.set(key, {
+            path,
+            base: earlier ? earlier.base : base,
+            value,
+            tried,
+            ...(doubt && { doubt }),
+          });
         }
       }
       return [...byPath.values()];
     },
+    hold: (collection, id, changes) => parts.hold({ collection, id, changes }),
     withdraw: (collection, id, paths) => parts.withdraw({ project, collection, id }, paths),
     onDiscard: (collection, id, told) =>
       parts.onDiscard((entry) => {

@@ -37,10 +37,12 @@ export function workAfter(
     const isNew = journal.some((entry) => entry.kind === 'create' && touches(entry, place));
     return { before: journal, kept: isNew ? removal : work };
   }
-  const mine = journal.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
+  const own = journal.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
+  // What was only held has left nothing in the store.
+  const mine = own.filter(({ state }) => state !== 'held');
   const earlier = mine.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
   const paths = work.changes.map(({ path }) => path);
-  const rest = journal.flatMap((entry) => (mine.includes(entry) ? withoutPaths(entry, paths) : [entry]));
+  const rest = journal.flatMap((entry) => (own.includes(entry) ? withoutPaths(entry, paths) : [entry]));
   const after = work.changes.map((change) =>
     succeeding(
       earlier.filter(({ path }) => samePath(path, change.path)),
@@ -70,7 +72,7 @@ function ourOwnSeen(
 ): readonly KeptChange[] {
   const place: DocumentPlace = { project, collection, id };
   const earlier = journal
-    .filter((entry) => touches(entry, place) && holds(entry))
+    .filter((entry) => entry.state !== 'held' && touches(entry, place) && holds(entry))
     .flatMap((entry) => editsOf(entry).filter((edit) => edit.collection === collection && edit.id === id))
     .flatMap((edit) => edit.changes);
   return changes.map((change) => {

@@ -90,6 +90,8 @@ export const documentFormMessages = {
         required: 'Preencha este campo',
         type: 'Valor de tipo errado',
         integer: 'Use um número inteiro',
+        number: 'Digite um número',
+        json: 'O texto não é JSON',
         minLength: 'Use ao menos %{limit} caractere |||| Use ao menos %{limit} caracteres',
         maxLength: 'Use no máximo %{limit} caractere |||| Use no máximo %{limit} caracteres',
         minimum: 'O menor valor é %{limit}',

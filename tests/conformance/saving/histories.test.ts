@@ -1,12 +1,13 @@
 /**
  * Two people, their browsers and journals, lines that break, a full disk, tabs that crash: nobody's edit
- * is lost, and nobody writes over what she has not seen. Over real HTTP against the embedded server.
+ * is lost, nobody writes over what she has not seen, and a text that does not fit its field is kept and never sent.
+ * Over real HTTP against the embedded server.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repetitions } from '../../setup/scale.ts';
 import { type OpenServer, startOpenServer } from '../firestore-wire/server.ts';
-import { Person, pause } from './person.ts';
+import { isUnfit, Person, pause, UNFIT } from './person.ts';
 import { type Mishap, WireDocument } from './wire-document.ts';
 
 let server: OpenServer;
@@ -17,7 +18,7 @@ afterAll(() => server.close());
 
 const CELLS = ['title', 'slug', 'kit.A', 'kit.B'] as const;
 type Move =
-  | { readonly do: 'change'; readonly who: number; readonly cell: (typeof CELLS)[number] }
+  | { readonly do: 'change' | 'spoil'; readonly who: number; readonly cell: (typeof CELLS)[number] }
   | { readonly do: 'add' | 'refresh' | 'save' | 'crash' | 'mine' | 'theirs'; readonly who: number }
   | { readonly do: 'mishap'; readonly mishap: Mishap }
   | { readonly do: 'pause' };
@@ -29,6 +30,10 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ do: fc.constant('change' as const), who, cell: fc.constantFrom(...CELLS) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('spoil' as const), who, cell: fc.constantFrom(...CELLS) }),
   },
   { weight: 2, arbitrary: by('add') },
   { weight: 4, arbitrary: by('refresh') },
@@ -50,7 +55,7 @@ let documents = 0;
 
 async function play(
   history: readonly Move[],
-): Promise<{ people: readonly Person[]; document: WireDocument }> {
+): Promise<{ people: readonly Person[]; document: WireDocument; unkept: readonly unknown[] }> {
   documents += 1;
   const document = new WireDocument(server, `P${documents}`);
   const kit = ['A', 'B'].map((sku) => ({ sku, note: 'v0' }));
@@ -65,9 +70,11 @@ async function play(
   for (const [index, move] of history.entries()) await perform(people, document, move, index);
   await pause(10);
   document.mishaps.length = 0;
+  const unkept = people.flatMap((person) => person.unkept());
+  for (const person of people) person.mend();
   for (const person of [...people, ...people]) await person.comeToRest();
   document.close();
-  return { people, document };
+  return { people, document, unkept };
 }
 
 async function perform(
@@ -82,6 +89,7 @@ async function perform(
   const person = people[move.who] ?? people[0];
   // Every value is unlike all others, so that it tells whose hand wrote it and when.
   if (move.do === 'change') person.change(move.cell, `${person.name}${index}`);
+  if (move.do === 'spoil') person.change(move.cell, `${UNFIT}${person.name}${index}`);
   if (move.do === 'add') person.addRow(`N${index}`);
   if (move.do === 'refresh') await person.refresh();
   if (move.do === 'save') person.wait(70_000);
@@ -94,7 +102,9 @@ it('loses no edit and writes over nothing unseen, in every history of two people
   console.info(`saving histories: BALCAO_TEST_SEED=${seed}`);
   await fc.assert(
     fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (history) => {
-      const { people, document } = await play(history);
+      const { people, document, unkept } = await play(history);
+      expect(unkept).toEqual([]);
+      expect(document.landed.filter(({ value }) => isUnfit(value))).toEqual([]);
       const unseen = document.landed.filter(({ wasSeen }) => !wasSeen);
       expect(unseen).toEqual([]);
       const lost = people.flatMap((person) =>

@@ -8,6 +8,7 @@ import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
 import { editsOf } from '../../../runtime/data/journal/journal-entry.ts';
 import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
 import { MemoryBrowser, type MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
 import { READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { cellsOf, FIELDS, type WireDocument } from './wire-document.ts';
@@ -18,10 +19,25 @@ function after(ms: number, call: () => void): () => void {
   return () => {};
 }
 
-const RULES = {
-  errorsOf: () => [],
+/** A text that no field takes begins with this. */
+export const UNFIT = '!';
+
+const RULES: AutosaveRules = {
+  errorsOf: (data) =>
+    [...cellsOf(data)]
+      .filter(([, value]) => isUnfit(value))
+      .map(([cell]) => ({
+        path: [cell.split('.')[0] ?? ''],
+        keyword: 'pattern',
+        params: {},
+        message: '',
+      })),
   itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
 };
+
+export function isUnfit(value: unknown): boolean {
+  return String(value).startsWith(UNFIT);
+}
 
 interface OpenTab {
   readonly memory: MemoryTab;
@@ -143,6 +159,24 @@ export class Person {
 
   hasLanded(cell: string, value: unknown): boolean {
     return this.document.landed.some((one) => one.cell === cell && one.value === value);
+  }
+
+  /** What she wants and does not fit, as far as neither her screen nor her browser has it. */
+  unkept(): readonly (readonly [string, unknown])[] {
+    const shown = cellsOf(this.tab.session.getState().data);
+    const kept = this.browser.journal
+      .filter(({ state }) => state === 'held')
+      .flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes))
+      .map(({ path, value }) => cellsOf({ [path[0] ?? '']: value }));
+    return [...this.wanted].filter(
+      ([cell, value]) =>
+        isUnfit(value) && !(shown.get(cell) === value && kept.some((held) => held.get(cell) === value)),
+    );
+  }
+
+  /** Every text that does not fit is written anew. */
+  mend(): void {
+    for (const [cell, value] of [...this.wanted]) if (isUnfit(value)) this.change(cell, `${value}`.slice(1));
   }
 
   /** Everything arrives; every question is answered with her own value. */

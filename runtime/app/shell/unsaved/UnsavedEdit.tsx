@@ -51,7 +51,15 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
             {`${label}: ${shown(entry.data[name])}`}
           </Typography>
         ))}
-      <Typography variant="body2" sx={{ color: entry.state === 'refused' ? 'error.main' : 'text.secondary' }}>
+      {entry.state === 'held' &&
+        editsOf(entry).flatMap(({ changes }) =>
+          changes.map(({ path, value }) => (
+            <Typography key={path.join('.')} variant="body2" sx={{ color: 'text.secondary' }}>
+              {word('mine', { value: shown(value) })}
+            </Typography>
+          )),
+        )}
+      <Typography variant="body2" sx={{ color: entry.state === 'waiting' ? 'text.secondary' : 'error.main' }}>
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
       {conflicts.map(({ id = '', path, mine, theirs }) => (
@@ -62,14 +70,16 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
         </Typography>
       ))}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void act(journal?.retry(entry.entryId))}
-        >
-          {word(retryKey(entry))}
-        </Button>
+        {entry.state !== 'held' && (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void act(journal?.retry(entry.entryId))}
+          >
+            {word(retryKey(entry))}
+          </Button>
+        )}
         <Button size="small" disabled={busy} onClick={() => void act(journal?.discard(entry.entryId))}>
           {word('discard')}
         </Button>
@@ -132,7 +142,8 @@ function useNames(entry: JournalEntry) {
   };
 }
 
-function reasonKey({ kind, failure }: JournalEntry): string {
+function reasonKey({ kind, state, failure }: JournalEntry): string {
+  if (state === 'held') return 'held';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
   return failure?.reason ?? 'waiting';

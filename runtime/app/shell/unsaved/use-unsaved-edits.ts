@@ -1,7 +1,7 @@
 /**
  * The user's edits that are kept in this browser, as the shell shows them.
  */
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
 
@@ -24,10 +24,15 @@ export function useKeptCount(): number {
 /** What did not get through, or was left behind. */
 export function useUnsavedEdits(): readonly JournalEntry[] {
   const entries = useEntries();
-  return useMemo(
-    () => entries.filter(({ failure, at }) => failure !== undefined || Date.now() - at > SETTLING_MS),
-    [entries],
-  );
+  const [now, setNow] = useState(Date.now);
+  const settling = entries.filter(({ failure, at }) => failure === undefined && now - at <= SETTLING_MS);
+  const next = Math.min(...settling.map(({ at }) => at));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next + SETTLING_MS + 1 - Date.now()));
+    return () => clearTimeout(timer);
+  }, [next]);
+  return entries.filter((entry) => !settling.includes(entry));
 }
 
 /** Says so when edits that were left behind have been stored. */

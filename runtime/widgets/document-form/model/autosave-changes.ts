@@ -19,17 +19,24 @@ function baseOf(state: AutosaveState, path: readonly string[]): unknown {
   return saving ? saving.value : valueAt(state.stored, path);
 }
 
-export function startTyping(state: AutosaveState, formPath: FormPath, now: number): AutosaveState {
+/** `text`: what stands in the input after a pause and means nothing yet. */
+export function startTyping(
+  state: AutosaveState,
+  formPath: FormPath,
+  text: string | undefined,
+  now: number,
+): AutosaveState {
   const path = savedPath(formPath);
   const key = pathKey(path);
-  if (state.typing.has(key)) return state;
+  const known = state.typing.get(key);
+  if (known && text === undefined) return state;
+  const typing = known ?? { path, base: baseOf(state, path), shown: valueAt(state.data, path) };
+  const raw = text !== undefined && {
+    raw: { value: withValueAt(valueAt(state.data, path), formPath.slice(path.length), text) },
+  };
   return {
     ...state,
-    typing: including(state.typing, key, {
-      path,
-      base: baseOf(state, path),
-      shown: valueAt(state.data, path),
-    }),
+    typing: including(state.typing, key, { ...typing, ...raw }),
     pendingSince: state.pendingSince ?? now,
     due: state.due ?? now + LONGEST_WAIT,
   };
@@ -108,10 +115,10 @@ export function takeKept(
   let { edits, unsure, doubts } = state;
   for (const kept of changes) {
     const key = pathKey(kept.path);
-    const { doubt, ...change } = kept;
+    const { doubt, tried = [kept.value], ...change } = kept;
     edits = including(edits, key, change);
     if (doubt) doubts = including(doubts, key, doubt.theirs);
-    unsure = including(unsure, key, [kept.value]);
+    if (tried.length > 0) unsure = including(unsure, key, tried);
   }
   return changes.length === 0 ? state : { ...state, edits, unsure, doubts, pendingSince: now, due: now };
 }

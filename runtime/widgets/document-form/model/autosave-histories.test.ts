@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { EditedDocument, type EditedPath } from '../testing/edited-document.ts';
+import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
 import { valueAt } from './form-path.ts';
 
 const PATHS: readonly EditedPath[] = [['title'], ['Height', 'Value'], ['kit']];
@@ -9,7 +9,14 @@ const record = { title: 'v0', Height: { Value: 'v0', Measure: 'cm' }, kit: ['v0'
 
 type Move =
   | {
-      readonly do: 'startTyping' | 'change' | 'changeElsewhere' | 'keepMine' | 'takeTheirs' | 'takeBack';
+      readonly do:
+        | 'startTyping'
+        | 'change'
+        | 'spoil'
+        | 'changeElsewhere'
+        | 'keepMine'
+        | 'takeTheirs'
+        | 'takeBack';
       readonly path: number;
     }
   | { readonly do: 'deliver'; readonly skip: number }
@@ -18,6 +25,7 @@ type Move =
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: onPath('change') },
+  { weight: 2, arbitrary: onPath('spoil') },
   { weight: 2, arbitrary: onPath('startTyping') },
   { weight: 1, arbitrary: onPath('takeBack') },
   { weight: 3, arbitrary: onPath('changeElsewhere') },
@@ -35,7 +43,14 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
 );
 
 function onPath<
-  Name extends 'startTyping' | 'change' | 'changeElsewhere' | 'keepMine' | 'takeTheirs' | 'takeBack',
+  Name extends
+    | 'startTyping'
+    | 'change'
+    | 'spoil'
+    | 'changeElsewhere'
+    | 'keepMine'
+    | 'takeTheirs'
+    | 'takeBack',
 >(name: Name) {
   return fc.record({ do: fc.constant(name), path: fc.nat(PATHS.length - 1) });
 }
@@ -55,6 +70,7 @@ function perform(form: EditedDocument, move: Move, index: number): void {
   if (path) {
     if (move.do === 'startTyping') form.startTyping(path);
     if (move.do === 'change') form.change(path, fresh('mine'));
+    if (move.do === 'spoil') form.change(path, fresh(UNFIT));
     if (move.do === 'takeBack') form.change(path, valueAt(record, path));
     if (move.do === 'changeElsewhere') form.changeElsewhere(path, fresh('theirs'));
     if (move.do === 'keepMine') form.settle(path, 'mine');
@@ -92,6 +108,20 @@ describe('every history of two hands, a slow line and lost answers', () => {
           ({ path, value, stored }) => !stored && !sameValue(valueAt(form.store, path), value),
         );
         expect(lost).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('keeps what does not fit its field, and never sends it', () => {
+    fc.assert(
+      fc.property(history, (moves) => {
+        const form = new EditedDocument(record, PATHS);
+        moves.forEach((move, index) => {
+          // A save with it in would throw.
+          perform(form, move, index);
+          expect(form.unkept()).toEqual([]);
+        });
       }),
       runs,
     );

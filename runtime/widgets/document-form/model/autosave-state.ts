@@ -35,6 +35,8 @@ export interface Typing {
   readonly base: unknown;
   /** The whole of what was shown at the path then: a row is meant by its place in it. */
   readonly shown: unknown;
+  /** The path's value with the text in it that means nothing yet, once there was a pause. */
+  readonly raw?: { readonly value: unknown };
 }
 
 export type ByPath<T> = ReadonlyMap<string, T>;

@@ -24,8 +24,8 @@ import type { FormPath } from './form-path.ts';
 export type AutosaveCommand =
   /** 100 ms after the form appeared. */
   | { readonly type: 'ready' }
-  /** The first key in a field whose text reaches the form later. */
-  | { readonly type: 'typing'; readonly path: FormPath }
+  /** The first key in a field whose text reaches the form later; `text` once it rests without meaning anything. */
+  | { readonly type: 'typing'; readonly path: FormPath; readonly text?: string }
   | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
   /** Several paths at once, which are saved together. */
   | { readonly type: 'patch'; readonly changes: readonly PatchedPath[] }
@@ -47,6 +47,8 @@ export interface AutosaveRules {
   /** By which field the items of the list at a path are told apart; absent or `undefined`: they are not. */
   itemKey?(path: readonly string[]): string | undefined;
 }
+
+const NOTHING: readonly never[] = [];
 
 export interface AutosaveStep {
   readonly state: AutosaveState;
@@ -75,7 +77,7 @@ function apply(
     case 'ready':
       return { ...state, ready: true };
     case 'typing':
-      return startTyping(state, command.path, now);
+      return startTyping(state, command.path, command.text, now);
     case 'change':
       return change(state, command.path, command.value, now, rules);
     case 'patch':
@@ -113,6 +115,20 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
   return [...state.edits].filter(
     ([key, { path }]) => !state.conflicts.has(key) && !isBlocked(path, state.errors),
   );
+}
+
+/**
+ * What cannot be handed to the store as it is: edits that do not fit the schema or that another hand's stand against,
+ * and texts that mean nothing yet. Nothing else would survive the page.
+ */
+export function heldEdits(state: AutosaveState): readonly FieldChange[] {
+  const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
+    raw ? [[key, { path, base, value: raw.value }] as const] : [],
+  );
+  if (state.edits.size === 0 && typed.length === 0) return NOTHING;
+  const sendable = new Set(sendableEdits(state).map(([key]) => key));
+  const edits = [...state.edits].filter(([key]) => !sendable.has(key));
+  return [...new Map([...edits, ...typed]).values()].map(({ path, base, value }) => ({ path, base, value }));
 }
 
 /**

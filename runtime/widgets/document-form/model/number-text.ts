@@ -30,9 +30,9 @@ export function readNumber(text: string): NumberReading {
   return Number.isFinite(value) ? { complete: true, value: value === 0 ? 0 : value } : { complete: false };
 }
 
-/** The text under the cursor: a plain number with a point, never an exponent. */
+/** The text under the cursor: a plain number with a point, never an exponent. A text that is no number is shown as it is. */
 export function editedNumber(value: unknown): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return typeof value === 'string' ? value : '';
   const plain = String(value);
   return plain.includes('e')
     ? new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 }).format(value)
@@ -44,6 +44,6 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, m
 
 /** The text while the cursor is elsewhere: `1.234,50`. */
 export function shownNumber(value: unknown, unit?: Unit): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return typeof value === 'string' ? value : '';
   return (unit === 'BRL' ? moneyFormat : plainFormat).format(value);
 }

@@ -6,6 +6,7 @@ import type {
   FieldChange,
   KeptEdits,
 } from '../../../contract/writes.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
 import type { Clock } from './clock.ts';
 import { DocumentSession } from './document-session.ts';
 
@@ -34,19 +35,21 @@ function handClock() {
 /** A journal that holds what it is given, and notes what is withdrawn. */
 function keptEdits(changes: readonly FieldChange[]) {
   const withdrawn: (readonly string[])[] = [];
+  const held: (readonly FieldChange[])[] = [];
   let discard: (paths: readonly (readonly string[])[]) => void = () => {};
   const kept: KeptEdits = {
     takeOver: () => changes,
+    hold: (_collection, _id, changes) => held.push(changes),
     withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
     onDiscard(_collection, _id, told) {
       discard = told;
       return () => {};
     },
   };
-  return { kept, withdrawn, discard: (path: readonly string[]) => discard([path]) };
+  return { kept, withdrawn, held, discard: (path: readonly string[]) => discard([path]) };
 }
 
-function openSession(kept?: KeptEdits) {
+function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'] = () => []) {
   const { clock, pass } = handClock();
   const edits: DocumentEdit[] = [];
   const answers: ((outcome: EditOutcome | Error) => void)[] = [];
@@ -67,7 +70,7 @@ function openSession(kept?: KeptEdits) {
     fields: [{ name: 'title', path: 'title', type: 'text', label: 'Título' }],
     record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
     writer,
-    rules: { errorsOf: () => [] },
+    rules: { errorsOf },
     clock,
   });
   const answer = async (outcome: EditOutcome | Error): Promise<void> => {
@@ -177,5 +180,63 @@ describe('a document session', () => {
       expect(session.getState().data.title).toBe('Panelas');
       expect(edits).toEqual([]);
     });
+  });
+});
+
+/** Titles in capitals are refused. */
+const noCapitals: AutosaveRules['errorsOf'] = ({ title }) =>
+  typeof title === 'string' && /[A-Z]/.test(title)
+    ? [{ path: ['title'], keyword: 'pattern', params: {}, message: '' }]
+    : [];
+
+describe('what cannot be sent', () => {
+  it('is held for the operator, and let go of by the edit that mends it', async () => {
+    const { kept, held, withdrawn } = keptEdits([]);
+    const { session, pass, edits, answer } = openSession(kept, noCapitals);
+    pass(100);
+    session.change(['title'], 'LOUCAS');
+    expect(held).toEqual([[{ path: ['title'], base: 'Panelas', value: 'LOUCAS' }]]);
+    session.save();
+    pass(60_000);
+    expect(edits).toEqual([]);
+    session.change(['title'], 'loucas');
+    pass(3000);
+    expect(edits.at(-1)?.changes).toEqual([{ path: ['title'], base: 'Panelas', value: 'loucas' }]);
+    expect(held.at(-1)).toEqual([]);
+    await answer({ ok: true });
+    expect(withdrawn).toEqual([]);
+  });
+
+  it('is held where another hand has changed the same field', () => {
+    const { kept, held } = keptEdits([]);
+    const { session } = openSession(kept);
+    session.change(['title'], 'Louças');
+    session.takeRecord({ id: 'c1', title: 'Copos', updatedAt: '2025-01-02T00:00:00.000Z' });
+    expect(session.getState().conflicts.size).toBe(1);
+    expect(held).toEqual([[{ path: ['title'], base: 'Panelas', value: 'Louças' }]]);
+  });
+
+  it('is held as the text that rests in its input and means nothing yet', () => {
+    const { kept, held } = keptEdits([]);
+    const { session } = openSession(kept);
+    session.typing(['title']);
+    expect(held).toEqual([]);
+    session.typing(['title'], '31/0');
+    expect(held).toEqual([[{ path: ['title'], base: 'Panelas', value: '31/0' }]]);
+    session.change(['title'], 'Panelas');
+    expect(held.at(-1)).toEqual([]);
+  });
+
+  it('is shown again with its error, and is no conflict with what the store never had', () => {
+    const left = { path: ['title'], base: 'Panelas', value: 'LOUCAS', tried: [] };
+    const { session, pass, edits } = openSession(keptEdits([left]).kept, noCapitals);
+    expect(session.read(['title'])).toBe('LOUCAS');
+    expect(session.getState().errors).toHaveLength(1);
+    pass(100);
+    session.change(['title'], 'Panelas');
+    pass(60_000);
+    // Back where it was: there is nothing to store.
+    expect(edits).toEqual([]);
+    expect(session.hasUnsaved).toBe(false);
   });
 });

@@ -8,8 +8,9 @@ import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
-import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
 import type { PatchedPath } from '../model/autosave-changes.ts';
 import {
   type AutosaveState,
@@ -51,6 +52,7 @@ export class DocumentSession implements FieldPort {
   /** Who last changed a field at the document's root, since it was opened. */
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
+  private held: readonly FieldChange[] = [];
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
@@ -104,7 +106,8 @@ export class DocumentSession implements FieldPort {
   }
 
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
-  readonly typing = (path: FormPath): void => this.do({ type: 'typing', path });
+  readonly typing = (path: FormPath, text?: string): void =>
+    this.do({ type: 'typing', path, ...(text !== undefined && { text }) });
   readonly change = (path: FormPath, value: unknown): void =>
     this.log.record([path], () => this.do({ type: 'change', path, value }));
 
@@ -202,6 +205,8 @@ export class DocumentSession implements FieldPort {
     this.scheduleWake();
     this.withdraw(before, command);
     if (write) void this.write(write);
+    // After the write, which takes the place of what was held of its paths.
+    this.hold();
     if (state !== before) for (const listener of [...this.listeners]) listener();
   }
 
@@ -227,6 +232,15 @@ export class DocumentSession implements FieldPort {
         id,
         gone.map(([, path]) => path),
       );
+  }
+
+  /** What cannot be sent is kept all the same, so that it is there when the document is opened again. */
+  private hold(): void {
+    const { collection, id, writer } = this.options;
+    const held = heldEdits(this.state);
+    if (!writer.kept || sameValue(held, this.held)) return;
+    this.held = held;
+    writer.kept.hold(collection, id, held);
   }
 
   private scheduleWake(): void {

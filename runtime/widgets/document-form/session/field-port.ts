@@ -7,8 +7,8 @@ import type { FormPath } from '../model/form-path.ts';
 export interface FieldPort {
   /** What the form holds there now, however late the screen is. */
   read(path: FormPath): unknown;
-  /** The first key of a text that reaches the form later. */
-  typing(path: FormPath): void;
+  /** The first key of a text that reaches the form later; with the text, once it rests and means nothing yet. */
+  typing(path: FormPath, text?: string): void;
   /** `undefined` removes the field. */
   change(path: FormPath, value: unknown): void;
   /** Several changes as one step to undo: all of them, or none with the reason. Structs are taken field by field. */

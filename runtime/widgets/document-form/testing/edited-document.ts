@@ -6,11 +6,16 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { type AutosaveCommand, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
 import { pathKey, valueAt } from '../model/form-path.ts';
 
-const NO_ERRORS = { errorsOf: () => [] };
+/** What does not fit its field. */
+export const UNFIT = 'unfit';
+
+function isUnfit(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(isUnfit) : String(value).startsWith(UNFIT);
+}
 
 export type EditedPath = readonly string[];
 
@@ -34,21 +39,28 @@ export class EditedDocument {
   readonly unseen: string[] = [];
 
   readonly paths: readonly EditedPath[];
+  private readonly rules: AutosaveRules = {
+    errorsOf: (data) =>
+      this.paths
+        .filter((path) => isUnfit(valueAt(data, path)))
+        .map((path) => ({ path, keyword: 'pattern', params: {}, message: '' })),
+  };
 
   constructor(record: DocumentData, paths: readonly EditedPath[]) {
     this.store = record;
     this.paths = paths;
-    this.state = openDocument(record, NO_ERRORS.errorsOf);
+    this.state = openDocument(record, this.rules.errorsOf);
     this.look();
     this.do({ type: 'ready' });
   }
 
   do(command: AutosaveCommand): void {
-    const { state, write } = step(this.state, command, this.now, NO_ERRORS);
+    const { state, write } = step(this.state, command, this.now, this.rules);
     this.state = state;
     if (write) {
       if (this.request || this.answer) throw new Error('two saves at once');
       if (write.length === 0) throw new Error('an empty save');
+      if (write.some(({ value }) => isUnfit(value))) throw new Error('sent what does not fit');
       this.request = write;
       for (const { path } of write) {
         const begun = this.begun.get(pathKey(path));
@@ -72,6 +84,16 @@ export class EditedDocument {
     this.do({ type: 'change', path, value });
     this.note(path, value);
     if (isTakenBack) this.begun.delete(pathKey(path));
+  }
+
+  /** What the operator wants, does not fit, and would be gone with the page. */
+  unkept(): readonly unknown[] {
+    const held = heldEdits(this.state);
+    return [...this.wanted.values()].filter(
+      ({ path, value }) =>
+        isUnfit(value) &&
+        !held.some((change) => sameValue(change.path, path) && sameValue(change.value, value)),
+    );
   }
 
   private begin(path: EditedPath): void {
@@ -148,6 +170,8 @@ export class EditedDocument {
   comeToRest(): void {
     for (const { path } of [...this.state.typing.values()])
       this.change(path, [`typed into ${path.join('.')}`]);
+    for (const { path, value } of [...this.state.edits.values()])
+      if (isUnfit(value)) this.change(path, [`mended ${path.join('.')}`]);
     for (let round = 0; round < 200; round += 1) {
       this.arrive();
       this.answerArrives();

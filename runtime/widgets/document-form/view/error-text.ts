@@ -12,13 +12,19 @@ const words: { readonly [keyword: string]: unknown } = documentFormMessages.balc
 
 export function errorText(translate: Translate, { keyword, params, message }: FieldError): string {
   if (keyword === 'format') return translate(`${ROOT}.format.${formatKey(params.format)}`);
-  if (keyword === 'type' && params.type === 'integer') return translate(`${ROOT}.integer`);
+  if (keyword === 'type') return translate(`${ROOT}.${typeWord(params.type)}`);
   if (typeof fieldOf(words, keyword) !== 'string') return capitalised(message) || translate(`${ROOT}.other`);
   const limit = params.limit;
   return translate(`${ROOT}.${keyword}`, {
     ...params,
     ...(typeof limit === 'number' ? { limit: limit.toLocaleString('pt-BR'), smart_count: limit } : {}),
   });
+}
+
+/** By what the field should hold; a text in the place of an object is one that somebody typed as JSON. */
+function typeWord(type: unknown): string {
+  if (type === 'integer' || type === 'number') return type;
+  return type === 'object' || type === 'array' ? 'json' : 'type';
 }
 
 function formatKey(format: unknown): string {

@@ -68,15 +68,18 @@ describe('what the store receives', () => {
     expect(await saved(store)).toEqual([{ path: ['Price'], base: 10, value: null }]);
   });
 
-  it('from a number that is only a minus: nothing', async () => {
+  it('from a number that is only a minus: nothing, and the text stays with its error', async () => {
     const definition = collection([field('Price', 'Preço', { type: 'number' })]);
     const { user, store } = openForm({ definition });
     const input = await screen.findByLabelText<HTMLInputElement>('Preço');
     await user.type(input, '-');
     await user.tab();
-    expect(input.value).toBe('');
-    expect(store.edits).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('Salvo');
+    await screen.findByText('Digite um número');
+    expect(input.value).toBe('-');
+    await user.type(input, '5');
+    await user.tab();
+    expect(await saved(store)).toEqual([{ path: ['Price'], base: undefined, value: -5 }]);
+    expect(screen.queryByText('Digite um número')).toBeNull();
   });
 
   it('from a check box: true or false', async () => {

@@ -74,11 +74,14 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
       const held = current.current;
       if (!held?.waits) return;
       const reading = latest.current.read(held.text);
-      if (!reading) return;
+      if (!reading) {
+        port.typing(latest.current.path, held.text);
+        return;
+      }
       send(held.text, reading);
       if (ends) keep(null);
     },
-    [keep, send],
+    [keep, port, send],
   );
 
   const type = useCallback(

@@ -21,7 +21,8 @@ export function NumberField(props: FieldViewProps) {
     value,
     shown,
     read,
-    giveUp: () => ({ value: null }),
+    // Shown with its error, and kept: emptying the field would lose the number that was there.
+    giveUp: (typed) => ({ value: typed }),
   });
   const input = useRef<HTMLInputElement>(null);
   const isReached = useRef(false);

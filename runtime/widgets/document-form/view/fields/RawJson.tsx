@@ -20,22 +20,24 @@ const Code = styled(TextArea)({
   overflow: 'auto',
 });
 
+/** A text that rests this long is kept as it is, though nobody has taken it over yet. */
+const REST = 300;
+
 const ADDRESSES: ReadonlySet<string> = new Set(['file', 'image', 'video', 'audio']);
 
 export function RawJson(props: FieldViewProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const isUnread = isUnreadText(props);
+  const [isOpen, setOpen] = useState(isUnread);
   const opener = useRef<HTMLButtonElement>(null);
   if (props.readOnly) return null;
   const close = (): void => {
     setOpen(false);
     setTimeout(() => opener.current?.focus());
   };
-  const shape = rawShape(
-    fieldOf({ ...props.library.schema }, 'type'),
-    props.value ?? undefined,
-    ADDRESSES.has(props.field.type),
-  );
+  const type = fieldOf({ ...props.library.schema }, 'type');
+  const isAddress = ADDRESSES.has(props.field.type);
+  const shape = isUnread ? 'json' : rawShape(type, props.value ?? undefined, isAddress);
   if (isOpen) return <RawEditor {...props} shape={shape} onClose={close} />;
   return (
     <Button
@@ -50,6 +52,13 @@ export function RawJson(props: FieldViewProps) {
   );
 }
 
+/** A text that was typed as JSON and is none, kept in the place of the value. */
+function isUnreadText({ value, library, field, readOnly }: FieldViewProps): boolean {
+  const type = fieldOf({ ...library.schema }, 'type');
+  const isMeantAsText = type === undefined || [type].flat().includes('string') || ADDRESSES.has(field.type);
+  return !readOnly && typeof value === 'string' && !isMeantAsText;
+}
+
 function word(translate: (key: string) => string, shape: RawShape): string {
   return translate(`balcao.documentForm.raw.${shape === 'text' ? 'editText' : 'edit'}`);
 }
@@ -61,7 +70,7 @@ function RawEditor(props: FieldViewProps & { readonly shape: RawShape; readonly 
   const errorId = useId();
   // The value may change elsewhere while it is edited here: what the operator began with decides.
   const [given] = useState(value);
-  const [text, setText] = useState(() => rawText(given, shape));
+  const [text, setText] = useState(() => (isUnreadText(props) ? String(given) : rawText(given, shape)));
   const [refused, setRefused] = useState<Extract<RawReading, { readonly ok: false }> | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const isTyped = useRef(false);
@@ -71,10 +80,15 @@ function RawEditor(props: FieldViewProps & { readonly shape: RawShape; readonly 
     const reading = readRaw(text, shape, given);
     if (!isTyped.current) return;
     isTyped.current = false;
-    // What is no JSON cannot be kept: typing has announced a change that now does not come.
-    port.change(path, reading.ok ? reading.value : port.read(path));
+    // What is no JSON stays as the text that it is, with its error, until somebody mends it.
+    port.change(path, reading.ok ? reading.value : text);
   };
   useEffect(() => () => flush.current(), []);
+  useEffect(() => {
+    if (!isTyped.current) return;
+    const rest = setTimeout(() => port.typing(path, text), REST);
+    return () => clearTimeout(rest);
+  }, [text, path, port]);
   const apply = (): void => {
     const reading = readRaw(text, shape, given);
     if (!reading.ok) {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { EditJournal } from './edit-journal.ts';
+import { MemoryBrowser } from './testing/memory-journal.ts';
+import { OneDocument } from './testing/one-document.ts';
+
+const PLACE = ['category', 'a'] as const;
+const change = (field: string, value: unknown) => ({ path: [field], base: 'v0', value });
+
+/** A browser whose tabs share a journal before one document. */
+function oneBrowser() {
+  const browser = new MemoryBrowser();
+  const document = new OneDocument();
+  let ids = 0;
+  const openTab = async () => {
+    const memory = browser.openTab();
+    const journal = new EditJournal({
+      store: memory.store,
+      turns: memory.turns,
+      writerOf: () => document.writerOf(memory),
+      newId: () => {
+        ids += 1;
+        return `id${ids}`;
+      },
+      now: () => ids,
+      onOnline: () => () => {},
+      after: () => () => {},
+    });
+    await journal.reload();
+    return { memory, journal, kept: journal.keptOf('matriz') };
+  };
+  const pause = () => new Promise((resolve) => setImmediate(resolve));
+  const states = () =>
+    browser.journal.map(({ state, ...entry }) => [state, entry.kind === 'edit' && entry.changes]);
+  return { document, openTab, pause, states, browser };
+}
+
+describe('what a form cannot send', () => {
+  it('outlives the tab, is handed to the next one, and is sent by nobody', async () => {
+    const { document, openTab, pause, states } = oneBrowser();
+    const first = await openTab();
+    first.kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    await pause();
+    first.memory.crash();
+    const second = await openTab();
+    await second.journal.flush();
+    expect(document.taken).toEqual([]);
+    expect(second.kept.takeOver(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), tried: [] }]);
+    expect(states()).toEqual([['held', [change('slug', 'Não Serve')]]]);
+  });
+
+  it('leaves the journal in the step that keeps its correction, and holds up no other field', async () => {
+    const { document, openTab, pause, states } = oneBrowser();
+    const { journal, kept } = await openTab();
+    kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    const write = (field: string, value: string) =>
+      journal.write('matriz', {
+        kind: 'edit',
+        collection: 'category',
+        id: 'a',
+        changes: [change(field, value)],
+      });
+    expect(await write('title', 'Copos')).toEqual({ ok: true });
+    expect(states()).toEqual([['held', [change('slug', 'Não Serve')]]]);
+    document.mishaps.push('unreachable');
+    await write('slug', 'serve');
+    await pause();
+    expect(states()).toEqual([['waiting', [change('slug', 'serve')]]]);
+  });
+
+  it('is replaced as a whole, keeps its age, and is not kept a second time beside the edit that it is', async () => {
+    const { document, openTab, pause, states, browser } = oneBrowser();
+    const { journal, kept } = await openTab();
+    kept.hold(...PLACE, [change('slug', 'A B')]);
+    const at = browser.journal[0]?.at;
+    kept.hold(...PLACE, [change('slug', 'A B C'), change('title', '!')]);
+    expect(states()).toEqual([['held', [change('slug', 'A B C'), change('title', '!')]]]);
+    expect(browser.journal[0]?.at).toBe(at);
+    kept.hold(...PLACE, []);
+    expect(states()).toEqual([]);
+    document.mishaps.push('denied');
+    const changes = [change('title', 'Copos')];
+    await journal.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
+    kept.hold(...PLACE, changes);
+    await pause();
+    expect(states()).toEqual([['refused', changes]]);
+  });
+});
