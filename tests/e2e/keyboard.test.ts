@@ -80,9 +80,10 @@ it('a whole product is written and saved without a mouse', async () => {
   await page.waitForURL(/TECLADO-1/);
   await operator.status().and(page.getByText('Salvo')).waitFor();
 
-  await tabTo(page, 'Identificação');
-  await keyboard.press('ArrowRight');
-  await keyboard.press('Enter');
+  // The stored product's form goes on at its first field that can be changed.
+  await expect.poll(() => focusedName(page)).toMatch(/^(?!Código do produto).+/);
+  expect(await page.evaluate(() => document.activeElement?.matches('[role=tabpanel] input'))).toBe(true);
+  await openSection(page, 'Identificação');
   await tabTo(page, 'Marca');
   await keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();

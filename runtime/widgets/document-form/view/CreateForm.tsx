@@ -3,7 +3,7 @@
  * the first attempt.
  */
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldError } from '../model/field-errors.ts';
 import { pathKey } from '../model/form-path.ts';
@@ -19,6 +19,7 @@ import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { type FormPlace, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { useSaveShortcut } from './use-document-session.ts';
 
@@ -70,9 +71,13 @@ export function CreateForm(props: CreateFormProps) {
     [session, definition, form, useList, timeZone, writer],
   );
   const errors = useMemo(() => shownErrors(state), [state]);
+  const place = useRef<() => FormPlace>(() => ({ section: '' }));
   const create = async (): Promise<void> => {
+    const from = place.current();
     const record = await session.create();
-    if (record) onCreated?.(record);
+    if (!record) return;
+    leavePlace(definition.name, record.id, from);
+    onCreated?.(record);
   };
   useSaveShortcut(() => void create());
   return (
@@ -85,40 +90,43 @@ export function CreateForm(props: CreateFormProps) {
       readOnly={readOnly}
       session={session}
     >
-      {(show) => (
-        <FormBar
-          isInside={isInside}
-          status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
-          notes={
-            <>
-              {state.failure && <FailureNote failure={state.failure} />}
-              <FieldList
-                title={word('bar.toMend')}
-                fields={errors.map(({ path }) => ({
-                  path,
-                  label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
-                }))}
-                onShow={show}
-              />
-            </>
-          }
-          actions={
-            !readOnly && (
+      {(show, here) => {
+        place.current = here;
+        return (
+          <FormBar
+            isInside={isInside}
+            status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
+            notes={
               <>
-                <HistoryButtons session={session} onShow={show} />
-                <Button
-                  size="small"
-                  variant="contained"
-                  disabled={state.isSaving}
-                  onClick={() => void create()}
-                >
-                  {word('bar.create', { label: definition.label.one })}
-                </Button>
+                {state.failure && <FailureNote failure={state.failure} />}
+                <FieldList
+                  title={word('bar.toMend')}
+                  fields={errors.map(({ path }) => ({
+                    path,
+                    label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
+                  }))}
+                  onShow={show}
+                />
               </>
-            )
-          }
-        />
-      )}
+            }
+            actions={
+              !readOnly && (
+                <>
+                  <HistoryButtons session={session} onShow={show} />
+                  <Button
+                    size="small"
+                    variant="contained"
+                    disabled={state.isSaving}
+                    onClick={() => void create()}
+                  >
+                    {word('bar.create', { label: definition.label.one })}
+                  </Button>
+                </>
+              )
+            }
+          />
+        );
+      }}
     </FormBody>
   );
 }

@@ -24,6 +24,7 @@ import {
   TargetProvider,
 } from './form-services.ts';
 import type { UndoableSession } from './HistoryButtons.tsx';
+import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
@@ -37,6 +38,8 @@ const Root = styled('div')({
   flexDirection: 'column',
   minHeight: '100%',
   minWidth: 0,
+  // What the focus comes to is not left under the tabs or the bar, which stay in sight.
+  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '56px 0 72px' },
 });
 
 const Panel = styled('div')({
@@ -68,8 +71,8 @@ export interface FormBodyProps {
   readonly session: UndoableSession;
   /** It stands in a field of another form. */
   readonly isInside?: boolean;
-  /** The bar; `show` leads to a place in the document. */
-  readonly children: (show: (path: FormPath) => void) => ReactNode;
+  /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
+  readonly children: (show: (path: FormPath) => void, place: () => FormPlace) => ReactNode;
 }
 
 export function FormBody(props: FormBodyProps) {
@@ -91,6 +94,23 @@ export function FormBody(props: FormBodyProps) {
     [sections],
   );
   useFocusOn(target, prefix);
+  const panelId = `${prefix}-panel`;
+  usePlaceAfterCreate(services, (place) => {
+    if (place.path) return show(place.path);
+    setChosen(place.section);
+    requestAnimationFrame(() => focusFirstField(document.getElementById(panelId)));
+  });
+  const place = (): FormPlace => {
+    const path = focusedPath(root.current);
+    return { section: active?.name ?? '', ...(path && { path }) };
+  };
+  const open = (name: string): void => {
+    setChosen(name);
+    // The tabs stay in sight; what they open begins at its beginning.
+    if (isInside || !root.current) return;
+    root.current.scrollTop = 0;
+    if (root.current.parentElement) root.current.parentElement.scrollTop = 0;
+  };
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
@@ -110,7 +130,6 @@ export function FormBody(props: FormBodyProps) {
     [sections, errors, changes],
   );
   const hasTabs = sections.length > 1;
-  const panelId = `${prefix}-panel`;
   return (
     <FormServicesProvider value={services}>
       <Root ref={root} {...FORM_ROOT} onBlur={() => session.sealStep()}>
@@ -120,7 +139,8 @@ export function FormBody(props: FormBodyProps) {
             flags={flags}
             active={active.name}
             panelId={panelId}
-            onOpen={setChosen}
+            isInside={isInside}
+            onOpen={open}
           />
         )}
         <Panel
@@ -135,7 +155,7 @@ export function FormBody(props: FormBodyProps) {
             </TargetProvider>
           </ErrorsProvider>
         </Panel>
-        {children(show)}
+        {children(show, place)}
       </Root>
     </FormServicesProvider>
   );
@@ -177,6 +197,16 @@ const Fields = memo(function Fields({ form, idPrefix, data, errors, readOnly }: 
     </Form>
   );
 });
+
+/** The form of a document that was just created goes on where the other one was. */
+function usePlaceAfterCreate({ definition, recordId }: FormServices, go: (place: FormPlace) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const place = recordId === undefined ? null : takePlace(definition.name, recordId);
+    if (place) latest.current(place);
+  }, [definition, recordId]);
+}
 
 /** Rows on the way open themselves first; the input is there in the next frame. */
 function useFocusOn(target: FieldTarget | null, prefix: string): void {

@@ -36,10 +36,12 @@ export interface SectionTabsProps {
   readonly flags: readonly SectionFlags[];
   readonly active: string;
   readonly panelId: string;
+  /** Of a form in a field of another one, whose own tabs stay in sight. */
+  readonly isInside: boolean;
   readonly onOpen: (name: string) => void;
 }
 
-export function SectionTabs({ sections, flags, active, panelId, onOpen }: SectionTabsProps) {
+export function SectionTabs({ sections, flags, active, panelId, isInside, onOpen }: SectionTabsProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.bar.${key}`, values);
   return (
@@ -53,6 +55,7 @@ export function SectionTabs({ sections, flags, active, panelId, onOpen }: Sectio
         // The line below takes one pixel: a tab that it cuts counts as out of sight, and arrows come for nothing.
         minHeight: 41,
         flex: 'none',
+        ...(!isInside && { position: 'sticky', top: 0, zIndex: 3, bgcolor: 'background.paper' }),
         px: { xs: 0, sm: 1 },
         borderBottom: 1,
         borderColor: 'divider',

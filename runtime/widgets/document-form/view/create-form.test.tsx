@@ -68,6 +68,36 @@ describe('a new document', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
+  it('is left where it was: the stored one goes on in the same field', async () => {
+    const { user, created, unmount } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(created).toHaveLength(1));
+    unmount();
+    openForm({ definition, record: created[0] });
+    const title = await screen.findByLabelText(/Título/);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('is left by its button: the stored one goes on in its first field that can be changed', async () => {
+    const { user, created, unmount } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await user.click(saveButton());
+    await waitFor(() => expect(created).toHaveLength(1));
+    unmount();
+    openForm({ definition, record: created[0] });
+    // The id stays what it is.
+    const title = await screen.findByLabelText(/Título/);
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    cleanup();
+    openForm({ definition, record: created[0] });
+    await screen.findByLabelText(/Título/);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('shows why the store refused it', async () => {
     const { user, store } = create();
     store.refusal = { reason: 'denied', detail: '' };
