@@ -89,6 +89,7 @@ export const collectionScreenMessages = {
       nothingYet: 'Ainda não há nada aqui.',
       failure: {
         title: 'Não foi possível abrir',
+        load: 'Erro ao carregar documento: %{detail}',
         denied: 'você não tem permissão para isso.',
         'signed-out': 'sua sessão terminou. Entre de novo.',
         offline: 'sem conexão com o servidor.',

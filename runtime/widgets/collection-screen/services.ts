@@ -40,6 +40,10 @@ export interface EntryFormProps {
   readonly onCreated?: (record: ConsoleRecord) => void;
   /** Whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
+  /** The document is not there any more, and `record` is what it last was. */
+  readonly isGone?: boolean;
+  /** Whether something with unsaved work of its own lies over the screen, whenever that changes. */
+  readonly onOverlay?: (isOpen: boolean) => void;
 }
 
 /** What the table widget is handed. */

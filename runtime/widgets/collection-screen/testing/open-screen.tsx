@@ -102,15 +102,25 @@ function PlainForm({
   writer,
   definition,
   onSaving,
+  isGone,
+  onOverlay,
 }: EntryFormProps) {
   return (
     <div>
-      <output aria-label="form">{JSON.stringify({ mode, record, initial, readOnly })}</output>
+      <output aria-label="form">
+        {JSON.stringify({ mode, record, initial, readOnly, isGone: isGone || undefined })}
+      </output>
       <button type="button" onClick={() => onSaving?.(true)}>
         saving
       </button>
       <button type="button" onClick={() => onSaving?.(false)}>
         saved
+      </button>
+      <button type="button" onClick={() => onOverlay?.(true)}>
+        write over the form
+      </button>
+      <button type="button" onClick={() => onOverlay?.(false)}>
+        leave what lies over it
       </button>
       {mode === 'create' && (
         <button

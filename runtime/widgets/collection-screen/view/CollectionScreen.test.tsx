@@ -173,6 +173,17 @@ describe('the form', () => {
     expect(form()).toMatchObject({ record: brands[1] });
   });
 
+  it('keeps what is written over a form whose entry somebody else deletes', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(brands);
+    openScreen({ definition: brandDefinition(), shelf, at: '/oxford' });
+    await user.click(button('write over the form'));
+    act(() => shelf.drop('oxford'));
+    expect(form()).toMatchObject({ record: brands[1], isGone: true });
+    await user.click(button('leave what lies over it'));
+    expect(screen.getByText('Registro apagado')).toBeTruthy();
+  });
+
   it('tells when somebody else deleted the entry', async () => {
     const shelf = createShelf(brands);
     openScreen({ definition: brandDefinition(), shelf, at: '/oxford' });

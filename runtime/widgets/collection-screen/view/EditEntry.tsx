@@ -48,6 +48,9 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
     const more = lastSeen && changedElsewhere(definition, lastSeen, record, userId);
     if (more) setNews(withMore(news, more));
   }
+  const [isOverlaid, setOverlaid] = useState(false);
+  // What is typed over the form outlives its document, so that it can be copied.
+  const shown = record ?? (isOverlaid ? lastSeen : undefined);
   const dismiss = useCallback(() => setNews(undefined), []);
   const title = record && entryTitle(definition, record);
   useEffect(() => {
@@ -65,14 +68,16 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
           </Button>
         }
       >
-        {translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`)}
+        {translate('balcao.collectionScreen.failure.load', {
+          detail: translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`),
+        })}
       </PaneMessage>
     );
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
   // That the cache has no such document says nothing about the store.
   if (!live.data || (!record && live.data.fromCache && !lastSeen)) return <FormSkeleton />;
-  if (!record) {
+  if (!shown) {
     return lastSeen ? (
       <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
     ) : (
@@ -84,7 +89,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
     <>
       <EntryHeader
         definition={definition}
-        record={record}
+        record={shown}
         saving={saving}
         {...(backTo !== undefined && { backTo })}
       />
@@ -93,7 +98,9 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         definition={definition}
         loadForm={loadForm}
         mode="edit"
-        record={record}
+        record={shown}
+        isGone={!record}
+        onOverlay={setOverlaid}
         writer={writer}
         useList={useList}
         readOnly={!mayWrite}

@@ -26,6 +26,7 @@ export interface JsonEditorProps {
   /** What the form holds when the editor is opened. */
   readonly data: DocumentData;
   readonly errorsOf: (data: DocumentData) => readonly FieldError[];
+  readonly isGone: boolean;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   /** False when the document is gone. */
@@ -46,7 +47,7 @@ export function JsonEditor(props: JsonEditorProps) {
 }
 
 function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
-  const { definition, data, errorsOf, start, onDirty, onCancel, onSave } = props;
+  const { definition, data, errorsOf, start, isGone, onDirty, onCancel, onSave } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const { before, rules } = useMemo(() => {
@@ -105,8 +106,9 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
     onDirty(next !== start.text);
   };
   const confirm = (): void => {
-    if (!onSave(reading.differences)) setRefusal(word('gone'));
+    if (isGone || !onSave(reading.differences)) setRefusal(word('gone'));
   };
+  const refused = isGone ? word('gone') : refusal;
   return (
     <>
       {isReviewing && (
@@ -129,9 +131,9 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
           target={target}
         />
       )}
-      {refusal !== null && (
+      {refused !== null && (
         <Alert severity="error" role="alert" sx={{ borderRadius: 0 }}>
-          {refusal}
+          {refused}
         </Alert>
       )}
       {!isReviewing && (

@@ -35,6 +35,10 @@ export interface DocumentFormProps {
   readonly onCreated?: (record: ConsoleRecord) => void;
   /** Edit: whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
+  /** Edit: the document is not there any more, and `record` is what it last was. */
+  readonly isGone?: boolean;
+  /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */
+  readonly onOverlay?: (isOpen: boolean) => void;
 }
 
 export function DocumentForm(props: DocumentFormProps) {

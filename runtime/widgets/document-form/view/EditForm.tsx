@@ -36,7 +36,8 @@ export interface EditFormProps extends DocumentFormProps {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { definition, form, id, record, writer, useList, timeZone, readOnly, onSaving } = props;
+  const { definition, form, id, record, writer, useList, timeZone, readOnly, onSaving, isGone, onOverlay } =
+    props;
   const [session, state] = useDocumentSession({
     collection: definition.name,
     id,
@@ -92,6 +93,8 @@ export function EditForm(props: EditFormProps) {
             session={session}
             rules={form.rules}
             tools={assistant}
+            isGone={isGone}
+            onOverlay={onOverlay}
             onSave={session.save}
             onShow={show}
           />
@@ -116,7 +119,7 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
+interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay'> {
   readonly state: AutosaveState;
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
@@ -128,7 +131,18 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition'> {
 }
 
 function EditBar(props: EditBarProps) {
-  const { definition, state, nesting, session, rules, tools, onSave, onShow } = props;
+  const {
+    definition,
+    state,
+    nesting,
+    session,
+    rules,
+    tools,
+    isGone = false,
+    onOverlay,
+    onSave,
+    onShow,
+  } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const own = saveStatus(state);
@@ -181,7 +195,15 @@ function EditBar(props: EditBarProps) {
           )}
           {tools}
           <HistoryButtons session={session} onShow={onShow} />
-          {!nesting.isInside && <JsonEditorButton definition={definition} session={session} rules={rules} />}
+          {!nesting.isInside && (
+            <JsonEditorButton
+              definition={definition}
+              session={session}
+              rules={rules}
+              isGone={isGone}
+              onOverlay={onOverlay}
+            />
+          )}
         </>
       }
     />

@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
@@ -22,15 +22,21 @@ export interface JsonEditorButtonProps {
   readonly definition: CollectionDefinition;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
+  /** Somebody has removed the document since the editor was opened: what was typed stays to be copied. */
+  readonly isGone: boolean;
+  readonly onOverlay: ((isOpen: boolean) => void) | undefined;
 }
 
-export function JsonEditorButton({ definition, session, rules }: JsonEditorButtonProps) {
+export function JsonEditorButton(props: JsonEditorButtonProps) {
+  const { definition, session, rules, isGone, onOverlay } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const titleId = useId();
   const [data, setData] = useState<DocumentData | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isOpen = data !== null;
+  useEffect(() => onOverlay?.(isOpen), [isOpen, onOverlay]);
   const open = (): void => {
     session.save();
     setDirty(false);
@@ -54,7 +60,7 @@ export function JsonEditorButton({ definition, session, rules }: JsonEditorButto
       <Button size="small" onClick={open} aria-haspopup="dialog">
         {word('open')}
       </Button>
-      <Dialog fullScreen open={data !== null} onClose={onEscape} aria-labelledby={titleId}>
+      <Dialog fullScreen open={isOpen} onClose={onEscape} aria-labelledby={titleId}>
         <DialogTitle id={titleId} sx={{ py: 1.25, px: 2, fontSize: '1rem' }}>
           {word('title', { label: definition.label.one })}
         </DialogTitle>
@@ -64,6 +70,7 @@ export function JsonEditorButton({ definition, session, rules }: JsonEditorButto
               definition={definition}
               data={data}
               errorsOf={rules.errorsOf}
+              isGone={isGone}
               onDirty={setDirty}
               onCancel={leave}
               onSave={(differences) => {
