@@ -131,7 +131,7 @@ export const documentFormMessages = {
         no: 'Não',
         datePlaceholder: 'dd/mm/aaaa',
         dateTimePlaceholder: 'dd/mm/aaaa hh:mm',
-        readOnlyValue: 'valor somente leitura',
+        readOnlyValue: 'Valor somente leitura',
         empty: 'Vazio',
       },
       secret: {

@@ -40,9 +40,7 @@ export function ReadOnlyField({ id, field, value }: FieldViewProps) {
       <Value id={id} tabIndex={0} role="region" aria-label={field.label}>
         {isEmpty ? translate('balcao.documentForm.field.empty') : text}
       </Value>
-      <FieldNote>
-        {field.type} · {translate('balcao.documentForm.field.readOnlyValue')}
-      </FieldNote>
+      <FieldNote>{translate('balcao.documentForm.field.readOnlyValue')}</FieldNote>
     </div>
   );
 }
