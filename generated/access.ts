@@ -283,6 +283,7 @@ export const keyFields: KeyFields = {
     { path: ['byQuery'], type: 'text' },
     { path: ['queryAlternatives'], type: 'list' },
   ],
+  shipping: [{ path: ['stock'], type: 'text' }],
   'shipping-quote': [
     { path: ['zipcode'], type: 'text' },
     { path: ['productId'], type: 'text' },

@@ -1,7 +1,7 @@
 /**
  * The reference page of a collection: what it holds, by its Portuguese labels.
  */
-import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import type { FieldDefinition, Unit } from '../../runtime/contract/field.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { csvMappingOf } from './csv-view.ts';
 import { notice } from './naming.ts';
@@ -70,13 +70,16 @@ export function rowsOf(
   });
 }
 
+/** Units that operators do not read as they are declared. */
+const UNIT_WORDS: { readonly [unit in Unit]?: string } = { BRL: 'reais', days: 'dias' };
+
 function aboutOf(field: FieldDefinition): string {
   return [
     field.help,
     field.options &&
       `Opções: ${field.options.map(({ value, label }) => (String(value) === label ? label : `${label} (${value})`)).join(', ')}.`,
     field.reference && `De ${field.reference.collection}.`,
-    field.unit && `Em ${field.unit}.`,
+    field.unit && `Em ${UNIT_WORDS[field.unit] ?? field.unit}.`,
     field.image && `${field.image.width} × ${field.image.height} px.`,
     field.readOnly && 'Somente leitura.',
     field.secret && 'Secreto: gravado à parte, nunca mostrado.',

@@ -235,10 +235,11 @@ export const definition: CollectionDefinition<ErpPath> = {
         {
           name: 'stockId',
           path: 'stockId',
-          type: 'text',
+          type: 'select',
           label: 'Unidade de estoque',
-          help: 'Código da unidade na loja: cd-guarulhos.',
+          help: 'A unidade da loja que o depósito alimenta.',
           required: true,
+          reference: { collection: 'stock', order: 'name', label: 'name' },
         },
       ],
     },

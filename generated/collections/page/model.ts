@@ -97,7 +97,7 @@ export const definition: CollectionDefinition<PagePath> = {
       path: 'description',
       type: 'textarea',
       label: 'Descrição para buscadores',
-      help: 'Uma ou duas frases, até 160 letras.',
+      help: 'Uma ou duas frases: até cerca de 155 letras aparecem no resultado.',
       section: 'seo',
     },
     {

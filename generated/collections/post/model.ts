@@ -127,7 +127,7 @@ export const definition: CollectionDefinition<PostPath> = {
       path: 'titleSeo',
       type: 'text',
       label: 'Título para buscadores',
-      help: 'Em branco, vale o título.',
+      help: 'Aparece na aba do navegador e nos resultados de busca. Em branco, vale o título.',
       section: 'seo',
     },
     {
@@ -135,7 +135,7 @@ export const definition: CollectionDefinition<PostPath> = {
       path: 'description',
       type: 'textarea',
       label: 'Descrição para buscadores',
-      help: 'Uma ou duas frases, até 160 letras.',
+      help: 'Uma ou duas frases: até cerca de 155 letras aparecem no resultado.',
       section: 'seo',
     },
   ],

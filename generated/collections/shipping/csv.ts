@@ -6,7 +6,7 @@ export const csv: CsvMapping = {
   id: 'id',
   columns: [
     { path: 'origin', type: 'struct' },
-    { path: 'stock', type: 'text' },
+    { path: 'stock', type: 'select' },
     { path: 'handlingDays', type: 'number' },
     { path: 'cutoffTime', type: 'text' },
     { path: 'dispatchHours', type: 'array_struct' },

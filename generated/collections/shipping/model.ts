@@ -210,10 +210,11 @@ export const definition: CollectionDefinition<ShippingPath> = {
     {
       name: 'stock',
       path: 'stock',
-      type: 'text',
+      type: 'select',
       label: 'Unidade de estoque',
-      help: 'Código da unidade que envia quando o produto está em mais de uma: cd-guarulhos.',
+      help: 'A unidade que envia quando o produto está em mais de uma.',
       section: 'origin',
+      reference: { collection: 'stock', order: 'name', label: 'name' },
     },
     {
       name: 'handlingDays',
