@@ -1,13 +1,25 @@
 /**
- * Config pages of the demo shops: the store, its ERP accounts, and how it looks, sells and sends.
+ * Config pages of the demo shops, all of them: who the store is, and how it looks, sells, sends, speaks and measures.
  * No credential is ever seeded.
  */
 import type { DocumentData } from '../../contract/collection.ts';
+import {
+  adsPage,
+  consoleauthgooglePage,
+  googleadsPage,
+  googleanalyticsPage,
+  hotjarPage,
+  metaadsPage,
+} from './audience-pages.ts';
 import { cnpjFrom } from './check-digits.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
+import { amazonPage, blingPage, type ErpReferences, erpPage, tramontinaPage } from './erp-pages.ts';
+import { asaasPage, bellunoPage, customPage, mercadopagoPage, pagalevePage } from './gateway-pages.ts';
 import { layoutPage } from './layout-page.ts';
+import { conversationPage, customerioPage, expoPage, sendgridPage, wabaPage } from './message-pages.ts';
+import { blogPage, bunnyPage } from './publishing-pages.ts';
 import { checkoutPage, paymentPage } from './selling-pages.ts';
-import { shippingPage } from './shipping-page.ts';
+import { frenetPage, kanguPage, shippingPage } from './shipping-page.ts';
 import { shopLogo } from './shop-logo.ts';
 
 export interface ShopIdentity {
@@ -16,6 +28,8 @@ export interface ShopIdentity {
   /** First eight digits of the company's CNPJ and four of the branch. */
   readonly taxvat: string;
   readonly stateRegistration: string;
+  /** The shop's name where it logs in: small letters and hyphens. */
+  readonly handle: string;
   /** Below `example`, a top-level domain that leads nowhere. */
   readonly host: string;
   readonly phoneNumber: string;
@@ -32,26 +46,72 @@ export interface ShopIdentity {
   /** The CEPs that the shop delivers to itself. */
   readonly ownDelivery: { readonly zipcodeStartAt: string; readonly zipcodeEndAt: string };
   readonly orderPrefix: string;
-  readonly accounts: readonly { readonly description: string; readonly taxvat: string }[];
+  /** Accounts of the ERP, the one that is used first. */
+  readonly accounts: readonly [ErpAccount, ...ErpAccount[]];
+}
+
+interface ErpAccount {
+  readonly description: string;
+  readonly taxvat: string;
 }
 
 /** What config pages name of the shop's other documents. */
-export interface ConfigReferences {
+export interface ConfigReferences extends ErpReferences {
   /** Titles of the categories of the first level. */
   readonly roots: readonly string[];
   /** The stock unit that sends. */
   readonly stockId: string;
 }
 
-export function buildConfigPages(shop: ShopIdentity, { roots, stockId }: ConfigReferences): DemoDocument[] {
-  return [
-    { collection: 'store', id: 'store', data: stamped(storePage(shop), 420, 12) },
-    { collection: 'bling', id: 'bling', data: stamped(blingPage(shop), 410, 25) },
-    { collection: 'layout', id: 'layout', data: stamped(layoutPage(shop, roots), 415, 4) },
-    { collection: 'payment', id: 'payment', data: stamped(paymentPage(), 415, 33) },
-    { collection: 'shipping', id: 'shipping', data: stamped(shippingPage(shop, stockId), 414, 19) },
-    { collection: 'checkout', id: 'checkout', data: stamped(checkoutPage(shop), 413, 61) },
-  ];
+export function buildConfigPages(shop: ShopIdentity, references: ConfigReferences): DemoDocument[] {
+  const pages: { readonly [page: string]: DocumentData } = {
+    store: storePage(shop),
+    bling: blingPage(shop),
+    layout: layoutPage(shop, references.roots),
+    payment: paymentPage(),
+    shipping: shippingPage(shop, references.stockId),
+    checkout: checkoutPage(shop),
+    ...sellingIntegrations(shop, references),
+    ...speakingIntegrations(shop),
+  };
+  return Object.entries(pages).map(([page, data], index) => ({
+    collection: page,
+    id: page,
+    data: stamped(data, 420 - index, 4 + index),
+  }));
+}
+
+function sellingIntegrations(shop: ShopIdentity, references: ConfigReferences) {
+  return {
+    erp: erpPage(shop, references),
+    tramontina: tramontinaPage(shop, references),
+    amazon: amazonPage(),
+    frenet: frenetPage(shop),
+    kangu: kanguPage(shop),
+    mercadopago: mercadopagoPage(),
+    asaas: asaasPage(),
+    belluno: bellunoPage(),
+    pagaleve: pagalevePage(shop),
+    custom: customPage(shop),
+  };
+}
+
+function speakingIntegrations(shop: ShopIdentity) {
+  return {
+    blog: blogPage(shop),
+    bunny: bunnyPage(shop),
+    conversation: conversationPage(shop),
+    waba: wabaPage(shop),
+    sendgrid: sendgridPage(shop),
+    customerio: customerioPage(shop),
+    expo: expoPage(shop),
+    ads: adsPage(shop),
+    googleanalytics: googleanalyticsPage(),
+    googleads: googleadsPage(),
+    consoleauthgoogle: consoleauthgooglePage(shop),
+    metaads: metaadsPage(),
+    hotjar: hotjarPage(),
+  };
 }
 
 function storePage(shop: ShopIdentity): DocumentData {
@@ -92,14 +152,4 @@ function storePage(shop: ShopIdentity): DocumentData {
 
 function hours(days: string, [opensAt, closesAt]: readonly [string, string]) {
   return { days, opensAt, closesAt };
-}
-
-function blingPage(shop: ShopIdentity): DocumentData {
-  return {
-    accounts: shop.accounts.map(({ description, taxvat }) => ({
-      description,
-      taxvat: cnpjFrom(taxvat),
-      isActive: true,
-    })),
-  };
 }

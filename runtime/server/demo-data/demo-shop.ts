@@ -12,6 +12,7 @@ import { BEACH_LINES } from './lines-beach.ts';
 import { HOME_LINES } from './lines-home.ts';
 import { KITCHEN_LINES } from './lines-kitchen.ts';
 import { TOOL_LINES } from './lines-tools.ts';
+import { companyOf } from './product-code.ts';
 import type { ProductLine } from './product-line.ts';
 import { withOffers } from './product-offers.ts';
 import type { DemoStock } from './product-stock.ts';
@@ -24,6 +25,7 @@ import { buildGoods, buildProductData, groupId, typesOf } from './shop-goods.ts'
 import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './shop-identities.ts';
 import { buildPages } from './shop-pages.ts';
 import { buildRules } from './shop-rules.ts';
+import { SHOP_STOCKS } from './shop-stocks.ts';
 import { buildTasks, MATRIZ_TASKS, PRAIA_TASKS } from './tasks.ts';
 
 export const DEMO_PROJECTS = ['matriz', 'praia'] as const;
@@ -105,6 +107,8 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
       ...buildConfigPages(plan.identity, {
         roots: Object.keys(plan.tree),
         stockId: plan.stocks[0].stockId,
+        deposits: plan.stocks.map(({ stockId }) => ({ stockId, depositId: SHOP_STOCKS[stockId].externalId })),
+        companies: [...new Set(products.map(({ id }) => companyOf(id)))].sort((a, b) => a - b),
       }),
       ...categories,
       ...buildBrands(plan.brands),

@@ -2,9 +2,10 @@
  * Stock, options and the supplier's status of a demo product: most sell, some are short, a few are out of line.
  */
 import type { Random } from './random.ts';
+import type { DemoStockId } from './shop-stocks.ts';
 
 export interface DemoStock {
-  readonly stockId: string;
+  readonly stockId: DemoStockId;
   /** Share of the products that it holds, 0 to 1. */
   readonly share: number;
   readonly most: number;

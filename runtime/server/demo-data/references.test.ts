@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../generated/catalogue.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { demoDefinition } from './demo-definitions.ts';
+import { allDefinitions } from '../all-definitions.ts';
 import { buildDemoShop, DEMO_PROJECTS } from './demo-shop.ts';
 
 interface Named {
@@ -25,20 +25,19 @@ function within(field: FieldDefinition, value: unknown): Named[] {
   return fields ? items.flatMap((each) => namedIn(fields, each)) : [];
 }
 
+const fieldsOf = new Map((await allDefinitions()).map(({ name, fields }) => [name, fields]));
+
 describe.each(DEMO_PROJECTS)('the demo shop %s', (projectId) => {
   const { documents } = buildDemoShop(projectId);
 
-  it('holds documents of every collection', () => {
+  it('holds documents of every collection and every config page', () => {
     const filled = new Set(documents.map(({ collection }) => collection));
-    const collections = catalogue.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
-    expect(collections.filter((name) => !filled.has(name))).toEqual([]);
+    expect(catalogue.map(({ name }) => name).filter((name) => !filled.has(name))).toEqual([]);
   });
 
   it('chooses only documents that are there', () => {
     const there = new Set(documents.map(({ collection, id }) => `${collection}/${id}`));
-    const named = documents.flatMap(({ collection, data }) =>
-      namedIn(demoDefinition(collection).fields, data),
-    );
+    const named = documents.flatMap(({ collection, data }) => namedIn(fieldsOf.get(collection) ?? [], data));
     const missing = named.map(({ collection, id }) => `${collection}/${String(id)}`);
     expect(named.length).toBeGreaterThan(500);
     expect([...new Set(missing.filter((path) => !there.has(path)))]).toEqual([]);

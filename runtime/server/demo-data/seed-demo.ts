@@ -7,9 +7,9 @@ import { documentPath, projectDocumentPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import type { TimestampPort } from '../../core/codec/moment.ts';
+import { allDefinitions } from '../all-definitions.ts';
 import { type DocumentStore, toFields, type Write } from '../firestore/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { demoDefinition } from './demo-definitions.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId } from './demo-shop.ts';
 import { DEMO_USERS } from './demo-users.ts';
@@ -44,7 +44,8 @@ export async function seedDemo(target: DemoTarget): Promise<SeedReport> {
       throw new Error(`The demo login ${user.email} was refused: ${outcome.reason}.`);
     }
   }
-  const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, target)))).flat();
+  const definitions = new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
+  const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, definitions, target)))).flat();
   store.commit(writes);
   return { documents: writes.length, users };
 }
@@ -54,11 +55,16 @@ function hasOwnUsers({ users }: DemoTarget['identity']): boolean {
   return users.list().some(({ email }) => !demo.includes(email));
 }
 
-async function shopWrites(projectId: DemoProjectId, target: DemoTarget): Promise<Write[]> {
+async function shopWrites(
+  projectId: DemoProjectId,
+  definitions: ReadonlyMap<string, CollectionDefinition>,
+  target: DemoTarget,
+): Promise<Write[]> {
   const { project, documents } = buildDemoShop(projectId);
   const writes = [create(projectDocumentPath(projectId), project)];
   for (const document of documents) {
-    const definition = demoDefinition(document.collection);
+    const definition = definitions.get(document.collection);
+    if (!definition) throw new RangeError(`The demo shops know no collection "${document.collection}".`);
     const path = documentPath(projectId, definition, document.id);
     if (await isRefused(document, path, target)) continue;
     writes.push(create(path, storedShape(definition, document)));

@@ -10,7 +10,7 @@ const FREE_INSTALLMENTS = 3;
 
 export function paymentPage(): DocumentData {
   return {
-    order: ['pix', 'creditcard', 'boleto'],
+    order: ['pix', 'creditcard', 'boleto', 'custom'],
     creditCard: {
       isActive: true,
       gateway: 'mercadopago',

@@ -1,5 +1,5 @@
 /**
- * Where the demo shops send from, and from what value on the shipping is free.
+ * Where the demo shops send from, who quotes the freight, and from what value on it is free.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
@@ -55,5 +55,30 @@ export function shippingPage(shop: ShopIdentity, stockId: string): DocumentData 
         deadline: 1,
       },
     ],
+  };
+}
+
+export function frenetPage({ origin }: ShopIdentity): DocumentData {
+  return {
+    isActive: true,
+    sellerZipcode: origin.zipcode,
+    declareValue: true,
+    services: [
+      { code: '03298', label: 'Correios PAC', isActive: true },
+      { code: '03220', label: 'Correios SEDEX', isActive: true },
+    ],
+    extraDays: 0,
+    priceMarkup: 0,
+  };
+}
+
+export function kanguPage({ origin }: ShopIdentity): DocumentData {
+  return {
+    isActive: true,
+    originZipcode: origin.zipcode,
+    services: ['E', 'X'],
+    order: 'preco',
+    extraDays: 0,
+    priceMarkup: 0,
   };
 }

@@ -2,6 +2,7 @@
  * How a demo shop speaks to its customers: campaigns, segments and templates. Nobody outside can be reached by them.
  */
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
+import { DEMO_WABA_ID } from './message-pages.ts';
 
 export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument[] {
   const emails = customers.slice(0, 3).map(({ data }) => data.email);
@@ -60,7 +61,7 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
       }),
     ),
     one('whatsapp-template', 'pedido_enviado', {
-      wabaId: '100000000000001',
+      wabaId: DEMO_WABA_ID,
       template: {
         name: 'pedido_enviado',
         language: 'pt_BR',

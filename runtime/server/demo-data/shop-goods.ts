@@ -66,7 +66,7 @@ export function buildGoods(
         highlight: index === 0,
       })),
     }),
-    ...stocks.map(({ stockId }) => one('stock', stockId, SHOP_STOCKS[stockId] ?? {})),
+    ...stocks.map(({ stockId }) => one('stock', stockId, SHOP_STOCKS[stockId])),
     ...stockFiles(stocks[0]?.stockId),
     one('carrier-pricing', 'entrega-aurora', {
       name: 'Entrega Aurora',

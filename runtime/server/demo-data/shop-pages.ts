@@ -40,6 +40,9 @@ export function buildPages(): DemoDocument[] {
       status: 'published',
       description: 'A história da Casa Aurora.',
     }),
+    ...POLICIES.map(([slug, title, description]) =>
+      one('page', slug, { title, slug, status: 'published', description }),
+    ),
     one('page', 'presentes', { title: 'Presentes de fim de ano', slug: 'presentes', status: 'draft' }),
     one('post-tag', 'dicas', { title: 'Dicas', slug: 'dicas' }),
     one('post-tag', 'cuidados', { title: 'Cuidados', slug: 'cuidados' }),
@@ -93,6 +96,14 @@ const COURSES: readonly (readonly [id: string, type: string, title: string, pare
   ['limpeza', 'lesson', 'Limpeza sem riscos', 'em-casa'],
   ['perguntas', 'live', 'Perguntas e respostas ao vivo', 'primeiros-passos'],
   ['presentes', 'soon', 'Como escolher presentes'],
+];
+
+/** The pages that footers, the checkout and the store's own page lead to. */
+const POLICIES: readonly (readonly [slug: string, title: string, description: string])[] = [
+  ['trocas-e-devolucoes', 'Trocas e devoluções', 'Como trocar ou devolver, e em que prazo.'],
+  ['entregas', 'Entregas e prazos', 'Quanto custa, quanto demora e como acompanhar.'],
+  ['privacidade', 'Política de privacidade', 'Que dados a loja guarda, para quê e por quanto tempo.'],
+  ['termos-de-uso', 'Termos de uso', 'As regras de quem compra na loja.'],
 ];
 
 function one(collection: string, id: string, data: object): DemoDocument {

@@ -21,6 +21,19 @@ export function buildRules(products: readonly DemoProduct[], typeId: string): De
         },
       ],
     }),
+    one('sales-rule', 'volte-ao-carrinho', {
+      name: 'Volte ao carrinho',
+      description: 'Cupom do lembrete de carrinho abandonado.',
+      rules: [
+        {
+          description: 'Cupom VOLTA5',
+          couponCode: 'VOLTA5',
+          productsRules: [
+            { sku: '*', priceRule: 'percentageDiscount', priceRuleValue: 5, priceInstallmentRuleValue: 5 },
+          ],
+        },
+      ],
+    }),
     one('sales-rule', 'semana-do-frete', {
       name: 'Semana do frete',
       startAt: '2026-11-10T03:00:00.000Z',

@@ -1,7 +1,9 @@
 /**
  * The stocks that the demo shops send from, by id.
  */
-export const SHOP_STOCKS: { readonly [stockId: string]: object } = {
+import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './shop-identities.ts';
+
+export const SHOP_STOCKS = {
   'cd-guarulhos': {
     name: 'CD Guarulhos',
     source: 'bling',
@@ -11,13 +13,7 @@ export const SHOP_STOCKS: { readonly [stockId: string]: object } = {
     shippingDays: 1,
     shippingDaysCrossDocking: 7,
     shippingWeekDays: [1, 2, 3, 4, 5],
-    address: {
-      zipcode: '07190-000',
-      street: 'Avenida das Indústrias',
-      number: '1500',
-      city: 'Guarulhos',
-      state: 'SP',
-    },
+    address: MATRIZ_IDENTITY.origin,
   },
   'loja-pinheiros': {
     name: 'Loja Pinheiros',
@@ -28,13 +24,7 @@ export const SHOP_STOCKS: { readonly [stockId: string]: object } = {
     priority: 'medium',
     useCustomerLocationOnPriority: true,
     shippingDays: 2,
-    address: {
-      zipcode: '05422-000',
-      street: 'Rua dos Pinheiros',
-      number: '820',
-      city: 'São Paulo',
-      state: 'SP',
-    },
+    address: MATRIZ_IDENTITY.address,
   },
   'loja-santos': {
     name: 'Loja Santos',
@@ -44,12 +34,8 @@ export const SHOP_STOCKS: { readonly [stockId: string]: object } = {
     priority: 'high',
     shippingDays: 1,
     shippingWeekDays: [1, 2, 3, 4, 5, 6],
-    address: {
-      zipcode: '11060-000',
-      street: 'Avenida Ana Costa',
-      number: '310',
-      city: 'Santos',
-      state: 'SP',
-    },
+    address: PRAIA_IDENTITY.address,
   },
 };
+
+export type DemoStockId = keyof typeof SHOP_STOCKS;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../generated/catalogue.ts';
 import { recordValidatorOf } from '../../../generator/forms.ts';
 import { type CollectionModel, readModels } from '../../../generator/index.ts';
 import { findSources } from '../../../generator/read/find-sources.ts';
@@ -28,60 +29,12 @@ function validatorOf(collection: string): PrecompiledValidator {
 }
 
 describe.each(DEMO_PROJECTS)('every record of the demo shop %s', (projectId) => {
-  it.each([
-    'bling',
-    'block',
-    'brand',
-    'campaign',
-    'campaign-email',
-    'campaign-email-preference',
-    'campaign-whatsapp',
-    'carrier-pricing',
-    'category',
-    'category-collection',
-    'checkout',
-    'content',
-    'course',
-    'customer',
-    'customer-credit',
-    'customer-event',
-    'customer-segment',
-    'email-template',
-    'file',
-    'layout',
-    'layout-rule',
-    'link',
-    'page',
-    'payment',
-    'popup-lead',
-    'post',
-    'post-tag',
-    'pricing-rule',
-    'product',
-    'product-data',
-    'product-data-changelog',
-    'product-gift',
-    'product-tree',
-    'product-tree2',
-    'product-type',
-    'product-type-group',
-    'promotion-rule',
-    'rating-store',
-    'sales-rule',
-    'school',
-    'search-redirect',
-    'shipping',
-    'shipping-quote',
-    'stock',
-    'stock-file',
-    'stock-trade-file',
-    'store',
-    'task',
-    'whatsapp-template',
-  ])('is valid: %s', (collection) => {
+  const { documents } = buildDemoShop(projectId);
+
+  it.each(catalogue.map(({ name }) => name))('is valid: %s', (collection) => {
     const validate = validatorOf(collection);
-    const refused = buildDemoShop(projectId)
-      .documents.filter((document) => document.collection === collection)
+    const refused = documents
+      .filter((document) => document.collection === collection)
       .map(({ id, data }) => ({ ...data, id }))
       .filter((record) => !validate(record))
       .map(({ id }) => ({ id, errors: validate.errors }));
