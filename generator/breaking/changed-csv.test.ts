@@ -22,8 +22,18 @@ describe('the CSV', () => {
 
   it('is told when a secret is no secret any more', () => {
     const secret = { ...text, 'x-ui': { secret: true } };
-    expect(codes(ofField(secret, text))).toEqual(['SECRET_EXPOSED']);
-    expect(codes(ofField(text, secret))).toEqual(['CSV_COLUMN_REMOVED']);
+    expect(ofField(secret, text)).toMatchObject([
+      { code: 'SECRET_EXPOSED', severity: 'warning', message: expect.stringContaining('stay apart') },
+    ]);
+  });
+
+  it('is told when a field becomes a secret, which documents that hold it themselves do not survive', () => {
+    const secret = { ...text, 'x-ui': { secret: true } };
+    expect(ofField(text, secret)).toMatchObject([
+      { code: 'CSV_COLUMN_REMOVED' },
+      { code: 'SECRET_IN_THE_CLEAR', severity: 'breaking', message: expect.stringContaining('no write') },
+    ]);
+    expect(codes(ofField(secret, secret))).toEqual([]);
   });
 });
 

@@ -114,8 +114,13 @@ const TABLE = {
     () => 'Make sure that this is meant: more people may.',
   ),
   SECRET_EXPOSED: warning<{ name: string }>(
-    ({ name }) => `"${name}" is no secret any more: stored values are shown and written to the CSV.`,
-    () => 'Make sure that this is meant.',
+    ({ name }) =>
+      `"${name}" is no secret any more: what is entered from now on is shown and written to the CSV. Values entered before stay apart, and nothing shows them.`,
+    () => 'Make sure that this is meant, and enter the values again.',
+  ),
+  SECRET_IN_THE_CLEAR: breaking<{ name: string }>(
+    ({ name }) => `"${name}" is a secret now: a document that still holds it itself takes no write.`,
+    () => 'Clear the field in every document under the old schema first, then enter it again.',
   ),
 } as const;
 

@@ -30,6 +30,7 @@ function unitChanges(pair: ValuePair): FoundChange[] {
 }
 
 function secretChanges(pair: ValuePair): FoundChange[] {
-  if (hints(pair.before).secret !== true || hints(pair.after).secret === true) return [];
-  return [changeAt(pair, 'SECRET_EXPOSED', { name: pair.field })];
+  const [was, is] = [pair.before, pair.after].map((schema) => hints(schema).secret === true);
+  if (was === is) return [];
+  return [changeAt(pair, was ? 'SECRET_EXPOSED' : 'SECRET_IN_THE_CLEAR', { name: pair.field })];
 }
