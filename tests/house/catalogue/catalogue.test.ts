@@ -1,0 +1,85 @@
+/**
+ * The operators' specifications written out, against the schemas: so that no later edit loses a collection, a config
+ * page, a field, a value of an enum, a limit or a link.
+ */
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, screens } from '../../../generated/catalogue.ts';
+import { readModels } from '../../../generator/index.ts';
+import { findSources } from '../../../generator/read/find-sources.ts';
+import { FIELD_TYPES } from '../../../runtime/contract/field.ts';
+import { CDLBOX_PAGES, CONFIG_PAGES } from './config-pages.ts';
+import { GOODS } from './goods.ts';
+import { PEOPLE_AND_PAGES } from './people-and-pages.ts';
+import { asDeclared, type CollectionSpec, fieldsByPath, limitAndView } from './spec.ts';
+
+const COLLECTIONS: { readonly [name: string]: CollectionSpec } = { ...GOODS, ...PEOPLE_AND_PAGES };
+const BY_DEFAULT = { catalogues: ['full'], limit: 50, tree: false, isKept: false, links: [] };
+
+const { models } = readModels(findSources(resolve(import.meta.dirname, '../../../schemas')));
+const definitions = new Map(models.map(({ definition }) => [definition.name, definition]));
+
+function definitionOf(name: string) {
+  const definition = definitions.get(name);
+  if (!definition) throw new Error(`The schemas have no "${name}".`);
+  return definition;
+}
+
+describe('the catalogue', () => {
+  it('has the 43 collections, the 29 config pages and the screen of the specifications', () => {
+    const named = (kind: string) => catalogue.filter((entry) => entry.kind === kind).map(({ name }) => name);
+    expect(Object.keys(COLLECTIONS)).toHaveLength(43);
+    expect(named('collection').toSorted()).toEqual(Object.keys(COLLECTIONS).toSorted());
+    expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);
+    expect(named('singleton').toSorted()).toEqual(Object.keys(CONFIG_PAGES).toSorted());
+    expect(screens.map(({ route }) => route)).toEqual(['sync/product']);
+  });
+
+  it.each(Object.entries(COLLECTIONS))('has every field of %s as it is specified', (name, { fields }) => {
+    const declared = fieldsByPath(definitionOf(name).fields);
+    expect(fields.map((line) => asDeclared(line, declared))).toEqual(fields);
+  });
+
+  it.each(Object.entries(COLLECTIONS))('lists %s as it is specified', (name, { fields: _, ...list }) => {
+    expect(limitAndView(definitionOf(name))).toMatchObject({ ...BY_DEFAULT, ...list });
+  });
+
+  it.each(Object.entries(CONFIG_PAGES))('has what the page %s cannot do without', (name, fields) => {
+    const definition = definitionOf(name);
+    const declared = fieldsByPath(definition.fields);
+    expect(fields.map((line) => asDeclared(line, declared))).toEqual(fields);
+    expect(definition.catalogues.includes('cdlbox') || !CDLBOX_PAGES.includes(name)).toBe(true);
+  });
+
+  it('has every field type that the specifications name, and each in use or ready', () => {
+    const specified =
+      'text, number, checkbox, datetime, date, textarea, condition, select, select_nested, file, image, video, audio, struct, array_field, array_struct, collection_doc_form, collection-editor, doc-editor, editor, editor-layout, component';
+    expect([...FIELD_TYPES]).toEqual(specified.split(', '));
+  });
+
+  it('has the 27 codes of Brazil’s states wherever a state is chosen', () => {
+    const codes = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(
+      ' ',
+    );
+    const chosen = [...definitions.values()].flatMap(({ fields }) =>
+      [...fieldsByPath(fields)].flatMap(([path, { options }]) =>
+        /(^|\.)(state|ipRegion\[\]|states\[\])$/.test(path) && options
+          ? [options.map(({ value }) => value)]
+          : [],
+      ),
+    );
+    expect(chosen.length).toBeGreaterThan(4);
+    for (const options of chosen) expect(options).toEqual(codes);
+  });
+
+  it('says every value of every enum in words, and every field by a label', () => {
+    const silent = [...definitions].flatMap(([name, { fields }]) =>
+      [...fieldsByPath(fields)].flatMap(([path, { label, options }]) =>
+        (path.endsWith('[]') || label !== '') && options?.every(({ label }) => label !== '') !== false
+          ? []
+          : [`${name}.${path}`],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+});
