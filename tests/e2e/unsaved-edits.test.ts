@@ -113,16 +113,16 @@ describe('a text that its field does not take', () => {
     const { page } = operator;
     const half = await operator.context.newPage();
     await half.goto(`${server.url}/console/category/cozinha`);
-    await half.getByLabel('Ordem').fill('-');
+    await half.getByLabel('Ordem', { exact: true }).fill('-');
     await half.getByRole('button', { name: '1 alteração não salva' }).waitFor();
     await half.close({ runBeforeUnload: false });
     await operator.open('category/cozinha');
-    await expect.poll(() => page.getByLabel('Ordem').inputValue()).toBe('-');
+    await expect.poll(() => page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('-');
     await page.getByText('Digite um número').waitFor();
     await page.getByRole('button', { name: '1 alteração não salva' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByText('Digite um número').waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Ordem').inputValue()).not.toBe('-');
+    expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).not.toBe('-');
   });
 });
 
