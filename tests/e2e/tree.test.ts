@@ -5,6 +5,7 @@ import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator, PHONE } from './support/operator.ts';
 import { type Store, storeAs } from './support/stored.ts';
+import { titlesCut } from './support/walk.ts';
 
 let browser: Browser;
 let server: BalcaoServer;
@@ -154,5 +155,15 @@ describe('dragging in the tree', () => {
 
   it('leaves no complaint in the log', () => {
     expect(operator.complaints).toEqual([]);
+  });
+});
+
+describe('the head of the list', () => {
+  it.each(['search-redirect', 'category'])('cuts no title beside its buttons: %s', async (collection) => {
+    await operator.open(collection);
+    await operator.shown();
+    expect(await titlesCut(operator.page)).toEqual([]);
+    await operator.page.getByRole('button', { name: 'Adicionar', exact: true }).waitFor();
+    await operator.page.getByRole('button', { name: 'Exportar CSV' }).waitFor();
   });
 });

@@ -56,6 +56,8 @@ async function visit(person: Operator, entry: Entry, look: (place: string) => Pr
   const { definition } = await entry.loadModel();
   if (!isPage) {
     await look('list');
+    const cut = await titlesCut(page);
+    if (cut.length > 0) throw new Error(`cuts its title: ${cut.join(', ')}`);
     await person.firstEntry().click();
   }
   await person.status().waitFor();
@@ -81,6 +83,17 @@ async function sections(
     if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
     await look(declared.length > 1 ? section.label : 'form');
   }
+}
+
+/** Headings of which a part cannot be read. */
+export function titlesCut(page: Operator['page']): Promise<readonly string[]> {
+  return page
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
 }
 
 /** As the router's own links do it, so that nothing is loaded twice. */

@@ -21,6 +21,7 @@ import { AddButton } from './AddButton.tsx';
 import { CsvToolbar } from './CsvToolbar.tsx';
 import { EntryTree } from './EntryTree.tsx';
 import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
+import { LIST_TITLE } from './list-title.ts';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryMoves } from './use-entry-moves.tsx';
@@ -75,20 +76,30 @@ export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFi
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, height: 52, flex: 'none' }}>
-        <Typography variant="h2" component="h2" noWrap sx={{ flex: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          height: 52,
+          flex: 'none',
+          container: 'list-header / inline-size',
+        }}
+      >
+        <Typography variant="h2" component="h2" sx={LIST_TITLE}>
           {definition.label.many}
         </Typography>
-        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
-      <Box sx={{ px: 2, pb: 1, flex: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, pb: 1, flex: 'none' }}>
         <SearchBox
           value={typed}
           onChange={setTyped}
           label={translate('balcao.collectionScreen.list.filter')}
           clearLabel={translate('balcao.collectionScreen.list.clearFilter')}
         />
+        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
       </Box>
       {status === 'loading' && <ListLoading />}
       {status === 'failed' && <ListFailed failure={failure} onRetry={onRetry} />}

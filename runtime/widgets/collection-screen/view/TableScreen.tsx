@@ -18,6 +18,7 @@ import { AddButton } from './AddButton.tsx';
 import { CsvToolbar } from './CsvToolbar.tsx';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
+import { LIST_TITLE } from './list-title.ts';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { RowSteps } from './RowSteps.tsx';
 
@@ -43,6 +44,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
       navigate({ pathname: entryAddress(definition, id), search }, { replace }),
     [definition, navigate, search],
   );
+  const onOpen = useCallback((id: string) => void open(id), [open]);
   const project = services.project.id;
   const linksOf = useCallback(
     (record: ConsoleRecord) => entryLinks(definition, record, project),
@@ -58,9 +60,17 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, height: 52, flex: 'none' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 2, sm: 3 },
+          height: 52,
+          flex: 'none',
+          container: 'list-header / inline-size',
+        }}
       >
-        <Typography variant="h2" component="h1" noWrap sx={{ flex: 1 }}>
+        <Typography variant="h2" component="h1" sx={LIST_TITLE}>
           {definition.label.many}
         </Typography>
         <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
@@ -79,7 +89,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
           preferences={services.preferences}
           timeZone={services.timeZone}
           {...(openId !== undefined && { openId })}
-          onOpen={(id) => void open(id)}
+          onOpen={onOpen}
           onRows={setRows}
           onListed={setListed}
           {...(definition.links && { linksOf })}
