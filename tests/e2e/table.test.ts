@@ -187,6 +187,19 @@ describe('chosen rows', () => {
     await page.getByText('Outra pessoa alterou o registro.').waitFor();
     await page.unroute('**/documents:commit*');
     expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Óbidos', 'Altamira', 'Óbidos']);
+    await page.getByRole('list', { name: 'Linhas com erro' }).getByText('Lotea 01').waitFor();
+  });
+
+  it('are put back but for what somebody else has changed since', async () => {
+    const address = { mapValue: { fields: { city: { stringValue: 'Breves' } } } };
+    await store.write(pathOf(idOf(2)), { address });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText('2 de 2 · 1 com sucesso · 1 com erro').waitFor();
+    const failures = page.getByRole('list', { name: 'Linhas com erro' });
+    expect(await failures.innerText()).toMatch(
+      /Lotea 02\s+Alterado depois por outra pessoa: fica como está\./,
+    );
+    expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Belém', 'Altamira', 'Breves']);
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
 
