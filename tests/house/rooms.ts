@@ -91,7 +91,7 @@ export const ROOMS: readonly Room[] = [
     name: 'ui',
     files: UI,
     may: [CONTRACT],
-    packagesRefused: new RegExp(`^(firebase|@rjsf|@tanstack)(/|$)|${NODE.source}`),
+    packagesRefused: new RegExp(`^(firebase|@rjsf)(/|$)|^@tanstack/(?!react-virtual$)|${NODE.source}`),
   },
   {
     name: 'widgets',

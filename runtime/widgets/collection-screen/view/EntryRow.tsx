@@ -3,9 +3,10 @@
  */
 import LinkOff from '@mui/icons-material/LinkOff';
 import type { CSSObject, Theme } from '@mui/material/styles';
-import type { MouseEvent, PointerEvent } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import type { Placement } from '../model/tree.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 
 export const ROW_HEIGHT = 32;
@@ -27,81 +28,71 @@ export interface EntryRowProps {
   /** What is dragged would land in this one. */
   readonly receives: boolean;
   readonly movable: boolean;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onChoose: () => void;
-  readonly onOpen: () => void;
-  readonly onFold: () => void;
 }
 
+/** Hears nothing itself: the tree hears for all of its rows, and finds the one that is meant by `data-id`. */
 export function EntryRow(props: EntryRowProps) {
   const { row, selected, active, detail } = props;
-  const translate = useTranslate();
-  const label = recordLabel(row.node.record);
-  const fold = (event: MouseEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    props.onFold();
-  };
-  const choose = (event: MouseEvent) => {
-    props.onChoose();
-    // With a key held the browser opens another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    props.onOpen();
-  };
+  const { placement, record } = row.node;
   return (
     <a
       // The browser's own dragging of links would take the pointer away.
       draggable={false}
-      onPointerDown={props.onPointerDown}
       href={props.address}
       id={props.domId}
+      data-id={row.id}
       role="treeitem"
       tabIndex={-1}
       aria-level={row.depth}
       aria-posinset={row.position}
       aria-setsize={row.setSize}
       aria-selected={selected}
-      {...(row.foldable && { 'aria-expanded': row.expanded })}
+      aria-expanded={row.foldable ? row.expanded : undefined}
       data-active={active || undefined}
       data-dragged={props.dragged || undefined}
       data-receives={props.receives || undefined}
       data-movable={props.movable || undefined}
       style={{ top: props.top, height: props.height, paddingLeft: 8 + (row.depth - 1) * INDENT }}
-      onClick={choose}
     >
-      {props.roomForFold && (
-        <span
-          className="fold"
-          aria-hidden
-          onClick={row.foldable ? fold : undefined}
-          data-expanded={row.expanded || undefined}
-        >
-          {row.foldable && (
-            // biome-ignore lint/a11y/noSvgWithoutTitle: the row itself says whether it is unfolded
-            <svg viewBox="0 0 24 24" aria-hidden>
-              <path d={CHEVRON} />
-            </svg>
-          )}
-        </span>
-      )}
-      <span className="text">
-        <span className="label" title={label}>
-          {label}
-        </span>
-        {detail !== undefined && <span className="detail">{detail}</span>}
-      </span>
-      {row.node.placement !== 'placed' && (
-        <LinkOff
-          className="odd"
-          titleAccess={translate(`balcao.collectionScreen.list.${row.node.placement}`)}
-        />
-      )}
+      <RowFace
+        label={recordLabel(record)}
+        detail={detail}
+        placement={placement}
+        fold={props.roomForFold ? (row.foldable ? (row.expanded ? 'open' : 'closed') : 'none') : undefined}
+      />
     </a>
   );
 }
 
-const CHEVRON = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
+interface RowFaceProps {
+  readonly label: string;
+  readonly detail: string | undefined;
+  readonly placement: Placement;
+  /** `undefined`: no room for a fold mark. */
+  readonly fold: 'open' | 'closed' | 'none' | undefined;
+}
+
+/** What is to be read on a row. Where rows above unfold, it moves and stays the same. */
+const RowFace = memo(function RowFace({ label, detail, placement, fold }: RowFaceProps) {
+  return (
+    <>
+      {fold && <span className="fold" aria-hidden data-fold={fold} />}
+      <span className="text">
+        <span className="label">{label}</span>
+        {detail !== undefined && <span className="detail">{detail}</span>}
+      </span>
+      {placement !== 'placed' && <OddPlace placement={placement} />}
+    </>
+  );
+});
+
+function OddPlace({ placement }: { readonly placement: Placement }) {
+  const translate = useTranslate();
+  return <LinkOff className="odd" titleAccess={translate(`balcao.collectionScreen.list.${placement}`)} />;
+}
+
+/** Points right; a mask, so that it takes the text's colour and costs a row one element. */
+const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/%3E%3C/svg%3E")`;
 
 /** For whoever holds the rows: written into the page once and not once a row, as there are many. */
 export function rowStyles(theme: Theme): CSSObject {
@@ -143,8 +134,15 @@ export function rowStyles(theme: Theme): CSSObject {
       borderRadius: 4,
       color: palette.text.faint,
     },
-    '& .fold svg': { width: 16, height: 16, fill: 'currentColor', transition: 'transform 100ms' },
-    '& .fold[data-expanded] svg': { transform: 'rotate(90deg)' },
+    "& .fold:not([data-fold='none'])::before": {
+      content: '""',
+      width: 16,
+      height: 16,
+      backgroundColor: 'currentColor',
+      mask: `${CHEVRON} center / contain no-repeat`,
+      transition: 'transform 100ms',
+    },
+    "& .fold[data-fold='open']::before": { transform: 'rotate(90deg)' },
     '& .fold:hover': { color: palette.text.primary },
   };
 }

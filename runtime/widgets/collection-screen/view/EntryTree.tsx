@@ -4,9 +4,20 @@
  */
 import { styled } from '@mui/material/styles';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useHref } from 'react-router';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import { actionOfKey } from '../model/tree-keys.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 import { DragGhost } from './DragGhost.tsx';
@@ -53,16 +64,19 @@ export function EntryTree(props: EntryTreeProps) {
   useUndoKeys(moves);
 
   const heldIndex = held ? rows.findIndex((row) => row.id === held.id) : -1;
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
     paddingStart: PADDING_TOP,
     paddingEnd: 8,
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
-    overscan: 8,
+    overscan: useOverscan(OVERSCAN),
+    initialRect: guessedRect(AROUND),
+    observeElementRect: observeAfterLayout,
     // A finger's events go to the row where it went down; that row must stay.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
@@ -104,6 +118,29 @@ export function EntryTree(props: EntryTreeProps) {
     }
   };
 
+  const rowOf = ({ target }: SyntheticEvent): TreeRow | undefined => {
+    const id = target instanceof Element && target.closest<HTMLElement>('[role=treeitem]')?.dataset.id;
+    return id === false ? undefined : rows.find((row) => row.id === id);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const row = rowOf(event);
+    if (row) drag.onPointerDown(event, row);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(event);
+    if (!row) return;
+    if (row.foldable && event.target instanceof Element && event.target.closest('.fold')) {
+      event.preventDefault();
+      return row.expanded ? props.onFold([row.id]) : props.onUnfold([row.id]);
+    }
+    setFocusedId(row.id);
+    scroller.current?.focus({ preventScroll: true });
+    // With a key held the browser opens another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    props.onOpen(row.id);
+  };
+
   const roomForFold = rows.some((row) => row.foldable);
   return (
     <Scroller
@@ -115,6 +152,9 @@ export function EntryTree(props: EntryTreeProps) {
       aria-activedescendant={activeIndex >= 0 ? `${idBase}${activeId}` : undefined}
       data-dragging={held ? true : undefined}
       onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerOver={tellCutLabel}
+      onClick={onClick}
     >
       <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
@@ -127,7 +167,6 @@ export function EntryTree(props: EntryTreeProps) {
               row={row}
               domId={`${idBase}${row.id}`}
               address={base + props.addressOf(row.id)}
-              onOpen={() => props.onOpen(row.id)}
               top={item.start}
               height={height}
               {...(detail !== undefined && { detail })}
@@ -137,12 +176,6 @@ export function EntryTree(props: EntryTreeProps) {
               dragged={row.id === held?.id}
               receives={mark?.kind === 'inside' && mark.index === item.index}
               movable={moves !== undefined}
-              onPointerDown={(event) => drag.onPointerDown(event, row)}
-              onChoose={() => {
-                setFocusedId(row.id);
-                scroller.current?.focus({ preventScroll: true });
-              }}
-              onFold={() => (row.expanded ? props.onFold([row.id]) : props.onUnfold([row.id]))}
             />
           );
         })}
@@ -157,6 +190,15 @@ export function EntryTree(props: EntryTreeProps) {
 
 /** Above the first row. */
 const PADDING_TOP = 4;
+/** Above and below the tree in a window, in pixels. */
+const AROUND = 150;
+const OVERSCAN = 8;
+
+/** A label that its row cuts is told whole where the pointer rests. */
+function tellCutLabel({ target }: PointerEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('.label')) return;
+  target.title = target.scrollWidth > target.clientWidth ? (target.textContent ?? '') : '';
+}
 
 const Scroller = styled('div')(({ theme }) => ({
   ...rowStyles(theme),

@@ -1,0 +1,42 @@
+/**
+ * What a virtual list shows in its very first frame: the rows that a guess of its height holds, and no more. Asking an
+ * element for its height right after it was made would lay the page out twice; here the browser tells it once it has.
+ */
+import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+
+/** Rows beyond what is seen: enough for a guess that is a little off. */
+const OVERSCAN_AT_FIRST = 2;
+
+/** The window without what stands above and below the list, in pixels. */
+export function guessedRect(others: number): Rect {
+  return { width: window.innerWidth, height: Math.max(0, window.innerHeight - others) };
+}
+
+/** For a virtualizer's `observeElementRect`, beside a guess as its `initialRect`. */
+export function observeAfterLayout<Item extends Element>(
+  instance: Virtualizer<HTMLDivElement, Item>,
+  told: (rect: Rect) => void,
+): (() => void) | undefined {
+  const { scrollElement, targetWindow } = instance;
+  if (!scrollElement || !targetWindow?.ResizeObserver) return observeElementRect(instance, told);
+  const observer = new targetWindow.ResizeObserver(() =>
+    told({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
+
+/** Rows beyond what is seen: few in the first frame, all that are wanted once the browser has nothing else to do. */
+export function useOverscan(wanted: number): number {
+  const [overscan, setOverscan] = useState(OVERSCAN_AT_FIRST);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      setOverscan(wanted);
+      return undefined;
+    }
+    const waiting = requestIdleCallback(() => setOverscan(wanted), { timeout: 500 });
+    return () => cancelIdleCallback(waiting);
+  }, [wanted]);
+  return overscan;
+}
