@@ -27,9 +27,20 @@ const UNIT_TEXT: { readonly [unit in Exclude<Unit, 'BRL'>]: string } = {
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
+/** A format takes a millisecond to make. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function momentFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = momentFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  momentFormats.set(timeZone, made);
+  return made;
+}
+
 /** `timeZone` is an IANA name; dates without a time know no zone. */
 export function cellTexts(timeZone: string, words: CellWords): CellText {
-  const moment = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const moment = momentFormat(timeZone);
 
   const numberText = (value: number, unit: Unit | undefined): string => {
     if (unit === 'BRL') return reais.format(value);

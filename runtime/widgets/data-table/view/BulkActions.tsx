@@ -40,7 +40,6 @@ export function BulkActions(props: BulkActionsProps) {
   const bulk = useBulk();
   const [asking, setAsking] = useState<'edit' | 'remove'>();
   const chosen = useChosen(selection, props.rows);
-  const editable = props.mayWrite ? props.columns.filter((column) => isEditable(definition, column)) : [];
   const close = () => setAsking(undefined);
   /** What all of the first rows refuse is told where it was typed; what some refuse, row by row. */
   const edit = async (path: string, value: unknown): Promise<string | undefined> => {
@@ -52,6 +51,7 @@ export function BulkActions(props: BulkActionsProps) {
     return undefined;
   };
   if (selection.ids.size === 0 && !bulk.state) return null;
+  const editable = props.mayWrite ? props.columns.filter((column) => isEditable(definition, column)) : [];
   return (
     <>
       {selection.ids.size > 0 && (

@@ -2,9 +2,8 @@
  * A collection as a live table. What the operator makes of it is in the address and in her preferences; what is done
  * with chosen rows goes through the writer that it is handed. Opens nothing itself.
  */
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
@@ -32,6 +31,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
+import { TableFrame } from './table-frame.ts';
 import { useCellText, useCellTexts } from './use-cell-texts.ts';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useListed } from './use-listed.ts';
@@ -66,10 +66,11 @@ export interface DataTableProps {
   readonly toolbar?: ReactNode;
 }
 
-export function DataTable(props: DataTableProps) {
+/** The screen around it hears of each page's rows, which is no reason to draw them again. */
+export const DataTable = memo(function DataTable(props: DataTableProps) {
   const [tries, setTries] = useState(0);
   return <LiveTable key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
-}
+});
 
 function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const { definition, timeZone, openId, onOpen, onRows, useList, linksOf } = props;
@@ -127,7 +128,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
   const choosable = props.mayWrite || props.mayDelete;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+    <TableFrame>
       <TableTools
         filter={view.filter}
         onFilter={onSearch}
@@ -225,6 +226,6 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           turnTo(view.page + 1, after);
         }}
       />
-    </Box>
+    </TableFrame>
   );
 }

@@ -1,12 +1,10 @@
 /**
- * Below the rows: which of them are shown, how many there are, and the way to the others.
+ * Below the rows: which of them are shown, how many there are, and the way to the others. The sizes of a page are the
+ * browser's own list: three numbers are not worth a menu in every table.
  */
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZES, type PageSize, type TableView } from '../model/table-view.ts';
 
@@ -36,26 +34,9 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
           total: number.format(exact ? count : count - 1),
         });
   return (
-    <Box
-      component="footer"
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        px: { xs: 2, sm: 3 },
-        minHeight: 44,
-        borderTop: 1,
-        borderColor: 'divider',
-        color: 'text.secondary',
-        fontSize: 12.5,
-      }}
-    >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }} id="page-size-label">
-        {translate('balcao.dataTable.pageSize')}
-      </Box>
-      <PageSizes
+    <footer>
+      <span className="label">{translate('balcao.dataTable.pageSize')}</span>
+      <select
         value={pageSize}
         onChange={(event) => {
           const size = PAGE_SIZES.find((known) => known === Number(event.target.value));
@@ -68,14 +49,10 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
             {number.format(size)}
           </option>
         ))}
-      </PageSizes>
-      <Typography
-        variant="inherit"
-        aria-live="polite"
-        sx={{ minWidth: 96, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-      >
+      </select>
+      <span className="range" aria-live="polite">
         {range}
-      </Typography>
+      </span>
       <IconButton
         aria-label={translate('balcao.dataTable.previous')}
         disabled={page === 0}
@@ -86,18 +63,6 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
       <IconButton aria-label={translate('balcao.dataTable.next')} disabled={to >= count} onClick={onNext}>
         <ChevronRight />
       </IconButton>
-    </Box>
+    </footer>
   );
 }
-
-/** The browser's own list: three numbers are not worth a menu in every table. */
-const PageSizes = styled('select')(({ theme }) => ({
-  font: 'inherit',
-  height: 28,
-  paddingInline: 6,
-  borderRadius: 6,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-}));

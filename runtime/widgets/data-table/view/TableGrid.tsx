@@ -3,9 +3,22 @@
  * active row: arrows, Page Up and Down, Home, End, Enter opens, Space chooses, Shift reaches, Ctrl+A takes the page.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
+import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
@@ -16,8 +29,11 @@ import { type ColumnChanges, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { RowTexts } from './use-cell-texts.ts';
 
-/** Rows whose texts share the width out. */
-const MEASURED = 50;
+/** Rows whose texts share the width out: about those of the first screen. */
+const MEASURED = 24;
+/** Above and below the rows in a window, in pixels. */
+const AROUND = 190;
+const OVERSCAN = 10;
 const LINK_WIDTH = 28;
 
 export interface TableGridProps extends ColumnChanges {
@@ -44,21 +60,26 @@ export function TableGrid(props: TableGridProps) {
   const { columns, rows, cards, offset, openId, textsOf, onOpen, selection, onSelect, linksOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const idBase = useId();
+  const choiceLabel = useTranslate()('balcao.dataTable.chooseRow');
   const [focusedId, setFocusedId] = useState(openId);
   const height = cards ? CARD_HEIGHT : ROW_HEIGHT;
   const head = cards ? 0 : HEAD_HEIGHT;
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
     scrollMargin: head,
     scrollPaddingStart: head,
-    overscan: 10,
+    overscan: useOverscan(OVERSCAN),
+    initialRect: guessedRect(AROUND),
+    observeElementRect: observeAfterLayout,
   });
   const shares = useShares(columns, rows, textsOf);
-  const links = linksOf ? rows.slice(0, MEASURED).map((row) => linksOf(row).length) : [];
-  const linkWidth = linksOf ? Math.max(1, ...links) * LINK_WIDTH : 0;
+  const linksFor = useMemo(() => linksOf && keptLinks(linksOf), [linksOf]);
+  const links = linksFor ? rows.slice(0, MEASURED).map((row) => linksFor(row).length) : [];
+  const linkWidth = linksFor ? Math.max(1, ...links) * LINK_WIDTH : 0;
   const template = [
     ...(selection ? [`${CHOICE_WIDTH}px`] : []),
     ...columns.map(({ path, least }) => {
@@ -72,16 +93,18 @@ export function TableGrid(props: TableGridProps) {
     24 + (selection ? CHOICE_WIDTH : 0) + linkWidth,
   );
 
-  const shown = rows.map(({ id }) => id);
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const focusedIndex = focusedId === undefined ? -1 : shown.indexOf(focusedId);
   const active = focusedIndex >= 0 ? focusedIndex : 0;
   const activeId = shown[active];
 
   // Another page, filter or order starts at its top.
   const firstId = shown[0];
+  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row stands for what is shown
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
+    if (!isFirst.current) scroller.current?.scrollTo({ top: 0 });
+    isFirst.current = false;
   }, [offset, firstId]);
 
   const latest = useRef({ shown, selection, onSelect, onOpen });
@@ -146,38 +169,44 @@ export function TableGrid(props: TableGridProps) {
     return false;
   };
 
+  const choice = useMemo(
+    () =>
+      selection && {
+        state: pageState(selection, shown),
+        onToggle: () => onSelect(pageToggled(selection, shown)),
+      },
+    [selection, shown, onSelect],
+  );
+
+  const placing: CSSProperties & { readonly '--columns': string } = {
+    minWidth: leastWidth,
+    '--columns': template,
+  };
   // A table whose rows are chosen with keys is a grid (ARIA grid pattern).
   const grid = {
     role: 'grid',
     tabIndex: 0,
     'aria-label': props.label,
     'aria-rowcount': props.total + 1,
-    'aria-colcount': columns.length + (selection ? 1 : 0) + (linksOf ? 1 : 0),
     'aria-activedescendant': activeId && `${idBase}${activeId}`,
     ...(selection && { 'aria-multiselectable': true }),
     onKeyDown,
   };
   return (
     <Scroller ref={scroller}>
-      <table {...grid} style={cards ? undefined : { minWidth: leastWidth }}>
+      <table {...grid} style={cards ? undefined : placing}>
         {!cards && (
           <TableHead
             columns={columns}
-            template={template}
             sort={props.sort}
             onSort={props.onSort}
             onMove={props.onMove}
             onResize={props.onResize}
             withLinks={linksOf !== undefined}
-            {...(selection && {
-              choice: {
-                state: pageState(selection, shown),
-                onToggle: () => onSelect(pageToggled(selection, shown)),
-              },
-            })}
+            {...(choice && { choice })}
           />
         )}
-        <tbody style={{ height: virtualizer.getTotalSize() }}>
+        <tbody style={{ height: virtualizer.getTotalSize() }} onPointerOver={tellCutText}>
           {virtualizer.getVirtualItems().map((item) => {
             const record = rows[item.index];
             if (!record) return null;
@@ -194,9 +223,9 @@ export function TableGrid(props: TableGridProps) {
                 rowIndex={offset + item.index + 2}
                 top={item.start - head}
                 height={height}
-                template={template}
                 card={cards}
-                links={linksOf?.(record)}
+                links={linksFor?.(record)}
+                choiceLabel={choiceLabel}
                 onClick={onClick}
                 onChoose={onChoose}
               />
@@ -206,6 +235,24 @@ export function TableGrid(props: TableGridProps) {
       </table>
     </Scroller>
   );
+}
+
+/** The links of a record, the very same while it does not change. */
+function keptLinks(linksOf: NonNullable<TableGridProps['linksOf']>): typeof linksOf {
+  const known = new WeakMap<ConsoleRecord, readonly EntryLink[]>();
+  return (record) => {
+    const links = known.get(record) ?? linksOf(record);
+    known.set(record, links);
+    return links;
+  };
+}
+
+/** A text that its cell cuts is told whole where the pointer rests; all others need no title. */
+function tellCutText({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
+  if (!cell) return;
+  const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  cell.title = isCut ? (cell.textContent ?? '') : '';
 }
 
 /** Shares of the width by column, once for a set of columns: widths that follow each page or filter would jump. */

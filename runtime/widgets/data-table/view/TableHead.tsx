@@ -5,7 +5,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LEAST_WIDTH, MOST_WIDTH, WIDTH_STEP } from '../model/column-layout.ts';
 import type { TableColumn } from '../model/table-columns.ts';
@@ -19,7 +19,6 @@ export interface ColumnChanges {
 
 export interface TableHeadProps extends ColumnChanges {
   readonly columns: readonly TableColumn[];
-  readonly template: string;
   readonly sort: TableSort | undefined;
   readonly onSort: (column: string) => void;
   /** The box that chooses the page, where rows can be chosen. */
@@ -27,8 +26,9 @@ export interface TableHeadProps extends ColumnChanges {
   readonly withLinks: boolean;
 }
 
-export function TableHead(props: TableHeadProps) {
-  const { columns, template, sort, choice, withLinks } = props;
+/** Drawn again for its columns, not for rows that scroll by. */
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { columns, sort, choice, withLinks } = props;
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -37,12 +37,11 @@ export function TableHead(props: TableHeadProps) {
     head,
     columns.map(({ path }) => path),
   );
-  const first = choice ? 2 : 1;
   return (
     <thead className="head" ref={head}>
-      <tr aria-rowindex={1} className="cells" style={{ gridTemplateColumns: template }}>
+      <tr aria-rowindex={1} className="cells">
         {choice && (
-          <th scope="col" aria-colindex={1} className="choice">
+          <th scope="col" className="choice">
             <input
               type="checkbox"
               aria-label={translate('balcao.dataTable.choosePage')}
@@ -69,7 +68,6 @@ export function TableHead(props: TableHeadProps) {
               key={column.path}
               scope="col"
               aria-label={name}
-              aria-colindex={index + first}
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
               className={`cell ${column.align}`}
               data-over={over === column.path && dragged !== column.path ? true : undefined}
@@ -110,52 +108,49 @@ export function TableHead(props: TableHeadProps) {
                   <span>{name}</span>
                 </span>
               )}
-              <Grip name={name} onResize={(width) => props.onResize(column.path, width)} />
+              {grip(translate('balcao.dataTable.width', { name }), (width) =>
+                props.onResize(column.path, width),
+              )}
             </th>
           );
         })}
         {withLinks && (
-          <th scope="col" aria-colindex={columns.length + first}>
+          <th scope="col">
             <span style={visuallyHidden}>{translate('balcao.dataTable.links')}</span>
           </th>
         )}
       </tr>
     </thead>
   );
-}
+});
 
-interface GripProps {
-  readonly name: string;
-  readonly onResize: (width: number | undefined) => void;
-}
-
-function Grip({ name, onResize }: GripProps) {
-  const translate = useTranslate();
-  const [width, setWidth] = useState<number>();
-
+/** Remembers nothing, as every column has one: its width is asked of the page when somebody comes to it. */
+function grip(label: string, onResize: (width: number | undefined) => void) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const grip = event.currentTarget;
+    const held = event.currentTarget;
     const start = event.clientX;
-    const before = widthOf(grip);
-    grip.setPointerCapture(event.pointerId);
+    const before = widthOf(held);
+    held.setPointerCapture(event.pointerId);
     const onMove = (move: globalThis.PointerEvent) => onResize(before + move.clientX - start);
     const onUp = () => {
-      grip.removeEventListener('pointermove', onMove);
-      grip.removeEventListener('pointerup', onUp);
-      grip.removeEventListener('pointercancel', onUp);
+      held.removeEventListener('pointermove', onMove);
+      held.removeEventListener('pointerup', onUp);
+      held.removeEventListener('pointercancel', onUp);
     };
-    grip.addEventListener('pointermove', onMove);
-    grip.addEventListener('pointerup', onUp);
-    grip.addEventListener('pointercancel', onUp);
+    held.addEventListener('pointermove', onMove);
+    held.addEventListener('pointerup', onUp);
+    held.addEventListener('pointercancel', onUp);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowLeft' ? -WIDTH_STEP : event.key === 'ArrowRight' ? WIDTH_STEP : 0;
     if (step === 0 && event.key !== 'Home') return;
     event.preventDefault();
-    onResize(step === 0 ? undefined : widthOf(event.currentTarget) + step);
+    const { currentTarget } = event;
+    onResize(step === 0 ? undefined : widthOf(currentTarget) + step);
+    requestAnimationFrame(() => tellWidth(currentTarget));
   };
 
   return (
@@ -165,16 +160,16 @@ function Grip({ name, onResize }: GripProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={translate('balcao.dataTable.width', { name })}
+      aria-label={label}
       aria-valuemin={LEAST_WIDTH}
       aria-valuemax={MOST_WIDTH}
-      aria-valuenow={width ?? LEAST_WIDTH}
+      aria-valuenow={LEAST_WIDTH}
       draggable
       onDragStart={(event) => {
         event.preventDefault();
         event.stopPropagation();
       }}
-      onFocus={(event) => setWidth(widthOf(event.currentTarget))}
+      onFocus={({ currentTarget }) => tellWidth(currentTarget)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onDoubleClick={() => onResize(undefined)}
@@ -182,6 +177,10 @@ function Grip({ name, onResize }: GripProps) {
   );
 }
 
-function widthOf(grip: HTMLElement): number {
-  return Math.round(grip.parentElement?.getBoundingClientRect().width ?? LEAST_WIDTH);
+function tellWidth(held: HTMLElement): void {
+  held.setAttribute('aria-valuenow', String(widthOf(held)));
+}
+
+function widthOf(held: HTMLElement): number {
+  return Math.round(held.parentElement?.getBoundingClientRect().width ?? LEAST_WIDTH);
 }

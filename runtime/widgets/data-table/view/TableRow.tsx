@@ -3,7 +3,6 @@
  */
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { type MouseEvent, memo } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
@@ -22,13 +21,15 @@ export interface TableRowProps {
   readonly rowIndex: number;
   readonly top: number;
   readonly height: number;
-  readonly template: string;
   readonly card: boolean;
   readonly links: readonly EntryLink[] | undefined;
+  /** Of the box that chooses the row. */
+  readonly choiceLabel: string;
   readonly onClick: (id: string, event: MouseEvent) => void;
   readonly onChoose: (id: string, reaching: boolean) => void;
 }
 
+/** Its parts are functions and no components: a page has hundreds of them, and none has anything to remember. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, chosen, card } = props;
   const selected = chosen === undefined ? {} : { 'aria-selected': chosen };
@@ -40,54 +41,40 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-active={props.isActive || undefined}
       data-open={props.isOpen || undefined}
       className={card ? 'row card' : 'row cells'}
-      style={{
-        top: props.top,
-        height: props.height,
-        ...(!card && { gridTemplateColumns: props.template }),
-      }}
+      style={{ top: props.top, height: props.height }}
       onClick={(event) => props.onClick(record.id, event)}
     >
-      {chosen !== undefined && <ChoiceCell {...props} chosen={chosen} />}
-      {card ? <Card {...props} /> : <Cells {...props} />}
-      {props.links && <LinksCell links={props.links} at={props.columns.length + 2} />}
+      {chosen !== undefined && choiceCell(props, chosen)}
+      {card ? cardCell(props) : cells(props)}
+      {props.links && linksCell(props.links)}
     </tr>
   );
 });
 
-function ChoiceCell({ record, chosen, onChoose }: TableRowProps & { readonly chosen: boolean }) {
-  const translate = useTranslate();
+function choiceCell({ record, onChoose, choiceLabel }: TableRowProps, chosen: boolean) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
     <td
       className="choice"
-      aria-colindex={1}
       onClick={(event) => {
         event.stopPropagation();
         onChoose(record.id, event.shiftKey);
       }}
     >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={translate('balcao.dataTable.chooseRow')}
-        checked={chosen}
-        readOnly
-      />
+      <input type="checkbox" tabIndex={-1} aria-label={choiceLabel} checked={chosen} readOnly />
     </td>
   );
 }
 
-function Cells({ record, columns, texts, chosen }: TableRowProps) {
-  const first = chosen === undefined ? 1 : 2;
+function cells({ record, columns, texts }: TableRowProps) {
   return columns.map((column, index) => {
     const text = texts[index] ?? '';
-    const tone = text === '' ? undefined : tagTone(column.field, cellValue(record, column.path));
+    const { field, path } = column;
+    const tone = text !== '' && field.options ? tagTone(field, cellValue(record, path)) : undefined;
     return (
       <td
         key={column.path}
-        aria-colindex={index + first}
         className={`cell ${column.align}${index === 0 ? ' first' : ''}${text === '' ? ' empty' : ''}`}
-        title={text}
       >
         {tone ? (
           <span className="tag" data-tone={tone}>
@@ -102,21 +89,21 @@ function Cells({ record, columns, texts, chosen }: TableRowProps) {
 }
 
 /** Two texts at the start make the title, as a name often comes in two. */
-function Card({ columns, texts, chosen }: TableRowProps) {
+function cardCell({ columns, texts }: TableRowProps) {
   const inTitle = columns[0]?.field.type === 'text' && columns[1]?.field.type === 'text' ? 2 : 1;
   const said = (part: readonly string[]) => part.filter((text) => text !== '');
   return (
-    <td className="said" aria-colindex={chosen === undefined ? 1 : 2}>
+    <td className="said">
       <span className="first">{said(texts.slice(0, inTitle)).join(' ') || '–'}</span>
       <span className="more">{said(texts.slice(inTitle)).join(' · ')}</span>
     </td>
   );
 }
 
-function LinksCell({ links, at }: { readonly links: readonly EntryLink[]; readonly at: number }) {
+function linksCell(links: readonly EntryLink[]) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is inside has keys of its own
-    <td className="links" aria-colindex={at} onClick={(event) => event.stopPropagation()}>
+    <td className="links" onClick={(event) => event.stopPropagation()}>
       {links.map(({ label, to }) => (
         <Link key={to} to={to} aria-label={label} title={label}>
           <OpenInNew />

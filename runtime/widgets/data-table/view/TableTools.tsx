@@ -2,8 +2,6 @@
  * Above the rows: search, filters, columns, views, what was found, and what the screen puts beside it. While rows are
  * chosen, what can be done with them stands in its place.
  */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -45,31 +43,23 @@ export function TableTools({ filter, onFilter, notes, tools, chips, children }: 
     return () => clearTimeout(timer);
   }, [typed, told, onFilter]);
 
-  const line = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', px: { xs: 2, sm: 3 } };
   return (
-    <Box sx={{ flex: 'none' }}>
-      <Box sx={{ ...line, gap: 0.5, pb: 1.25, minHeight: 44 }}>
-        <Box sx={{ width: { xs: '100%', sm: 260 }, mr: 0.5 }}>
+    <>
+      <div className="tools">
+        <div className="search">
           <SearchBox
             value={typed}
             onChange={setTyped}
             label={translate('balcao.dataTable.filter')}
             clearLabel={translate('balcao.dataTable.clearFilter')}
           />
-        </Box>
+        </div>
         {tools}
-        <Box sx={{ flex: 1 }} />
+        <div className="room" />
         {children}
-      </Box>
-      {chips !== undefined && <Box sx={{ ...line, gap: 0.75, pb: 1.25 }}>{chips}</Box>}
-      <Typography
-        variant="caption"
-        component="div"
-        role="status"
-        sx={{ ...line, columnGap: 1.5, pb: 1, color: 'text.secondary', '&:empty': { display: 'none' } }}
-      >
-        {notes}
-      </Typography>
-    </Box>
+      </div>
+      {chips !== undefined && <div className="chips">{chips}</div>}
+      <output className="notes">{notes}</output>
+    </>
   );
 }

@@ -21,7 +21,13 @@ export const Scroller = styled('div')(({ theme }) => ({
   '& table:focus-visible': { outline: 'none' },
   '& tbody': { position: 'relative' },
   '& th, & td': { padding: 0, fontWeight: 'inherit', textAlign: 'left' },
-  '& .cells': { display: 'grid', alignItems: 'center', paddingInline: 12, height: '100%' },
+  '& .cells': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--columns)',
+    alignItems: 'center',
+    paddingInline: 12,
+    height: '100%',
+  },
   '& .cells > .cell': {
     paddingInline: 12,
     overflow: 'hidden',

@@ -2,7 +2,7 @@
  * The rows that a view shows, live, and how many there are. While another query is on its way, the rows of the one
  * before it stay.
  */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
@@ -54,12 +54,12 @@ export function useTableRows(
   const query = plan?.query;
   const live = useList(definition.name, query);
   // With the plan that it answers: a page of the store's must not be cut again as if it were the whole.
-  const [kept, setKept] = useState<{ snapshot: ListSnapshot; plan: TablePlan }>();
-  if (plan && live.data && (live.data !== kept?.snapshot || plan !== kept.plan)) {
-    setKept({ snapshot: live.data, plan });
-  }
-  const snapshot = live.data ?? kept?.snapshot;
-  const answered = live.data ? plan : kept?.plan;
+  const kept = useRef<{ readonly snapshot: ListSnapshot; readonly plan: TablePlan }>(undefined);
+  useEffect(() => {
+    if (plan && live.data) kept.current = { snapshot: live.data, plan };
+  }, [live.data, plan]);
+  const snapshot = live.data ?? kept.current?.snapshot;
+  const answered = live.data ? plan : kept.current?.plan;
 
   const hasMore = snapshot?.hasMore ?? false;
   const search = answered?.paged === false ? view.filter : '';

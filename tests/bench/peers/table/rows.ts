@@ -54,3 +54,20 @@ export const records: readonly ConsoleRecord[] = Array.from({ length: ROWS }, (_
   channel: ['site', 'loja', 'feira'][at % 3],
   about: `Observação número ${at} de um cliente qualquer`,
 }));
+
+const number = new Intl.NumberFormat('pt-BR');
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the console shows of a value, as a page without schemas would write it. */
+export function shownText(column: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return (column === 'total' ? reais : number).format(value);
+  const text = String(value);
+  if (column === 'since') return text.split('-').reverse().join('/');
+  return column === 'seen' ? moment.format(new Date(text)) : text;
+}
