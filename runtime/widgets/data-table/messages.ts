@@ -45,6 +45,10 @@ export const dataTableMessages = {
       choosePage: 'Marcar todas as linhas da página',
       chooseRow: 'Marcar a linha',
       width: 'Largura de %{name}',
+      unsorted: {
+        reference: 'Sem ordenação: a coluna guarda o código, e não o nome que se lê.',
+        type: 'Sem ordenação por esta coluna.',
+      },
       filters: {
         add: 'Filtros',
         apply: 'Aplicar',

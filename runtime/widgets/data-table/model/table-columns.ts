@@ -5,6 +5,7 @@
 import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
+import type { TableView } from './table-view.ts';
 
 export interface TableColumn {
   /** The field's path in the record. */
@@ -16,6 +17,7 @@ export interface TableColumn {
   readonly align: 'start' | 'end';
   /** The least width, in pixels. */
   readonly least: number;
+  /** A store orders references by their ids, which is no order to whoever reads their names: they are not sortable. */
   readonly sortable: boolean;
 }
 
@@ -77,7 +79,7 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
     field,
     align: field.type === 'number' && !field.options ? 'end' : 'start',
     least: leastWidth(field),
-    sortable: SORTED_TYPES.includes(field.type) && !field.secret,
+    sortable: SORTED_TYPES.includes(field.type) && !field.secret && !field.reference,
   };
 }
 
@@ -127,6 +129,13 @@ function leastWidth(field: FieldDefinition): number {
     default:
       return 112;
   }
+}
+
+/** The view without an order that its column does not offer, as an old address or a saved view may ask for one. */
+export function withoutUnsortable(view: TableView, columns: readonly TableColumn[]): TableView {
+  const { sort, ...rest } = view;
+  if (!sort || columns.some(({ path, sortable }) => path === sort.column && sortable)) return view;
+  return rest;
 }
 
 export function cellValue(record: DocumentData, path: string): unknown {

@@ -15,7 +15,7 @@ import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED } from '../model/selection.ts';
-import { cellValue } from '../model/table-columns.ts';
+import { cellValue, withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -75,9 +75,10 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
 function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const { definition, timeZone, openId, onOpen, onRows, useList, linksOf } = props;
   const cards = useMediaQuery('(max-width: 599.95px)');
-  const { view, change, turnTo, before } = useTableView();
-  const state = useTableState(definition, props.preferences, view);
+  const { view: asked, change, turnTo, before } = useTableView();
+  const state = useTableState(definition, props.preferences, asked);
   const { all, columns, layout } = state;
+  const view = useMemo(() => withoutUnsortable(asked, all), [asked, all]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [names, setNames] = useState<ReferenceNames>(new Map());
   const cellText = useCellText(timeZone);

@@ -32,6 +32,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
+  const unsorted = (why: 'reference' | 'type') => translate(`balcao.dataTable.unsorted.${why}`);
   const head = useRef<HTMLTableSectionElement>(null);
   const refocus = useRefocus(
     head,
@@ -68,7 +69,9 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               key={column.path}
               scope="col"
               aria-label={name}
-              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
+              {...(column.sortable
+                ? { 'aria-sort': sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none' }
+                : { title: unsorted(column.field.reference ? 'reference' : 'type') })}
               className={`cell ${column.align}`}
               data-over={over === column.path && dragged !== column.path ? true : undefined}
               draggable
@@ -104,7 +107,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   {sorted && (sorted.descending ? <ArrowDownward /> : <ArrowUpward />)}
                 </button>
               ) : (
-                <span className="name" title={name}>
+                <span className="name">
                   <span>{name}</span>
                 </span>
               )}

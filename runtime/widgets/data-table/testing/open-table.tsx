@@ -1,0 +1,120 @@
+/**
+ * The table over records in memory, as a test of it opens it.
+ */
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { I18nContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { theme } from '../../../app/theme/theme.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListQuery } from '../../../contract/live.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { DocumentWriter } from '../../../contract/writes.ts';
+import { parseMoment, printMoment, type TimestampPort } from '../../../core/codec/moment.ts';
+import { comparison, matcher } from '../../../data/demo/matching.ts';
+import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
+import { customerDefinition } from '../model/testing/customers.ts';
+import { DataTable } from '../view/DataTable.tsx';
+import type { UseList } from '../view/use-table-rows.ts';
+
+export interface TableOptions {
+  readonly width?: number;
+  readonly mayWrite?: boolean;
+  readonly writer?: DocumentWriter;
+  readonly judge?: RecordJudge;
+  readonly preferences?: Preferences;
+  readonly definition?: CollectionDefinition;
+}
+
+export function openTable(records: readonly ConsoleRecord[], at = '', options: TableOptions = {}) {
+  const {
+    width = 1440,
+    mayWrite = false,
+    writer = noWriter,
+    judge = () => [],
+    preferences = memoryPreferences(),
+    definition = customerDefinition,
+  } = options;
+  giveSizes({ width, height: 600 });
+  const asked: ListQuery[] = [];
+  const opened: string[] = [];
+  const snapshots = new Map<string, ReturnType<UseList>>();
+  const useList: UseList = (_collection, query) => {
+    if (!query) return { status: 'loading' };
+    asked.push(query);
+    const found = records.filter(matcher(definition, query, isoTimestamps)).sort(comparison(query));
+    const state = snapshots.get(JSON.stringify(query)) ?? {
+      status: 'ready',
+      data: { records: found.slice(0, query.limit), fromCache: false, hasMore: found.length > query.limit },
+    };
+    snapshots.set(JSON.stringify(query), state);
+    return state;
+  };
+  const table = (
+    <DataTable
+      definition={definition}
+      useList={useList}
+      useCount={(_collection, query) =>
+        query && records.filter(matcher(definition, counted(query), isoTimestamps)).length
+      }
+      timeZone="America/Sao_Paulo"
+      onOpen={(id) => opened.push(id)}
+      useRecords={() => undefined}
+      writer={writer}
+      loadJudge={async () => judge}
+      mayWrite={mayWrite}
+      mayDelete={mayWrite}
+      preferences={preferences}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: table }], {
+    initialEntries: [`/customer${at}`],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContext.Provider value={consoleI18n}>
+        <RouterProvider router={router} />
+      </I18nContext.Provider>
+    </ThemeProvider>,
+  );
+  return { asked, opened, search: () => router.state.location.search };
+}
+
+const isoTimestamps: TimestampPort = {
+  read: (value) => (typeof value === 'string' ? parseMoment(value) : undefined),
+  make: printMoment,
+};
+
+function counted({ after: _after, ...query }: ListQuery): ListQuery {
+  return query;
+}
+
+export const noWriter: DocumentWriter = {
+  create: () => Promise.reject(new Error('not here')),
+  edit: () => Promise.reject(new Error('not here')),
+  editMany: () => Promise.reject(new Error('not here')),
+  remove: () => Promise.reject(new Error('not here')),
+};
+
+export function memoryPreferences(): Preferences {
+  const kept = new Map<string, unknown>();
+  const watching = new Set<() => void>();
+  return {
+    read: (key) => kept.get(key),
+    write(key, value) {
+      kept.set(key, value);
+      for (const told of watching) told();
+    },
+    watch(_key, told) {
+      watching.add(told);
+      return () => watching.delete(told);
+    },
+  };
+}
+
+/** The cells of a row of the page, counted from 1. */
+export const cells = (row: number) =>
+  [...(screen.getAllByRole('row')[row]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+export const range = () => screen.getByText(/ de /).textContent;
