@@ -2,7 +2,7 @@
  * The rows of the list as an ARIA tree, only those in view in the document. The tree has the focus and names its
  * active row, so that a row may leave the document without taking the focus along.
  */
-import { styled } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -143,48 +143,52 @@ export function EntryTree(props: EntryTreeProps) {
 
   const roomForFold = rows.some((row) => row.foldable);
   return (
-    <Scroller
-      ref={scroller}
-      role="tree"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-activedescendant={activeIndex >= 0 ? `${idBase}${activeId}` : undefined}
-      data-dragging={held ? true : undefined}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerOver={tellCutLabel}
-      onClick={onClick}
-    >
-      <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          if (!row) return null;
-          const detail = detailOf?.(row);
-          return (
-            <EntryRow
-              key={row.id}
-              row={row}
-              domId={`${idBase}${row.id}`}
-              address={base + props.addressOf(row.id)}
-              top={item.start}
-              height={height}
-              {...(detail !== undefined && { detail })}
-              selected={row.id === selectedId}
-              active={row.id === activeId}
-              roomForFold={roomForFold}
-              dragged={row.id === held?.id}
-              receives={mark?.kind === 'inside' && mark.index === item.index}
-              movable={moves !== undefined}
-            />
-          );
-        })}
-        {mark?.kind === 'line' && (
-          <DropLine top={PADDING_TOP + mark.index * height} left={8 + (mark.depth - 1) * INDENT} />
-        )}
+    <>
+      {TREE_STYLES}
+      <div
+        className="entry-tree"
+        ref={scroller}
+        role="tree"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-activedescendant={activeIndex >= 0 ? `${idBase}${activeId}` : undefined}
+        data-dragging={held ? true : undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerOver={tellCutLabel}
+        onClick={onClick}
+      >
+        <div role="none" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            const detail = detailOf?.(row);
+            return (
+              <EntryRow
+                key={row.id}
+                row={row}
+                domId={`${idBase}${row.id}`}
+                address={base + props.addressOf(row.id)}
+                top={item.start}
+                height={height}
+                {...(detail !== undefined && { detail })}
+                selected={row.id === selectedId}
+                active={row.id === activeId}
+                roomForFold={roomForFold}
+                dragged={row.id === held?.id}
+                receives={mark?.kind === 'inside' && mark.index === item.index}
+                movable={moves !== undefined}
+              />
+            );
+          })}
+          {mark?.kind === 'line' && (
+            <DropLine top={PADDING_TOP + mark.index * height} left={8 + (mark.depth - 1) * INDENT} />
+          )}
+        </div>
+        {held && <DragGhost ref={drag.ghost} label={recordLabel(held.node.record)} />}
       </div>
-      {held && <DragGhost ref={drag.ghost} label={recordLabel(held.node.record)} />}
-    </Scroller>
+    </>
   );
 }
 
@@ -200,13 +204,20 @@ function tellCutLabel({ target }: PointerEvent): void {
   target.title = target.scrollWidth > target.clientWidth ? (target.textContent ?? '') : '';
 }
 
-const Scroller = styled('div')(({ theme }) => ({
-  ...rowStyles(theme),
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overflowX: 'hidden',
-  contain: 'strict',
-  '&:focus-visible': { outline: 'none' },
-  '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing' },
-}));
+/** One element for ever: a styled one would spell its rules anew whenever the rows change. */
+const TREE_STYLES = (
+  <GlobalStyles
+    styles={(theme) => ({
+      '.entry-tree': {
+        ...rowStyles(theme),
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        overflowX: 'hidden',
+        contain: 'strict',
+        '&:focus-visible': { outline: 'none' },
+        '&[data-dragging], &[data-dragging] *': { cursor: 'grabbing' },
+      },
+    })}
+  />
+);

@@ -2,6 +2,7 @@
  * A collection as a live table. What the operator makes of it is in the address and in her preferences; what is done
  * with chosen rows goes through the writer that it is handed. Opens nothing itself.
  */
+import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
@@ -20,6 +21,7 @@ import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterButton, FilterChips } from './FilterBar.tsx';
+import { gridStyles } from './grid-styles.ts';
 import {
   type ReferenceNames,
   ReferenceNamesOf,
@@ -31,7 +33,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
-import { TableFrame } from './table-frame.ts';
+import { frameStyles } from './table-frame.ts';
 import { useCellText, useCellTexts } from './use-cell-texts.ts';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useListed } from './use-listed.ts';
@@ -65,6 +67,13 @@ export interface DataTableProps {
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
 }
+
+/** One element for ever: a styled one would spell its rules anew with each letter and each row that scrolls by. */
+const TABLE_STYLES = (
+  <GlobalStyles
+    styles={(theme) => ({ '.data-table': frameStyles(theme), '.data-table > .grid': gridStyles(theme) })}
+  />
+);
 
 /** The screen around it hears of each page's rows, which is no reason to draw them again. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
@@ -129,7 +138,8 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
   const choosable = props.mayWrite || props.mayDelete;
   return (
-    <TableFrame>
+    <div className="data-table">
+      {TABLE_STYLES}
       <TableTools
         filter={view.filter}
         onFilter={onSearch}
@@ -227,6 +237,6 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           turnTo(view.page + 1, after);
         }}
       />
-    </TableFrame>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ import { rowOfKey } from '../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort } from '../model/table-view.ts';
-import { CARD_HEIGHT, CHOICE_WIDTH, HEAD_HEIGHT, ROW_HEIGHT, Scroller } from './grid-styles.ts';
+import { CARD_HEIGHT, CHOICE_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
 import { type ColumnChanges, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { RowTexts } from './use-cell-texts.ts';
@@ -193,7 +193,7 @@ export function TableGrid(props: TableGridProps) {
     onKeyDown,
   };
   return (
-    <Scroller ref={scroller}>
+    <div className="grid" ref={scroller}>
       <table {...grid} style={cards ? undefined : placing}>
         {!cards && (
           <TableHead
@@ -233,7 +233,7 @@ export function TableGrid(props: TableGridProps) {
           })}
         </tbody>
       </table>
-    </Scroller>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * The look of the rows: plain elements with classes, as a component a cell would cost more than it shows.
  */
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
 export const ROW_HEIGHT = 36;
 export const CARD_HEIGHT = 60;
@@ -9,7 +9,8 @@ export const HEAD_HEIGHT = 34;
 /** The column of the boxes that choose rows. */
 export const CHOICE_WIDTH = 36;
 
-export const Scroller = styled('div')(({ theme }) => ({
+/** Of the element that scrolls the rows, and all that is in it. */
+export const gridStyles = (theme: Theme): CSSObject => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
@@ -162,4 +163,4 @@ export const Scroller = styled('div')(({ theme }) => ({
     '& .choice': { width: 24 },
     '& .choice input': { width: 18, height: 18 },
   },
-}));
+});

@@ -2,10 +2,10 @@
  * The look of what stands around the rows, in one place: a styled component each would cost every table a part of its
  * first frame.
  */
-import { styled } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
 /** Holds `.tools`, `.chips`, `.notes`, the rows and the footer, from top to bottom. */
-export const TableFrame = styled('div')(({ theme }) => {
+export function frameStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   const padded = { paddingInline: 24, [theme.breakpoints.down('sm')]: { paddingInline: 16 } };
   const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...padded } as const;
@@ -52,4 +52,4 @@ export const TableFrame = styled('div')(({ theme }) => {
       },
     },
   };
-});
+}
