@@ -15,7 +15,11 @@ export function frameStyles(theme: Theme): CSSObject {
     display: 'flex',
     flexDirection: 'column',
     '& > .tools': { ...line, flex: 'none', gap: 4, paddingBottom: 10, minHeight: 44 },
-    '& > .tools > .search': { width: 260, marginRight: 4, [theme.breakpoints.down('sm')]: { width: '100%' } },
+    '& > .tools > .search': {
+      width: 260,
+      marginRight: 4,
+      [theme.breakpoints.down('sm')]: { width: '100%', marginRight: 0 },
+    },
     '& > .tools > .room': { flex: 1 },
     '& > .chips': { ...line, flex: 'none', gap: 6, paddingBottom: 10 },
     '& > .notes': {
