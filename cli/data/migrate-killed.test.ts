@@ -14,6 +14,8 @@ const pathOf = (id: string) => `project/matriz/category/${id}`;
 const nameOf = (id: string) => `projects/balcao/databases/(default)/documents/${pathOf(id)}`;
 const old = { booleanValue: true };
 
+const UNDO = ['migrate', '--undo', 'undo.jsonl', '--apply', '--undo-file', 'redo.jsonl'];
+
 let store: RunningStore;
 let door: Server | undefined;
 
@@ -174,14 +176,7 @@ describe('balcao data migrate --apply, killed', () => {
     const after = await versions();
     for (const name of done) expect(after.get(name), `${name} was written twice`).toBe(before.get(name));
 
-    const back = await store.balcao(
-      'migrate',
-      '--undo',
-      'undo.jsonl',
-      '--apply',
-      '--undo-file',
-      'redo.jsonl',
-    );
+    const back = await store.balcao(...UNDO);
     expect(back).toMatchObject({ code: 0, err: '' });
     expect(new Set((await shapes()).values())).toEqual(new Set(['old']));
   }, 60_000);
@@ -193,14 +188,7 @@ describe('balcao data migrate --apply, killed', () => {
     // What was about to be written when it died is in the file too, and is found to be as it was.
     const lines = readFileSync(join(store.folder, 'undo.jsonl'), 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(moved);
-    const back = await store.balcao(
-      'migrate',
-      '--undo',
-      'undo.jsonl',
-      '--apply',
-      '--undo-file',
-      'redo.jsonl',
-    );
+    const back = await store.balcao(...UNDO);
     expect(back).toMatchObject({ code: 0, err: '' });
     expect(back.out).toMatch(new RegExp(`^${moved} documents changed`));
     expect(new Set((await shapes()).values())).toEqual(new Set(['old']));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
 
+const UNDO = ['migrate', '--undo', 'undo.jsonl', '--apply', '--undo-file', 'redo.jsonl'];
+
 let store: RunningStore;
 
 beforeAll(async () => {
@@ -53,14 +55,7 @@ describe('balcao data migrate', () => {
     expect(again.out).toMatch(/^0 documents changed/);
 
     await store.put(paths[1] ?? '', { hideTitle: { booleanValue: false } });
-    const back = await store.balcao(
-      'migrate',
-      '--undo',
-      'undo.jsonl',
-      '--apply',
-      '--undo-file',
-      'redo.jsonl',
-    );
+    const back = await store.balcao(...UNDO);
     expect(back.code).toBe(1);
     expect(back.err).toBe(`${paths[1]} was left alone: "hideTitle" has changed since.\n`);
     expect(await store.fieldsAt(paths[0] ?? '')).toEqual({ title: { stringValue: 'm-1' }, oldHide: value });
@@ -83,14 +78,7 @@ describe('balcao data migrate', () => {
     expect(run).toMatchObject({ code: 0, err: '' });
     const lines = readFileSync(undo, 'utf8').trimEnd().split('\n');
     expect(lines.map((each) => JSON.parse(each).document)).toEqual([paths[0], ...paths]);
-    const back = await store.balcao(
-      'migrate',
-      '--undo',
-      'undo.jsonl',
-      '--apply',
-      '--undo-file',
-      'redo.jsonl',
-    );
+    const back = await store.balcao(...UNDO);
     expect(back.code).toBe(0);
     for (const path of paths) expect(await store.fieldsAt(path)).toMatchObject({ oldHide: value });
   });

@@ -4,18 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EditJournal } from './edit-journal.ts';
-import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
+import { MemoryBrowser } from './testing/memory-journal.ts';
 import type { Mishap } from './testing/one-document.ts';
 import { OnePlace } from './testing/one-place.ts';
+import { type OpenTab, tabOpener } from './testing/open-tab.ts';
 import type { StoreOutcome } from './write-to-store.ts';
 
 const PLACE = { collection: 'category', id: 'a' } as const;
-
-interface OpenTab {
-  readonly memory: MemoryTab;
-  readonly journal: EditJournal;
-}
 
 interface Asked {
   readonly kind: 'create' | 'remove';
@@ -57,27 +52,10 @@ class History {
   readonly place = new OnePlace();
   readonly asked: Asked[] = [];
   private readonly tabs: [OpenTab, OpenTab];
-  private ids = 0;
+  private readonly open = tabOpener(this.browser, (memory) => this.place.writerOf(memory));
 
   constructor() {
     this.tabs = [this.open(), this.open()];
-  }
-
-  private open(): OpenTab {
-    const memory = this.browser.openTab();
-    const journal = new EditJournal({
-      store: memory.store,
-      turns: memory.turns,
-      writerOf: () => this.place.writerOf(memory),
-      newId: () => {
-        this.ids += 1;
-        return `id${this.ids}`;
-      },
-      now: () => 0,
-      onOnline: () => () => {},
-      after: () => () => {},
-    });
-    return { memory, journal };
   }
 
   async play(history: readonly Move[]): Promise<void> {

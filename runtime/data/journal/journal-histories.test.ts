@@ -6,18 +6,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldChange, KeptFieldChange } from '../../contract/writes.ts';
-import { EditJournal } from './edit-journal.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
-import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
+import { MemoryBrowser } from './testing/memory-journal.ts';
 import { type Mishap, OneDocument } from './testing/one-document.ts';
+import { type OpenTab, tabOpener } from './testing/open-tab.ts';
 
 const FIELDS = ['title', 'slug'] as const;
 const PLACE = { collection: 'category', id: 'a' } as const;
 
-interface OpenTab {
-  readonly memory: MemoryTab;
-  readonly journal: EditJournal;
-  /** What its form holds, by field. */
+/** With what its form holds, by field. */
+interface FormTab extends OpenTab {
   readonly held: Map<string, FieldChange>;
 }
 
@@ -26,7 +24,7 @@ interface Made {
   readonly field: string;
   readonly value: string;
   readonly saw: readonly unknown[];
-  readonly tab: OpenTab | undefined;
+  readonly tab: FormTab | undefined;
   /** Values of kept edits that were on the screen, and that this edit stands for. */
   readonly replaces: readonly unknown[];
 }
@@ -66,28 +64,15 @@ class History {
   readonly browser = new MemoryBrowser();
   readonly document = new OneDocument();
   readonly made: Made[] = [];
-  private readonly tabs: [OpenTab, OpenTab];
-  private ids = 0;
+  private readonly tabs: [FormTab, FormTab];
+  private readonly openTab = tabOpener(this.browser, (memory) => this.document.writerOf(memory));
 
   constructor() {
     this.tabs = [this.open(), this.open()];
   }
 
-  private open(): OpenTab {
-    const memory = this.browser.openTab();
-    const journal = new EditJournal({
-      store: memory.store,
-      turns: memory.turns,
-      writerOf: () => this.document.writerOf(memory),
-      newId: () => {
-        this.ids += 1;
-        return `id${this.ids}`;
-      },
-      now: () => 0,
-      onOnline: () => () => {},
-      after: () => () => {},
-    });
-    return { memory, journal, held: new Map() };
+  private open(): FormTab {
+    return { ...this.openTab(), held: new Map() };
   }
 
   async play(history: readonly Move[]): Promise<void> {
@@ -132,7 +117,7 @@ class History {
   }
 
   /** A form that is opened holds on to what was held. */
-  private takeOver(tab: OpenTab | undefined): readonly KeptFieldChange[] {
+  private takeOver(tab: FormTab | undefined): readonly KeptFieldChange[] {
     const kept = tab?.journal.keptOf('matriz').takeOver('category', 'a') ?? [];
     for (const { path, base, value } of kept) {
       if (String(value).startsWith('unfit')) tab?.held.set(path[0] ?? '', { path, base, value });
@@ -140,20 +125,20 @@ class History {
     return kept;
   }
 
-  private hold(tab: OpenTab | undefined, name: string, value: string): void {
+  private hold(tab: FormTab | undefined, name: string, value: string): void {
     const change = this.make(tab, name, value);
     tab?.held.set(name, change);
     tab?.journal.keptOf('matriz').hold('category', 'a', [...tab.held.values()]);
   }
 
-  private edit(tab: OpenTab | undefined, name: string, value: string): void {
+  private edit(tab: FormTab | undefined, name: string, value: string): void {
     const change = this.make(tab, name, value);
     tab?.held.delete(name);
     void tab?.journal.write('matriz', { kind: 'edit', ...PLACE, changes: [change] });
   }
 
   /** The operator sees the store's value, or her own that is kept. */
-  private make(tab: OpenTab | undefined, name: string, value: string): FieldChange {
+  private make(tab: FormTab | undefined, name: string, value: string): FieldChange {
     const kept = this.takeOver(tab).find(({ path }) => path[0] === name);
     const base = kept ? kept.base : this.document.record[name];
     const replaces = (tab?.journal.entries() ?? []).flatMap((entry) =>

@@ -17,6 +17,7 @@ import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryLinks } from './EntryLinks.tsx';
+import { FailedPane } from './FailedPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
@@ -36,7 +37,6 @@ export interface EditEntryProps {
 /** Give it the id as its key: it remembers one document. */
 export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
   const { DocumentForm, useDocument, useList, writer, may, timeZone, onShown, userId } = useServices();
-  const translate = useTranslate();
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
@@ -58,21 +58,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   }, [definition.name, id, onShown, title]);
 
   if (live.status === 'failed' && !live.data) {
-    return (
-      <PaneMessage
-        role="alert"
-        title={translate('balcao.collectionScreen.failure.title')}
-        actions={
-          <Button variant="outlined" onClick={onRetry}>
-            {translate('balcao.collectionScreen.list.retry')}
-          </Button>
-        }
-      >
-        {translate('balcao.collectionScreen.failure.load', {
-          detail: translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`),
-        })}
-      </PaneMessage>
-    );
+    return <FailedPane reason={live.failure?.reason} onRetry={onRetry} />;
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
   // That the cache has no such document says nothing about the store.

@@ -1,18 +1,16 @@
 /**
  * A config page: one document with a name instead of an id, and nothing but its form.
  */
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Pane } from './EntryPane.tsx';
+import { FailedPane } from './FailedPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
-import { PaneMessage } from './PaneMessage.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
@@ -38,24 +36,11 @@ interface ConfigPageProps extends Pick<CollectionScreenProps, 'loadForm'> {
 
 function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
-  const translate = useTranslate();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
   const mayWrite = may(definition.access, 'write');
   if (live.status === 'failed' && !live.data) {
-    return (
-      <PaneMessage
-        role="alert"
-        title={translate('balcao.collectionScreen.failure.title')}
-        actions={
-          <Button variant="outlined" onClick={onRetry}>
-            {translate('balcao.collectionScreen.list.retry')}
-          </Button>
-        }
-      >
-        {translate(`balcao.collectionScreen.failure.${live.failure?.reason ?? 'unknown'}`)}
-      </PaneMessage>
-    );
+    return <FailedPane reason={live.failure?.reason} onRetry={onRetry} />;
   }
   if (!live.data || (!live.data.record && live.data.fromCache)) return <FormSkeleton />;
   return (

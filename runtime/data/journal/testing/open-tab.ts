@@ -1,0 +1,36 @@
+/**
+ * One tab of a history: its part of the browser's memory, and the journal that it runs. Its clock stands still.
+ */
+import { EditJournal } from '../edit-journal.ts';
+import type { MemoryBrowser, MemoryTab } from './memory-journal.ts';
+
+type JournalPorts = ConstructorParameters<typeof EditJournal>[0];
+
+export interface OpenTab {
+  readonly memory: MemoryTab;
+  readonly journal: EditJournal;
+}
+
+/** Opens tabs of `browser` whose edits go where `writerOf` says; ids count up over all of them. */
+export function tabOpener(
+  browser: MemoryBrowser,
+  writerOf: (memory: MemoryTab) => ReturnType<JournalPorts['writerOf']>,
+): () => OpenTab {
+  let ids = 0;
+  return () => {
+    const memory = browser.openTab();
+    const journal = new EditJournal({
+      store: memory.store,
+      turns: memory.turns,
+      writerOf: () => writerOf(memory),
+      newId: () => {
+        ids += 1;
+        return `id${ids}`;
+      },
+      now: () => 0,
+      onOnline: () => () => {},
+      after: () => () => {},
+    });
+    return { memory, journal };
+  };
+}
