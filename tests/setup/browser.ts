@@ -1,8 +1,14 @@
 /**
- * Starts one Chromium for all browser tests and hands its address to them.
+ * Starts one Chromium for all browser tests and hands its address to them, and makes the demo's data once: each
+ * test's server has a copy, as making them takes longer than all else of its start.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { balcao } from '../../cli/testing/balcao-process.ts';
+import { SEEDED_DATA } from '../e2e/support/balcao-server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
 
 declare module 'vitest' {
@@ -13,12 +19,23 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { executablePath, env } = await findChromium();
+  const [{ executablePath, env }, data] = await Promise.all([findChromium(), seededData()]);
   const server = await chromium.launchServer({
     executablePath,
     args: CHROMIUM_FLAGS,
     env: { ...process.env, ...env },
   });
   project.provide('browserWs', server.wsEndpoint());
-  return () => server.close();
+  process.env[SEEDED_DATA] = data;
+  return async () => {
+    await server.close();
+    await rm(data, { recursive: true, force: true });
+  };
+}
+
+async function seededData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-seeded-'));
+  const seeding = balcao(['start', '--seed-only', '--data', folder]);
+  if ((await seeding.ended) !== 0) throw new Error(`The demo was not made: ${seeding.said().err}`);
+  return folder;
 }

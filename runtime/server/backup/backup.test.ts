@@ -1,5 +1,6 @@
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../start.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -20,14 +21,23 @@ import { restore } from './restore.ts';
 const ROOT = 'projects/balcao/databases/(default)/documents';
 const DOCUMENTS = `/v1/${ROOT}/project/matriz/brand`;
 
+/** The demo's data, made once; every case has a copy. */
+let seeded: string;
 let folder: string;
 let data: string;
 let copy: string;
 let server: RunningServer | undefined;
+beforeAll(async () => {
+  seeded = mkdtempSync(join(tmpdir(), 'balcao-backup-seeded-'));
+  const first = await startServer({ port: 0, dataDir: seeded, demoData: true });
+  await first.close();
+});
+afterAll(() => rmSync(seeded, { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-backup-'));
   data = join(folder, 'data');
   copy = join(folder, 'copia.db');
+  cpSync(seeded, data, { recursive: true });
 });
 afterEach(async () => {
   await stop();

@@ -2,10 +2,13 @@
  * A `balcao start` of its own for a browser test: a child process on a port of its own with a data folder of its own.
  */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BalcaoProcess, balcao } from '../../../cli/testing/balcao-process.ts';
+
+/** The variable that names a data folder with the demo in it, which a server takes a copy of instead of making it. */
+export const SEEDED_DATA = 'BALCAO_SEEDED_DATA';
 
 const ADDRESS = /(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
 
@@ -31,6 +34,9 @@ export interface BalcaoServerOptions {
 
 export async function startBalcao({ project, env }: BalcaoServerOptions = {}): Promise<BalcaoServer> {
   const data = await mkdtemp(join(tmpdir(), 'balcao-e2e-'));
+  const seeded = process.env[SEEDED_DATA];
+  // A copy of the project may have other schemas, and makes its own.
+  if (seeded !== undefined && project === undefined) await cp(seeded, data, { recursive: true });
   const launch = async (port: string) => {
     const started = balcao(['start', '--port', port, '--data', data], {
       ...(project && { project }),
