@@ -15,7 +15,7 @@ export interface CutRows {
 const QUOTE = 0x22;
 
 /**
- * Hands out row after row in one list that is used again for the next: who keeps cells copies them.
+ * Hands out row after row in a list that may be used again for the next: who keeps cells copies them.
  * `moreComes`: the last row is left where it is, because it may go on.
  */
 export function cutRows(
@@ -24,6 +24,7 @@ export function cutRows(
   moreComes: boolean,
   take: (cells: readonly string[]) => void,
 ): CutRows {
+  if (!text.includes('"')) return splitRows(text, separator, lineEnd, moreComes, take);
   const between = separator.charCodeAt(0);
   const end = lineEnd.charCodeAt(0);
   const { length } = text;
@@ -64,6 +65,20 @@ export function cutRows(
       endRow(at);
     } else return { cursor, odd: true };
   }
+}
+
+/** Without a quote every separator and every line end counts, which engines split by faster than any loop looks. */
+function splitRows(
+  text: string,
+  separator: string,
+  lineEnd: string,
+  moreComes: boolean,
+  take: (cells: readonly string[]) => void,
+): CutRows {
+  const rows = text.split(lineEnd);
+  const last = moreComes ? (rows.pop() ?? '') : '';
+  for (const row of rows) take(row.split(separator));
+  return { cursor: text.length - last.length, odd: false };
 }
 
 /** The first that is not doubled; -1 without one. */
