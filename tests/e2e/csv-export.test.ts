@@ -141,13 +141,13 @@ describe('an export', () => {
       .first()
       .waitFor();
     // A server that takes the question and never answers.
-    await context.route(/Firestore\/Listen/, () => undefined);
+    await context.route(/:runQuery$/, () => undefined);
     await openDialog();
     await operator.action('Exportar').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('progressbar').waitFor();
     await operator.action('Cancelar').click();
-    await context.unroute(/Firestore\/Listen/);
+    await context.unroute(/:runQuery$/);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
     await dialog.getByRole('alert').waitFor({ timeout: 30_000 });

@@ -11,9 +11,11 @@ import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
-import { type FirestoreRest, firestoreImports } from './firestore-imports.ts';
+import { firestoreImports } from './firestore-imports.ts';
 import { createFirestoreLive } from './firestore-live.ts';
+import { firestorePages } from './firestore-pages.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
+import type { FirestoreRest } from './firestore-rest.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
@@ -24,7 +26,7 @@ export interface FirestoreDataOptions {
   readonly definitionOf: DefinitionOf;
   /** Who signs writes, as their token says. */
   readonly signer?: () => Promise<Signer | undefined>;
-  /** Firestore's REST interface, for imports; without it nothing can be imported. */
+  /** Firestore's REST interface, for exports and imports; without it nothing can be imported. */
   readonly rest?: FirestoreRest;
   readonly cache?: ConsoleData['cache'];
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
@@ -52,7 +54,7 @@ export function createFirestoreData({
   const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);
   const live = createFirestoreLive(place, known, overlay, listOverlay, documents);
   journal?.writesWith(projectId, direct);
-  const reader = createFirestoreReader(place, known);
+  const reader = createFirestoreReader(place, known, rest && firestorePages({ ...rest, projectId }, known));
   return {
     projectId,
     writer,

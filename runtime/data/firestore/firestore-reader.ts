@@ -18,8 +18,9 @@ import {
   where,
 } from 'firebase/firestore';
 import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { ListQuery } from '../../contract/live.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import type { PageQuery, RecordReader } from '../provider/record-reader.ts';
+import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { firestoreDataError, firestoreFailure } from './failure.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
 
@@ -28,7 +29,12 @@ const IDS_PER_QUERY = 30;
 /** Lists whose page ends are remembered. */
 const REMEMBERED_LISTS = 50;
 
-export function createFirestoreReader(place: StorePlace, known: KnownCollections): RecordReader {
+/** `pages`: another way to read what an export asks for, past the SDK's cache. */
+export function createFirestoreReader(
+  place: StorePlace,
+  known: KnownCollections,
+  pages?: (collection: string, wanted: ListQuery) => Promise<RecordPage>,
+): RecordReader {
   const ends = new Map<string, QueryDocumentSnapshot[]>();
 
   /** The last document of each page seen so far of a list, so that the next page starts there. */
@@ -89,6 +95,7 @@ export function createFirestoreReader(place: StorePlace, known: KnownCollections
         const records = snapshot.exists() ? [codec.decode(snapshot.id, snapshot.data())] : [];
         return { records, hasMore: false };
       }
+      if (pages) return pages(collection, wanted);
       const { docs } = await getDocsFromServer(
         query(listQuery(place, definition, wanted), limit(wanted.limit + 1)),
       );

@@ -30,7 +30,7 @@ export interface StorePlace {
 }
 
 /** The end of a prefix range (admin console, §7). */
-const PREFIX_END = '\uf8ff';
+export const PREFIX_END = '\uf8ff';
 
 export function documentReference(
   { firestore, projectId }: StorePlace,

@@ -4,7 +4,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { OpenedFile } from '../worker/read-file.ts';
 import { shortened, useSay } from './words.ts';
 
@@ -14,7 +14,8 @@ export interface FirstRowsProps {
   readonly total?: number;
 }
 
-export function FirstRows({ opened, total }: FirstRowsProps) {
+/** Drawn once, and not with each hundred rows that are judged. */
+export const FirstRows = memo(function FirstRows({ opened, total }: FirstRowsProps) {
   const say = useSay();
   const titleId = useId();
   const more = total === undefined ? 0 : total - opened.first.length;
@@ -54,7 +55,7 @@ export function FirstRows({ opened, total }: FirstRowsProps) {
       )}
     </Box>
   );
-}
+});
 
 const Scroll = styled('section')(({ theme }) => ({
   overflowX: 'auto',

@@ -65,13 +65,19 @@ async function openBridge(): Promise<Bridge> {
   async function dataOf(projectId: string): Promise<ConsoleData> {
     const held = projects.get(projectId);
     if (held) return held;
-    const { firestore, user } = await services.documents();
+    const { firestore, user, restRoot } = await services.documents();
     journal ??= openFirestoreJournal({ firestore, user, definitionOf });
     const opened = await journal;
     const known = projects.get(projectId);
     const data =
       known ??
-      createFirestoreData({ firestore, projectId, definitionOf, ...(opened && { journal: opened }) });
+      createFirestoreData({
+        firestore,
+        projectId,
+        definitionOf,
+        rest: { root: restRoot, token: services.token },
+        ...(opened && { journal: opened }),
+      });
     projects.set(projectId, data);
     return data;
   }
