@@ -83,7 +83,7 @@ it('a whole product is written and saved without a mouse', async () => {
   // The stored product's form goes on at its first field that can be changed.
   await expect.poll(() => focusedName(page)).toMatch(/^(?!Código do produto).+/);
   expect(await page.evaluate(() => document.activeElement?.matches('[role=tabpanel] input'))).toBe(true);
-  await openSection(page, 'Identificação');
+  await openSection(page, 'Classificação');
   await tabTo(page, 'Marca');
   await keyboard.press('ArrowDown');
   await page.getByRole('option').first().waitFor();
