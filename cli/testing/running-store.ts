@@ -20,11 +20,17 @@ interface Stored {
 
 export type RunningStore = Awaited<ReturnType<typeof openRunningStore>>;
 
-export async function openRunningStore() {
+/** `empty`: projects without a document beside the demo shops, the admin's too. */
+export async function openRunningStore({ empty = [] }: { readonly empty?: readonly string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-data-'));
   // Without key fields, as a store that was filled before they were declared: it holds what is not valid today.
   const policy = () => ({ policy: generated.policy, keyFields: {} });
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), demoData: true, policy });
+  const admin = server.identity.users.find(LOGIN[1]);
+  if (admin && empty.length > 0) {
+    const more = Object.fromEntries(empty.map((project) => [project, 'admin'] as const));
+    server.identity.users.setClaims(admin.uid, { projects: { ...admin.claims.projects, ...more } });
+  }
   const token = await signedIn(server.url);
 
   async function rest(method: string, path: string, body?: object) {
@@ -79,11 +85,11 @@ export async function openRunningStore() {
       await rest('POST', ':commit', { writes: [{ update, updateMask, updateTransforms }] });
     },
 
-    async all(collection: string): Promise<Stored[]> {
+    async all(collection: string, project = 'matriz'): Promise<Stored[]> {
       const found: Stored[] = [];
       for (let page = ''; ; ) {
-        const answer = await rest('GET', `/project/matriz/${collection}?pageSize=300&pageToken=${page}`);
-        found.push(...answer.documents);
+        const answer = await rest('GET', `/project/${project}/${collection}?pageSize=300&pageToken=${page}`);
+        found.push(...(answer.documents ?? []));
         if (!answer.nextPageToken) return found;
         page = answer.nextPageToken;
       }
