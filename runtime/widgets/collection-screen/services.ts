@@ -74,6 +74,8 @@ export interface EntryCsvProps {
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
+  /** Where its buttons stand, while there is a list. */
+  readonly toolbar: HTMLElement | null;
   /** What the list shows; absent where it is not narrowed. */
   readonly listed?: ListedRecords;
   readonly mayDelete: boolean;

@@ -7,6 +7,7 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { useServices } from '../services.ts';
+import { CsvDesk } from './CsvToolbar.tsx';
 import { ListAndForm } from './ListAndForm.tsx';
 import { TableScreen } from './TableScreen.tsx';
 
@@ -24,7 +25,9 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   return (
     <>
       <title>{`${definition.label.many} · ${project.label} · Balcão`}</title>
-      <Screen key={definition.name} definition={definition} csv={csv} loadForm={loadForm} docId={docId} />
+      <CsvDesk key={definition.name} definition={definition} csv={csv} loadForm={loadForm}>
+        <Screen definition={definition} loadForm={loadForm} docId={docId} />
+      </CsvDesk>
     </>
   );
 }

@@ -1,15 +1,41 @@
 /**
- * The collection's CSV, in the toolbar of every list.
+ * The collection's CSV: its place in the toolbar of every list, and what stands there.
  */
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { EntryCsvProps } from '../services.ts';
 import { useServices } from '../services.ts';
+import { CsvPlaceProvider, useCsvPlace } from './csv-place.ts';
 
-export type CsvToolbarProps = Pick<EntryCsvProps, 'definition' | 'csv' | 'loadForm' | 'listed'>;
+/** Empty until the tools come to stand in it. */
+export function CsvToolbar({ listed }: { readonly listed: ListedRecords | undefined }) {
+  return <Box ref={useCsvPlace(listed)} sx={{ display: 'contents' }} />;
+}
 
-export function CsvToolbar(props: CsvToolbarProps) {
+export interface CsvDeskProps extends Pick<EntryCsvProps, 'definition' | 'csv' | 'loadForm'> {
+  /** The screen whose toolbar it is. */
+  readonly children: ReactNode;
+}
+
+export function CsvDesk({ children, ...props }: CsvDeskProps) {
   const { CsvTools, useCount, writer, may, preferences, timeZone } = useServices();
-  if (!CsvTools) return null;
-  const mayWrite = may(props.definition.access, 'write');
-  const mayDelete = props.definition.deletable && may(props.definition.access, 'delete');
-  return <CsvTools {...props} {...{ useCount, writer, mayWrite, mayDelete, preferences, timeZone }} />;
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
+  const [listed, setListed] = useState<ListedRecords>();
+  const place = useMemo(() => ({ setToolbar, setListed }), []);
+  const { access, deletable } = props.definition;
+  const mayWrite = may(access, 'write');
+  const mayDelete = deletable && may(access, 'delete');
+  return (
+    <CsvPlaceProvider value={place}>
+      {children}
+      {CsvTools && (
+        <CsvTools
+          {...props}
+          {...{ toolbar, useCount, writer, mayWrite, mayDelete, preferences, timeZone }}
+          {...(listed && { listed })}
+        />
+      )}
+    </CsvPlaceProvider>
+  );
 }

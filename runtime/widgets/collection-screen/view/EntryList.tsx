@@ -7,8 +7,6 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { CsvMapping } from '../../../contract/csv.ts';
-import type { FormModule } from '../../../contract/form-module.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { matchesText } from '../../../core/records/find-records.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
@@ -30,15 +28,13 @@ import { usePendingEdits } from './use-pending-edits.ts';
 
 export interface EntryListProps {
   readonly definition: CollectionDefinition;
-  readonly csv: CsvMapping;
-  readonly loadForm: () => Promise<FormModule>;
   readonly selectedId: string | undefined;
   readonly onRetry: () => void;
   /** The first entry of the list, once it is known. */
   readonly onFirst: (id: string) => void;
 }
 
-export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFirst }: EntryListProps) {
+export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryListProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -99,7 +95,7 @@ export function EntryList({ definition, csv, loadForm, selectedId, onRetry, onFi
           label={translate('balcao.collectionScreen.list.filter')}
           clearLabel={translate('balcao.collectionScreen.list.clearFilter')}
         />
-        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
+        <CsvToolbar listed={listed} />
       </Box>
       {status === 'loading' && <ListLoading />}
       {status === 'failed' && <ListFailed failure={failure} onRetry={onRetry} />}

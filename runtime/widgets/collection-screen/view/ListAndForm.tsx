@@ -7,7 +7,6 @@ import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
 import { EntryList } from './EntryList.tsx';
@@ -19,12 +18,11 @@ const LIST_WIDTH = 300;
 
 export interface ListAndFormProps {
   readonly definition: CollectionDefinition;
-  readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
   readonly docId: string | undefined;
 }
 
-export function ListAndForm({ definition, csv, loadForm, docId }: ListAndFormProps) {
+export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const wide = useMediaQuery(TWO_COLUMNS);
@@ -62,8 +60,6 @@ export function ListAndForm({ definition, csv, loadForm, docId }: ListAndFormPro
           <EntryList
             key={tries}
             definition={definition}
-            csv={csv}
-            loadForm={loadForm}
             selectedId={docId === NEW_ENTRY ? undefined : docId}
             onRetry={() => setTries(tries + 1)}
             onFirst={chooseFirst}

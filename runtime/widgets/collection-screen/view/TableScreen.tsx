@@ -7,7 +7,6 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
@@ -24,12 +23,11 @@ import { RowSteps } from './RowSteps.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
-  readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
   readonly docId: string | undefined;
 }
 
-export function TableScreen({ definition, csv, loadForm, docId }: TableScreenProps) {
+export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
   const services = useServices();
   const { DataTable, may } = services;
   const translate = useTranslate();
@@ -73,7 +71,7 @@ export function TableScreen({ definition, csv, loadForm, docId }: TableScreenPro
         <Typography variant="h2" component="h1" sx={LIST_TITLE}>
           {definition.label.many}
         </Typography>
-        <CsvToolbar definition={definition} csv={csv} loadForm={loadForm} {...(listed && { listed })} />
+        <CsvToolbar listed={listed} />
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Suspense fallback={<ListLoading />}>

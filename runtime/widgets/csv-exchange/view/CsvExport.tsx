@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
@@ -14,6 +15,8 @@ import type { Preferences } from '../../../contract/preferences.ts';
 import type { ExportPage } from '../model/export-run.ts';
 
 export interface CsvExportProps {
+  /** Where the button stands. Without it there is none; what is open stays. */
+  readonly toolbar: HTMLElement | null;
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
   /** What the list shows; absent where it is not narrowed. */
@@ -36,11 +39,15 @@ export function CsvExport(props: CsvExportProps) {
   const label = translate('balcao.csvExport.open');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <FileDownloadOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {props.toolbar &&
+        createPortal(
+          <Tooltip title={label}>
+            <IconButton aria-label={label} onClick={() => setOpen(true)}>
+              <FileDownloadOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>,
+          props.toolbar,
+        )}
       {open && (
         <Suspense fallback={null}>
           <ExportDialog {...props} onClose={() => setOpen(false)} />

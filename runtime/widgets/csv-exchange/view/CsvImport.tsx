@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
@@ -17,6 +18,8 @@ import type { ImportPlace } from '../model/import-run.ts';
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 export interface CsvImportProps {
+  /** Where the button stands. Without it there is none; what is open stays. */
+  readonly toolbar: HTMLElement | null;
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
   readonly loadForm: () => Promise<FormModule>;
@@ -46,11 +49,15 @@ export function CsvImport(props: CsvImportProps) {
 
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <UploadFileOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {props.toolbar &&
+        createPortal(
+          <Tooltip title={label}>
+            <IconButton aria-label={label} onClick={() => setOpen(true)}>
+              <UploadFileOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>,
+          props.toolbar,
+        )}
       {open && (
         <Suspense fallback={null}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
