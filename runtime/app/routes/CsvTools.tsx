@@ -5,6 +5,7 @@ import { useConsoleData } from '../../data/index.ts';
 import type { EntryCsvProps } from '../../widgets/collection-screen/index.ts';
 import { CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
 import { loadExample } from '../catalogue/catalogue-entries.ts';
+import { loadRecordJudge } from '../../widgets/document-form/index.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export function CsvTools(props: EntryCsvProps) {
@@ -19,6 +20,7 @@ export function CsvTools(props: EntryCsvProps) {
           {...props}
           store={writer.imports}
           user={session.user.id}
+          loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
           project={projectId}
           mayRemove={mayDelete}
         />

@@ -278,7 +278,7 @@ export class ImportController {
     return importPlanner({
       definition: this.parts.definition,
       mapping: this.parts.mapping,
-      check: await this.parts.loadCheck(),
+      check: await this.parts.loadJudge(),
       // The same file imported again finds what it created.
       newId: ({ number }) => `${idPrefix}${number.toString(36).padStart(6, '0')}`,
     });

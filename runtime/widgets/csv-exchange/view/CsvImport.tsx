@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import type { ImportPlace } from '../model/import-run.ts';
@@ -22,7 +23,7 @@ export interface CsvImportProps {
   readonly toolbar: HTMLElement | null;
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
-  readonly loadForm: () => Promise<FormModule>;
+  readonly loadJudge: () => Promise<RecordJudge>;
   readonly store: ImportStore;
   /** Whose imports are found again, and in which store. */
   readonly user: string;

@@ -102,9 +102,7 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
             {row.id}
           </Box>
           {kind === 'refused' && (
-            <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-              {rowMessage(say, definition, row)}
-            </Box>
+            <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{rowMessage(say, row)}</Box>
           )}
           {row.plan && 'write' in row.plan && <FieldChanges plan={row.plan} definition={definition} />}
         </Box>

@@ -69,7 +69,7 @@ function EndedActions({ state, controller, definition, onClose, mayRemove }: Run
           {say('run.undo')}
         </Button>
       )}
-      <Button onClick={() => void saveReport(controller.rows(run), run, reportWords(say, definition))}>
+      <Button onClick={() => void saveReport(controller.rows(run), run, reportWords(say))}>
         {say('run.report')}
       </Button>
       {tally.errors > 0 && (

@@ -29,7 +29,7 @@ export function RunView(props: RunViewProps) {
   const back = phase === 'undoing' || phase === 'undone';
   const ended = phase === 'finished' || phase === 'stopped' || phase === 'undone';
   const { restored = 0, keptCount = 0, kept = [] } = 'kept' in state ? state : {};
-  const messageOf = (row: ImportRow) => rowMessage(say, definition, row);
+  const messageOf = (row: ImportRow) => rowMessage(say, row);
   const counts = back
     ? ([
         ['restored', restored],

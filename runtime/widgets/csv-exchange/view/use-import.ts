@@ -5,7 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { ImportController } from '../model/import-controller.ts';
 import type { ImportState } from '../model/import-state.ts';
-import { schemaCheck } from '../model/schema-check.ts';
 import { workerFileReader } from '../worker/file-reader.ts';
 import type { CsvImportProps } from './CsvImport.tsx';
 
@@ -32,7 +31,7 @@ export function useImport(props: CsvImportProps): Import {
 }
 
 function controllerOf(props: CsvImportProps): ImportController {
-  const { definition, csv, loadForm, store, user, project, mayRemove, timeZone } = props;
+  const { definition, csv, loadJudge, store, mayRemove, timeZone } = props;
   return new ImportController({
     place: { user, project, collection: definition.name },
     definition,
@@ -42,7 +41,7 @@ function controllerOf(props: CsvImportProps): ImportController {
     mayRemove,
     openJournal: openImportJournal,
     reader: workerFileReader,
-    loadCheck: async () => schemaCheck(await loadForm()),
+    loadJudge,
     alone,
     newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(''),
     now: Date.now,

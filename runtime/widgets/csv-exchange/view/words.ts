@@ -15,7 +15,7 @@ export function useSay(): Say {
   return (key, words = {}) => translate(`balcao.csvImport.${key}`, words);
 }
 
-export function faultText(say: Say, { fields }: CollectionDefinition, fault: RowFault): string {
+export function faultText(say: Say, fault: RowFault): string {
   switch (fault.kind) {
     case 'cell':
       return fault.problem === 'extra-cells'
@@ -25,10 +25,8 @@ export function faultText(say: Say, { fields }: CollectionDefinition, fault: Row
             text: shortened(fault.text),
             problem: say(`fault.${fault.problem}`),
           });
-    case 'schema': {
-      const field = labelAt(fields, fault.pointer);
-      return field === '' ? fault.message : say('fault.schema', { field, message: fault.message });
-    }
+    case 'schema':
+      return fault.message;
     case 'holds-left-out':
       return say('fault.holds-left-out', { path: fault.path, without: fault.without.join(', ') });
     default:
@@ -36,20 +34,19 @@ export function faultText(say: Say, { fields }: CollectionDefinition, fault: Row
   }
 }
 
-export function rowMessage(say: Say, definition: CollectionDefinition, row: ImportRow): string {
+export function rowMessage(say: Say, row: ImportRow): string {
   const { plan, result, undo } = row;
   if (undo && !undo.ok) return failureText(say, undo.reason);
-  if (plan?.kind === 'refused')
-    return plan.faults.map((fault) => faultText(say, definition, fault)).join('; ');
+  if (plan?.kind === 'refused') return plan.faults.map((fault) => faultText(say, fault)).join('; ');
   return result?.action === 'error' ? failureText(say, result.reason) : '';
 }
 
-export function reportWords(say: Say, definition: CollectionDefinition): ReportWords {
+export function reportWords(say: Say): ReportWords {
   return {
     columns: [say('report.row'), say('report.id'), say('report.action'), say('report.message')],
     action: ({ result, undo }) =>
       undo?.ok ? say('rows.restored') : say(`rows.${result ? result.action : 'not-run'}`),
-    message: (row) => rowMessage(say, definition, row),
+    message: (row) => rowMessage(say, row),
   };
 }
 
@@ -59,21 +56,4 @@ export function failureText(say: Say, reason: RowFailure): string {
 
 export function shortened(text: string, most = 60): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
-}
-
-/** The labels on the way of a JSON pointer; positions in lists count from 1. */
-function labelAt(fields: readonly FieldDefinition[], pointer: string): string {
-  let inside: readonly FieldDefinition[] | undefined = fields;
-  const labels: string[] = [];
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (/^\d+$/.test(name)) {
-      labels.push(String(Number(name) + 1));
-      continue;
-    }
-    const field: FieldDefinition | undefined = inside?.find((each) => each.name === name);
-    labels.push(field?.label ?? name);
-    inside = field?.fields ?? field?.item?.fields;
-  }
-  return labels.join(' › ');
 }
