@@ -39,6 +39,8 @@ export type VersionedCommit =
 
 /** Never rejects. */
 export interface ImportStore {
+  /** Of a store that is gone with the page: tells this page's from all others. */
+  readonly epoch?: string;
   /** As the server holds them now, past every cache. What does not exist is absent. */
   read(collection: string, ids: readonly string[]): Promise<VersionedRead>;
   /**

@@ -16,6 +16,7 @@ import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type StoreParts, type StoreWriter } from '../writing/reporting-failures.ts';
 import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
+import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
@@ -167,5 +168,8 @@ function createDemoWriter(
       return { ok: true };
     },
   };
-  return reportingFailures(parts, failureOf);
+  return {
+    ...reportingFailures(parts, failureOf),
+    imports: demoImports({ store, known, stamp, epoch: randomId() }),
+  };
 }

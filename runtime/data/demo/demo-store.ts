@@ -15,6 +15,8 @@ export interface DemoStore {
   /** Puts a record in the place of the one with its id, if any. */
   put(collection: string, record: ConsoleRecord): Promise<void>;
   drop(collection: string, id: string): Promise<void>;
+  /** Another after every write of the document. */
+  version(collection: string, id: string): string;
   /** Runs one writer at a time: what it reads cannot change before it writes. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   watch(collection: string, changed: () => void): Unsubscribe;
@@ -31,6 +33,8 @@ export function createDemoStore(seed: DemoSeed): DemoStore {
     Object.fromEntries(Object.entries(seed).map(([name, records]) => [name, [...records]])),
   );
   const watchers = new Map<string, Set<() => void>>();
+  const versions = new Map<string, number>();
+  let writes = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function select(collection: string, passes: (record: ConsoleRecord) => boolean) {
@@ -46,6 +50,12 @@ export function createDemoStore(seed: DemoSeed): DemoStore {
 
   async function drop(collection: string, id: string) {
     if (await find(collection, id)) await rest.delete(collection, { id });
+  }
+
+  function wrote(collection: string, id: string) {
+    writes += 1;
+    versions.set(`${collection}/${id}`, writes);
+    tell(collection);
   }
 
   function tell(collection: string) {
@@ -64,12 +74,13 @@ export function createDemoStore(seed: DemoSeed): DemoStore {
         rest.create(collection, { data: record }),
       ]);
       collections.add(collection);
-      tell(collection);
+      wrote(collection, record.id);
     },
     async drop(collection, id) {
       await drop(collection, id);
-      tell(collection);
+      wrote(collection, id);
     },
+    version: (collection, id) => String(versions.get(`${collection}/${id}`) ?? 0),
     exclusively(work) {
       const mine = turn.then(work);
       turn = mine.catch(() => undefined);

@@ -6,9 +6,12 @@ describeConsoleData(
   'demo, in memory',
   async () => {
     const data = createDemoData({ projectId: 'loja', seed: {}, definitionOf });
+    const { imports } = data.writer;
+    if (!imports) throw new Error('The demo takes imports');
     return {
       mine: data,
       theirs: data,
+      imports,
       stored: async () => {
         throw new Error('The demo keeps records as screens see them, no stored documents');
       },

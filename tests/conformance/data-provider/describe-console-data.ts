@@ -7,6 +7,7 @@ import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
 import { describeEditing } from './cases/editing.ts';
 import { describeEditingTogether } from './cases/editing-together.ts';
+import { describeImporting } from './cases/importing.ts';
 import { describeLive } from './cases/live.ts';
 import { describePages } from './cases/pages.ts';
 import { describeReading } from './cases/reading.ts';
@@ -19,6 +20,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
     describeCreatingAndRemoving(make);
     describeEditing(make);
     describeEditingTogether(make);
+    describeImporting(make);
     describeLive(make);
     describePages(make);
     describeConfigPages(make);

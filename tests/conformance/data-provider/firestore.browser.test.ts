@@ -3,9 +3,13 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
+import { knownCollections } from '../../../runtime/data/definitions.ts';
+import { firestoreImports } from '../../../runtime/data/firestore/firestore-imports.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
 import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
 import { describeConsoleData } from './describe-console-data.ts';
+import { definitionOf } from './shop-definitions.ts';
 
 const PROJECTS = Array.from({ length: 150 }, (_, index) => `loja-${index}`);
 
@@ -42,6 +46,10 @@ describeConsoleData(
     return {
       mine: mine.data(project),
       theirs: theirs.data(project),
+      imports: firestoreImports(
+        { ...server.restAs('ana@balcao.dev'), projectId: project },
+        knownCollections(definitionOf, isoMoments),
+      ),
       stored: (collection, id) => mine.stored(`project/${project}/${collection}/${id}`),
     };
   },

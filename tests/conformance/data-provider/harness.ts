@@ -3,6 +3,7 @@
  */
 import { expect } from 'vitest';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import type { ImportStore } from '../../../runtime/contract/imports.ts';
 import type { DataFailure, Observer, Unsubscribe } from '../../../runtime/contract/live.ts';
 import type { ConsoleData } from '../../../runtime/data/console-data.ts';
 import { DataError } from '../../../runtime/data/data-error.ts';
@@ -12,6 +13,8 @@ export interface DataHarness {
   readonly mine: ConsoleData;
   /** Another browser's; the same object where a store has only one client. */
   readonly theirs: ConsoleData;
+  /** As mine has them. */
+  readonly imports: ImportStore;
   /** A document as stored, datetimes as ISO strings. Rejects where nothing but records is kept. */
   stored(collection: string, id: string): Promise<DocumentData | null>;
 }

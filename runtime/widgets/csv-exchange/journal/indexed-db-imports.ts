@@ -24,7 +24,8 @@ export async function openImportJournal(): Promise<ImportJournal> {
       const found: unknown = await answered(
         database.transaction(RUNS).objectStore(RUNS).get(placeKey(place)),
       );
-      return found as ImportRun | undefined;
+      const run = found as ImportRun | undefined;
+      return run?.epoch === place.epoch ? run : undefined;
     },
     putRun: (run) =>
       write((runs) => {

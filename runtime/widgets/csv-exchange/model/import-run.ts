@@ -11,6 +11,24 @@ export interface ImportPlace {
   readonly user: string;
   readonly project: string;
   readonly collection: string;
+  /** Of a store that is gone with its page: imports of another page's are not found. */
+  readonly epoch?: string;
+}
+
+/** Where the imports of a collection are kept. */
+export function placeOf(of: {
+  readonly user: string;
+  readonly project: string;
+  readonly definition: { readonly name: string };
+  readonly store: { readonly epoch?: string };
+}): ImportPlace {
+  const { user, project, definition, store } = of;
+  return {
+    user,
+    project,
+    collection: definition.name,
+    ...(store.epoch !== undefined && { epoch: store.epoch }),
+  };
 }
 
 /** `read`: not begun, forgotten with the page. The others are found again after it. */

@@ -8,7 +8,10 @@ export function memoryJournal(): ImportJournal {
   const runs = new Map<string, ImportRun>();
   const parts = new Map<string, RunPart>();
   return {
-    find: async (place) => runs.get(placeKey(place)),
+    async find(place) {
+      const run = runs.get(placeKey(place));
+      return run?.epoch === place.epoch ? run : undefined;
+    },
     async putRun(run) {
       runs.set(run.status === 'read' ? readKey(run) : placeKey(run), run);
       if (run.status !== 'read') runs.delete(readKey(run));

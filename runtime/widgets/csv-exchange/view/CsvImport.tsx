@@ -14,7 +14,7 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
-import type { ImportPlace } from '../model/import-run.ts';
+import { type ImportPlace, placeOf, type RunStatus } from '../model/import-run.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
@@ -40,7 +40,7 @@ export function CsvImport(props: CsvImportProps) {
 
   useEffect(() => {
     let gone = false;
-    void isUnderWay({ user, project, collection: definition.name }).then((underWay) => {
+    void isUnderWay(placeOf({ user, project, definition, store })).then((underWay) => {
       if (underWay && !gone) setOpen(true);
     });
     return () => {

@@ -4,6 +4,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { ImportController } from '../model/import-controller.ts';
+import { placeOf } from '../model/import-run.ts';
 import type { ImportState } from '../model/import-state.ts';
 import { workerFileReader } from '../worker/file-reader.ts';
 import type { CsvImportProps } from './CsvImport.tsx';
@@ -33,7 +34,7 @@ export function useImport(props: CsvImportProps): Import {
 function controllerOf(props: CsvImportProps): ImportController {
   const { definition, csv, loadJudge, store, mayRemove, timeZone } = props;
   return new ImportController({
-    place: { user, project, collection: definition.name },
+    place: placeOf(props),
     definition,
     mapping: csv,
     timeZone,

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessPolicy, CollectionAccess, Role } from '../../../../runtime/contract/access.ts';
+import type { FirestoreRest } from '../../../../runtime/data/firestore/firestore-imports.ts';
 import { type RunningServer, startServer } from '../../../../runtime/server/start.ts';
 import { conformancePages, PAGE_PATH } from './page-bundle.ts';
 
@@ -21,6 +22,8 @@ export interface ShopServer {
   readonly pageUrl: string;
   /** A user with one role in all the given projects. */
   createUser(email: string, role: Role, projects: readonly string[]): Promise<void>;
+  /** The store's REST interface, as the user whose password is `PASSWORD`. */
+  restAs(email: string): FirestoreRest;
   readonly identity: RunningServer['identity'];
   close(): Promise<void>;
 }
@@ -37,6 +40,10 @@ export async function startShopServer(): Promise<ShopServer> {
   return {
     pageUrl: server.url + PAGE_PATH,
     identity: server.identity,
+    restAs: (email) => ({
+      root: `${server.url}/v1/projects/balcao/databases/(default)/documents`,
+      token: () => idToken(server.url, email),
+    }),
     async createUser(email, role, projects) {
       const claims = { projects: Object.fromEntries(projects.map((project) => [project, role])) };
       await server.identity.createUser({ email, password: PASSWORD, displayName: email, claims });
@@ -46,4 +53,16 @@ export async function startShopServer(): Promise<ShopServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function idToken(url: string, email: string): Promise<string> {
+  const answer = await fetch(
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+    },
+  );
+  return ((await answer.json()) as { idToken: string }).idToken;
 }
