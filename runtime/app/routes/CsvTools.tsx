@@ -1,26 +1,28 @@
 /**
  * What a collection's toolbar offers for its CSV, with the store behind it. Who may not write has no import.
  */
+import { useTranslate } from 'react-admin';
 import { useConsoleData } from '../../data/index.ts';
 import type { EntryCsvProps } from '../../widgets/collection-screen/index.ts';
 import { CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
-import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
+import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export function CsvTools(props: EntryCsvProps) {
   const { projectId, storedPage } = useConsoleData();
   const { session } = useSession();
-  const { definition, mayWrite, mayDelete, writer } = props;
+  const translate = useTranslate();
+  const { definition, loadForm, mayWrite, mayDelete, writer } = props;
   return (
     <>
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
       {mayWrite && writer.imports && session.status === 'signed-in' && (
         <CsvImport
           {...props}
+          loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
           store={writer.imports}
           user={session.user.id}
-          loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
           project={projectId}
           mayRemove={mayDelete}
         />

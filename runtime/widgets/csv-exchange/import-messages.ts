@@ -49,7 +49,8 @@ export const csvImportMessages = {
         more: '... e mais %{count} registros',
         reading: 'Lendo o arquivo: %{count} registros',
         judging: 'Conferindo com o que está guardado: %{done} de %{total}',
-        judged: 'Conferido: %{total} registros. Nada foi gravado ainda.',
+        judged:
+          'Conferido: %{total} registro. Nada foi gravado ainda. |||| Conferido: %{total} registros. Nada foi gravado ainda.',
       },
       plan: {
         label: 'O que a importação faz',
@@ -78,6 +79,8 @@ export const csvImportMessages = {
         stopped: 'Importação parada',
         finished: 'Importação concluída',
         undoing: 'Desfazendo a importação',
+        undoPausing: 'Pausando…',
+        undoPaused: 'Desfazer em pausa',
         undone: 'Importação desfeita',
         progress: '%{done} de %{total}',
         left: '%{smart_count} linha não foi importada. |||| %{smart_count} linhas não foram importadas.',
@@ -94,7 +97,7 @@ export const csvImportMessages = {
         errors: 'Baixar erros',
         waiting: 'Sem conexão com o servidor. A importação continua quando ela voltar.',
         signedOut: 'Sua sessão terminou. Entre de novo em outra aba: a importação continua.',
-        keep: 'Você pode sair desta tela: a importação continua de onde parou quando voltar.',
+        keep: 'Você pode sair desta tela: quando voltar, tudo continua de onde parou.',
       },
       tally: {
         created: 'Criados',
@@ -127,7 +130,6 @@ export const csvImportMessages = {
         'not-a-number': 'não é um número',
         'not-a-date': 'não é uma data',
         'not-json': 'não é JSON',
-        schema: '%{field}: %{message}',
         'bad-id': '"%{id}" não pode ser um código',
         'same-id': 'a linha %{row} já tem o código "%{id}"',
         'holds-left-out': '"%{path}" guarda dados que o CSV não traz (%{without}): altere na tela',

@@ -2,16 +2,13 @@
  * One import of one collection: hears what the operator wants, has the work done, and tells the state of each step.
  * Knows no React; the clock, the worker and the journal are handed in.
  */
-import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
-import type { CsvMapping } from '../../../contract/csv.ts';
-import type { ImportStore } from '../../../contract/imports.ts';
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
-import type { RecordProblem } from '../../../contract/record-validators.ts';
 import { importPlanner } from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import { type CsvFileReader, FileProblem } from '../worker/file-reader.ts';
+import { FileProblem } from '../worker/file-reader.ts';
 import type { CsvSource } from '../worker/read-file.ts';
-import type { ImportPlace, ImportRow, ImportRun } from './import-run.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { ImportRow, ImportRun } from './import-run.ts';
 import {
   apply,
   type Choices,
@@ -24,26 +21,6 @@ import { isCsvFile } from './is-csv-file.ts';
 import { judgeRows } from './judge-rows.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
-
-export interface ImportParts {
-  readonly place: ImportPlace;
-  readonly definition: CollectionDefinition;
-  readonly mapping: CsvMapping;
-  readonly timeZone: string;
-  readonly store: ImportStore;
-  /** Whether documents that an import created may be taken away again. */
-  readonly mayRemove: boolean;
-  readonly openJournal: () => Promise<ImportJournal>;
-  readonly reader: CsvFileReader;
-  readonly loadCheck: () => Promise<(record: DocumentData) => readonly RecordProblem[]>;
-  /** One tab at a time: `false` when another has the import in hand. */
-  readonly alone: (name: string, work: () => Promise<void>) => Promise<boolean>;
-  readonly newId: () => string;
-  readonly now: () => number;
-  readonly pause: (ms: number) => Promise<void>;
-  /** Lets the page draw and answer, now and then. */
-  readonly breathe: () => Promise<void>;
-}
 
 /** How often a paused run looks whether it goes on (admin console, §9). */
 const PAUSE_POLL_MS = 100;
@@ -80,9 +57,9 @@ export class ImportController {
       this.tell({ kind: 'begin', run });
       if (run.status === 'running') await this.execute(run, 'run');
       else if (run.status === 'undoing') await this.execute(run, 'undo');
-      else if (run.status === 'paused') {
+      else if (run.status === 'paused' || run.status === 'undoPaused') {
         this.wanted = 'pause';
-        await this.execute(run, 'run');
+        await this.execute(run, run.status === 'paused' ? 'run' : 'undo');
       } else await this.replay(run);
     });
   }
@@ -225,7 +202,7 @@ export class ImportController {
         ...this.patience(() => this.wanted === 'stop' || this.left()),
         journal,
         mayRemove: this.parts.mayRemove,
-        mayGoOn: () => this.mayGoOn(run),
+        mayGoOn: () => this.mayGoOn(run, what),
       };
       const told = {
         processing: (rows: readonly ImportRow[]) => this.tell({ kind: 'processing', rows }),
@@ -248,13 +225,14 @@ export class ImportController {
     }
   }
 
-  private async mayGoOn(run: ImportRun): Promise<boolean> {
+  private async mayGoOn(run: ImportRun, what: 'run' | 'undo'): Promise<boolean> {
     if (this.wanted === 'pause') {
       const journal = await this.kept();
-      await journal.putRun({ ...run, status: 'paused' });
+      await journal.putRun({ ...run, status: what === 'run' ? 'paused' : 'undoPaused' });
       this.tell({ kind: 'paused' });
       while (this.wanted === 'pause') await this.parts.pause(PAUSE_POLL_MS);
-      if (this.wanted === 'go') await journal.putRun({ ...run, status: 'running' });
+      if (this.wanted === 'go')
+        await journal.putRun({ ...run, status: what === 'run' ? 'running' : 'undoing' });
     }
     return this.wanted === 'go';
   }

@@ -32,7 +32,15 @@ export function placeOf(of: {
 }
 
 /** `read`: not begun, forgotten with the page. The others are found again after it. */
-export type RunStatus = 'read' | 'running' | 'paused' | 'stopped' | 'finished' | 'undoing' | 'undone';
+export type RunStatus =
+  | 'read'
+  | 'running'
+  | 'paused'
+  | 'stopped'
+  | 'finished'
+  | 'undoing'
+  | 'undoPaused'
+  | 'undone';
 
 export interface ImportRun extends ImportPlace {
   readonly id: string;

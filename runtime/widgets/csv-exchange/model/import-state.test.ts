@@ -91,6 +91,22 @@ describe('where an import stands', () => {
       events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }, { kind: 'stop' }],
       phase: 'undoing',
     },
+    {
+      name: 'pauses while it is taken back',
+      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }, { kind: 'pause' }],
+      phase: 'undoPausing',
+    },
+    {
+      name: 'goes on being taken back',
+      events: [
+        { kind: 'ended', phase: 'finished' },
+        { kind: 'undo' },
+        { kind: 'pause' },
+        { kind: 'paused' },
+        { kind: 'resume' },
+      ],
+      phase: 'undoing',
+    },
   ])('$name', ({ events, phase }) => {
     expect(sent(BEGUN, ...events).phase).toBe(phase);
   });

@@ -4,6 +4,7 @@
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { OpenedFile } from '../worker/read-file.ts';
 import type { ImportRow, ImportRun } from './import-run.ts';
+import { beginning, phaseOf, ran } from './run-state.ts';
 
 export interface Choices {
   /** Columns that cannot be read are left out. */
@@ -80,7 +81,7 @@ export type ImportState =
   | ({
       readonly phase: 'running' | 'pausing' | 'paused' | 'stopping' | 'stopped' | 'finished';
     } & Progress)
-  | ({ readonly phase: 'undoing' | 'undone' } & UndoProgress)
+  | ({ readonly phase: 'undoing' | 'undoPausing' | 'undoPaused' | 'undone' } & UndoProgress)
   | {
       readonly phase: 'failed';
       readonly kind: FailureKind;
@@ -119,7 +120,6 @@ export type ImportEvent =
 
 /** So many rows are shown of each kind. */
 export const MOST_SHOWN = 50;
-const LATEST = 8;
 
 /** An event that has no place in a state leaves it as it is. */
 export function apply(state: ImportState, event: ImportEvent): ImportState {
@@ -200,112 +200,4 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
       return { ...rest, plans, samples, judged: state.judged + event.rows.length };
     }
   }
-}
-
-type RunEvent = Extract<
-  ImportEvent,
-  {
-    readonly kind:
-      | 'processing'
-      | 'rows'
-      | 'waiting'
-      | 'pause'
-      | 'paused'
-      | 'resume'
-      | 'stop'
-      | 'ended'
-      | 'undo';
-  }
->;
-
-function ran(state: ImportState, event: RunEvent): ImportState {
-  if (event.kind === 'waiting' && (isProgress(state) || state.phase === 'preview')) {
-    const { waiting: _before, ...rest } = state;
-    return event.reason === undefined ? rest : { ...rest, waiting: event.reason };
-  }
-  if (!isProgress(state)) return state;
-  switch (event.kind) {
-    case 'processing':
-      return { ...state, latest: event.rows.slice(0, LATEST) };
-    case 'rows':
-      if (state.phase === 'undoing') return undone(state, event.rows);
-      // A run that was taken back, as the journal has it.
-      return state.phase === 'undone'
-        ? progressed({ ...state, ...takenBackIn(undone(state, event.rows)) }, event.rows)
-        : progressed(state, event.rows);
-    case 'pause':
-      return state.phase === 'running' ? { ...state, phase: 'pausing' } : state;
-    case 'paused':
-      return state.phase === 'pausing' || state.phase === 'running' ? { ...state, phase: 'paused' } : state;
-    case 'resume':
-      return state.phase === 'paused' || state.phase === 'pausing' ? { ...state, phase: 'running' } : state;
-    case 'stop':
-      return ['running', 'pausing', 'paused'].includes(state.phase) && state.phase !== 'undoing'
-        ? ({ ...state, phase: 'stopping' } as ImportState)
-        : state;
-    case 'ended': {
-      const { waiting: _over, ...rest } = state;
-      return { ...rest, phase: event.phase, ...takenBackIn(state) };
-    }
-    case 'undo':
-      return state.phase === 'finished' || state.phase === 'stopped'
-        ? { ...state, phase: 'undoing', done: 0, latest: [], restored: 0, keptCount: 0, kept: [] }
-        : state;
-    case 'waiting':
-      return state;
-  }
-}
-
-function progressed(state: Extract<ImportState, Progress>, rows: readonly ImportRow[]): ImportState {
-  const { waiting: _over, ...rest } = state;
-  const failed = rows.filter(({ result }) => result?.action === 'error');
-  return {
-    ...rest,
-    done: state.done + rows.length,
-    tally: addedTo(state.tally, rows),
-    errors: [...state.errors, ...failed.slice(0, Math.max(0, MOST_SHOWN - state.errors.length))],
-    latest: rows.slice(-LATEST),
-  };
-}
-
-function undone(state: Extract<ImportState, UndoProgress>, rows: readonly ImportRow[]): ImportState {
-  const { waiting: _over, ...rest } = state;
-  const kept = rows.filter(({ undo }) => undo && !undo.ok);
-  return {
-    ...rest,
-    done: state.done + rows.length,
-    restored: state.restored + rows.filter(({ undo }) => undo?.ok).length,
-    keptCount: state.keptCount + kept.length,
-    kept: [...state.kept, ...kept].slice(0, MOST_SHOWN),
-    latest: rows.slice(-LATEST),
-  };
-}
-
-function addedTo(tally: ResultTally, rows: readonly ImportRow[]): ResultTally {
-  const count = (action: string) => rows.filter(({ result }) => result?.action === action).length;
-  return {
-    created: tally.created + count('created'),
-    updated: tally.updated + count('updated'),
-    unchanged: tally.unchanged + count('unchanged'),
-    errors: tally.errors + count('error'),
-  };
-}
-
-function isProgress(state: ImportState): state is Extract<ImportState, Progress> {
-  return 'tally' in state;
-}
-
-function takenBackIn(state: ImportState): Pick<UndoProgress, 'restored' | 'keptCount' | 'kept'> {
-  if (!('kept' in state)) return { restored: 0, keptCount: 0, kept: [] };
-  const { restored, keptCount, kept } = state;
-  return { restored, keptCount, kept };
-}
-
-function beginning(run: ImportRun): Progress {
-  const tally = { created: 0, updated: 0, unchanged: 0, errors: 0 };
-  return { run, done: 0, tally, errors: [], latest: [] };
-}
-
-function phaseOf({ status }: ImportRun): Exclude<ImportRun['status'], 'read'> {
-  return status === 'read' ? 'running' : status;
 }

@@ -10,9 +10,8 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
-import type { FormModule } from '../../../contract/form-module.ts';
-import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { type ImportPlace, placeOf, type RunStatus } from '../model/import-run.ts';
 
@@ -34,7 +33,7 @@ export interface CsvImportProps {
 
 export function CsvImport(props: CsvImportProps) {
   const translate = useTranslate();
-  const { user, project, definition } = props;
+  const { user, project, definition, store } = props;
   const [open, setOpen] = useState(false);
   const label = translate('balcao.csvImport.open');
 
@@ -46,7 +45,7 @@ export function CsvImport(props: CsvImportProps) {
     return () => {
       gone = true;
     };
-  }, [user, project, definition]);
+  }, [user, project, definition, store]);
 
   return (
     <>
@@ -68,13 +67,15 @@ export function CsvImport(props: CsvImportProps) {
   );
 }
 
+const UNDER_WAY: readonly RunStatus[] = ['running', 'paused', 'undoing', 'undoPaused'];
+
 /** Without a database nothing was kept, and the dialog says so when it is opened. */
 async function isUnderWay(place: ImportPlace): Promise<boolean> {
   try {
     const journal = await openImportJournal();
     const run = await journal.find(place);
     journal.close();
-    return run !== undefined && ['running', 'paused', 'undoing'].includes(run.status);
+    return run !== undefined && UNDER_WAY.includes(run.status);
   } catch {
     return false;
   }

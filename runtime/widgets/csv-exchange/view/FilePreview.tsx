@@ -99,7 +99,7 @@ function Checking({ state }: { readonly state: Extract<ImportState, { readonly p
   const text = !state.run
     ? say('preview.reading', { count: state.read.toLocaleString('pt-BR') })
     : state.ready
-      ? say('preview.judged', { total: total.toLocaleString('pt-BR') })
+      ? say('preview.judged', { smart_count: total, total: total.toLocaleString('pt-BR') })
       : say('preview.judging', {
           done: state.judged.toLocaleString('pt-BR'),
           total: total.toLocaleString('pt-BR'),

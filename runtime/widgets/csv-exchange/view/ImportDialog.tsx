@@ -25,7 +25,14 @@ export interface ImportDialogProps extends CsvImportProps {
 }
 
 /** Nothing closes over these: the operator says what becomes of the run first. */
-const HELD: readonly ImportState['phase'][] = ['running', 'pausing', 'paused', 'stopping', 'undoing'];
+const HELD: readonly ImportState['phase'][] = [
+  'running',
+  'pausing',
+  'paused',
+  'stopping',
+  'undoing',
+  'undoPausing',
+];
 
 export function ImportDialog(props: ImportDialogProps) {
   const say = useSay();

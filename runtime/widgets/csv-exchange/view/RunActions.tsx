@@ -10,7 +10,7 @@ import type { RunViewProps } from './RunView.tsx';
 import { reportWords, useSay } from './words.ts';
 
 export function RunActions(props: RunViewProps) {
-  const { state, controller } = props;
+  const { state, controller, onClose } = props;
   const say = useSay();
   switch (state.phase) {
     case 'running':
@@ -35,13 +35,27 @@ export function RunActions(props: RunViewProps) {
       );
     }
     case 'undoing':
-      return null;
+      return (
+        <Button variant="contained" onClick={() => controller.pause()}>
+          {say('run.pause')}
+        </Button>
+      );
+    case 'undoPausing':
+    case 'undoPaused':
+      return (
+        <>
+          {state.phase === 'undoPaused' && <Button onClick={onClose}>{say('close')}</Button>}
+          <Button variant="contained" onClick={() => controller.resume()}>
+            {say('run.resume')}
+          </Button>
+        </>
+      );
     default:
       return <EndedActions {...props} />;
   }
 }
 
-function EndedActions({ state, controller, definition, onClose, mayRemove }: RunViewProps) {
+function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
   const { phase, run, tally } = state;

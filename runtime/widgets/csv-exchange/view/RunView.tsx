@@ -21,12 +21,14 @@ export interface RunViewProps extends ImportDialogProps {
   readonly controller: ImportController;
 }
 
+const UNDO: readonly RunViewProps['state']['phase'][] = ['undoing', 'undoPausing', 'undoPaused', 'undone'];
+
 export function RunView(props: RunViewProps) {
-  const { state, definition } = props;
+  const { state } = props;
   const say = useSay();
   const headId = useId();
   const { run, done, phase, errors, latest, tally } = state;
-  const back = phase === 'undoing' || phase === 'undone';
+  const back = UNDO.includes(phase);
   const ended = phase === 'finished' || phase === 'stopped' || phase === 'undone';
   const { restored = 0, keptCount = 0, kept = [] } = 'kept' in state ? state : {};
   const messageOf = (row: ImportRow) => rowMessage(say, row);

@@ -2,8 +2,6 @@
  * Rows of an import in the operator's words.
  */
 import { useTranslate } from 'react-admin';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
 import type { RowFault } from '../../../core/csv-import/index.ts';
 import type { ImportRow, RowFailure } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';

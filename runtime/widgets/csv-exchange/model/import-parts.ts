@@ -1,0 +1,30 @@
+/**
+ * What an import is handed: the collection, the store behind it, and all that the machine has and a test replaces.
+ */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import type { ImportStore } from '../../../contract/imports.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import type { CsvFileReader } from '../worker/file-reader.ts';
+import type { ImportPlace } from './import-run.ts';
+
+export interface ImportParts {
+  readonly place: ImportPlace;
+  readonly definition: CollectionDefinition;
+  readonly mapping: CsvMapping;
+  readonly timeZone: string;
+  readonly store: ImportStore;
+  /** Whether documents that an import created may be taken away again. */
+  readonly mayRemove: boolean;
+  readonly openJournal: () => Promise<ImportJournal>;
+  readonly reader: CsvFileReader;
+  readonly loadJudge: () => Promise<RecordJudge>;
+  /** One tab at a time: `false` when another has the import in hand. */
+  readonly alone: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Lets the page draw and answer, now and then. */
+  readonly breathe: () => Promise<void>;
+}
