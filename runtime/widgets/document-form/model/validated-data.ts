@@ -16,6 +16,8 @@ export function validatedData(data: DocumentData, schema: JsonSchema): DocumentD
 }
 
 function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unknown {
+  // Most records have nothing emptied, and to follow their schema costs ten times what validating them does.
+  if (!holdsEmptied(value)) return value;
   const resolved = resolvedSchema(schema, root);
   if (Array.isArray(value)) {
     const items = resolved.items;
@@ -30,6 +32,11 @@ function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unk
     kept[name] = withoutNulls(held, property, root);
   }
   return kept;
+}
+
+function holdsEmptied(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'object' && Object.values(value).some(holdsEmptied);
 }
 
 function allowsNull(schema: JsonSchema, root: JsonSchema): boolean {
