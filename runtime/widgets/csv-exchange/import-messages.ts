@@ -95,8 +95,8 @@ export const csvImportMessages = {
         createdStay: 'Seu papel não permite apagar: os registros criados ficam.',
         report: 'Baixar relatório',
         errors: 'Baixar erros',
-        waiting: 'Sem conexão com o servidor. A importação continua quando ela voltar.',
-        signedOut: 'Sua sessão terminou. Entre de novo em outra aba: a importação continua.',
+        waiting: 'Sem conexão com o servidor. Quando ela voltar, tudo continua.',
+        signedOut: 'Sua sessão terminou. Entre de novo em outra aba, e tudo continua.',
         keep: 'Você pode sair desta tela: quando voltar, tudo continua de onde parou.',
       },
       tally: {

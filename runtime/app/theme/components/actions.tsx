@@ -30,6 +30,13 @@ export const actionComponents: ThemeComponents = {
         },
       }),
       textPrimary: ({ theme }) => ({ color: theme.vars.palette.primary.main }),
+      textError: ({ theme }) => ({
+        color: theme.vars.palette.error.main,
+        '&:hover': {
+          color: theme.vars.palette.error.main,
+          backgroundColor: theme.vars.palette.balcao.dangerSoft,
+        },
+      }),
       startIcon: { marginRight: 6, marginLeft: -2 },
     },
   },

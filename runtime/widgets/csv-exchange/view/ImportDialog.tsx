@@ -51,7 +51,9 @@ export function ImportDialog(props: ImportDialogProps) {
       }}
       slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, calc(100% - 64px))' } } }}
     >
-      <DialogTitle id={titleId}>{say('title', { collection: props.definition.label.many })}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
+        {say('title', { collection: props.definition.label.many })}
+      </DialogTitle>
       <Step state={state} controller={controller} {...props} />
     </Dialog>
   );

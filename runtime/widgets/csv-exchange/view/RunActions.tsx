@@ -26,6 +26,7 @@ export function RunActions(props: RunViewProps) {
           </Button>
           <Button
             variant="contained"
+            autoFocus
             disabled={stopping}
             onClick={() => (halted ? controller.resume() : controller.pause())}
           >
@@ -36,7 +37,7 @@ export function RunActions(props: RunViewProps) {
     }
     case 'undoing':
       return (
-        <Button variant="contained" onClick={() => controller.pause()}>
+        <Button variant="contained" autoFocus onClick={() => controller.pause()}>
           {say('run.pause')}
         </Button>
       );
@@ -45,7 +46,7 @@ export function RunActions(props: RunViewProps) {
       return (
         <>
           {state.phase === 'undoPaused' && <Button onClick={onClose}>{say('close')}</Button>}
-          <Button variant="contained" onClick={() => controller.resume()}>
+          <Button variant="contained" autoFocus onClick={() => controller.resume()}>
             {say('run.resume')}
           </Button>
         </>
@@ -70,7 +71,14 @@ function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
           </Typography>
         </Box>
         <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
-        <Button variant="contained" color="error" autoFocus onClick={() => void controller.undo()}>
+        {/* A button of its own: another one's focus and fading colours are not to be taken over. */}
+        <Button
+          key="undo-now"
+          variant="contained"
+          color="error"
+          autoFocus
+          onClick={() => void controller.undo()}
+        >
           {say('run.undoNow')}
         </Button>
       </>
