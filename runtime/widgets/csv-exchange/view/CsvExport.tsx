@@ -2,17 +2,15 @@
  * The toolbar's way to an export. The dialog behind it is loaded when it is first opened.
  */
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createPortal } from 'react-dom';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { ExportPage } from '../model/export-run.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
 
 export interface CsvExportProps {
   /** Where the button stands. Without it there is none; what is open stays. */
@@ -36,18 +34,14 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.
 export function CsvExport(props: CsvExportProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const label = translate('balcao.csvExport.open');
   return (
     <>
-      {props.toolbar &&
-        createPortal(
-          <Tooltip title={label}>
-            <IconButton aria-label={label} onClick={() => setOpen(true)}>
-              <FileDownloadOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>,
-          props.toolbar,
-        )}
+      <ToolbarButton
+        toolbar={props.toolbar}
+        label={translate('balcao.csvExport.open')}
+        icon={<FileDownloadOutlined fontSize="small" />}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense fallback={null}>
           <ExportDialog {...props} onClose={() => setOpen(false)} />

@@ -3,17 +3,15 @@
  * goes on where it was; everything else is loaded when it is asked for.
  */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createPortal } from 'react-dom';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { type ImportPlace, placeOf, type RunStatus } from '../model/import-run.ts';
+import { ToolbarButton } from './ToolbarButton.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
@@ -35,7 +33,6 @@ export function CsvImport(props: CsvImportProps) {
   const translate = useTranslate();
   const { user, project, definition, store } = props;
   const [open, setOpen] = useState(false);
-  const label = translate('balcao.csvImport.open');
 
   useEffect(() => {
     let gone = false;
@@ -49,15 +46,12 @@ export function CsvImport(props: CsvImportProps) {
 
   return (
     <>
-      {props.toolbar &&
-        createPortal(
-          <Tooltip title={label}>
-            <IconButton aria-label={label} onClick={() => setOpen(true)}>
-              <UploadFileOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>,
-          props.toolbar,
-        )}
+      <ToolbarButton
+        toolbar={props.toolbar}
+        label={translate('balcao.csvImport.open')}
+        icon={<UploadFileOutlined fontSize="small" />}
+        onClick={() => setOpen(true)}
+      />
       {open && (
         <Suspense fallback={null}>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
