@@ -11,6 +11,7 @@ import { turnsOverTabs } from '../journal/tab-turns.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { randomId } from '../random-id.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
+import { firestoreKeptValues } from './kept-values.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
 export interface FirestoreJournalOptions {
@@ -25,7 +26,7 @@ export async function openFirestoreJournal({
   user,
   definitionOf,
 }: FirestoreJournalOptions): Promise<EditJournal | undefined> {
-  const store = await openIndexedDbStore(user).catch((error: unknown) => {
+  const store = await openIndexedDbStore(user, firestoreKeptValues(firestore)).catch((error: unknown) => {
     console.warn('This browser cannot keep edits until they are stored', error);
     return undefined;
   });

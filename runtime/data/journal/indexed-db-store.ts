@@ -4,6 +4,7 @@
  */
 import type { Journal, JournalEntry } from './journal-entry.ts';
 import type { JournalStore } from './journal-store.ts';
+import type { KeptValues } from './kept-values.ts';
 
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
@@ -11,7 +12,7 @@ const ENTRIES = 'entries';
 type StoredEntry = JournalEntry & { readonly user: string };
 
 /** Rejects where IndexedDB cannot be opened. */
-export async function openIndexedDbStore(user: string): Promise<JournalStore> {
+export async function openIndexedDbStore(user: string, values: KeptValues): Promise<JournalStore> {
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
@@ -33,7 +34,7 @@ export async function openIndexedDbStore(user: string): Promise<JournalStore> {
         transaction.onabort = () => reject(transaction.error ?? new Error('The journal was not written'));
         const reading: IDBRequest<StoredEntry[]> = entries.getAll(IDBKeyRange.bound([user], [user, []]));
         reading.onsuccess = () => {
-          const before = reading.result.toSorted((a, b) => a.order - b.order);
+          const before = reading.result.map(values.restored).toSorted((a, b) => a.order - b.order);
           try {
             result = step(before);
             for (const entry of before) {
@@ -43,7 +44,7 @@ export async function openIndexedDbStore(user: string): Promise<JournalStore> {
             }
             for (const entry of result) {
               if (before.some((known) => known === entry)) continue;
-              entries.put({ ...entry, user });
+              entries.put(values.kept({ ...entry, user }));
               touched = true;
             }
           } catch (error) {
