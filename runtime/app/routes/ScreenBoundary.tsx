@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isChunkFailure } from '../../ui/chunk-failure.ts';
-import { useOnline } from '../../ui/use-online.ts';
 import { Message } from '../screens/Message.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 
 interface ScreenBoundaryProps {
   /** A change of it tries again. */
@@ -54,23 +54,6 @@ export function Crash({ error }: { readonly error: unknown }) {
     >
       <Button variant="outlined" onClick={() => location.reload()}>
         {translate('balcao.app.crash.reload')}
-      </Button>
-    </Message>
-  );
-}
-
-/** A part that failed once is not asked for again by the same page, so the page itself is asked for anew. */
-function NotLoaded() {
-  const translate = useTranslate();
-  const online = useOnline();
-  return (
-    <Message
-      role="alert"
-      title={translate('balcao.app.chunk.title')}
-      about={translate(online ? 'balcao.app.chunk.about' : 'balcao.app.chunk.offline')}
-    >
-      <Button variant="outlined" disabled={!online} onClick={() => location.reload()}>
-        {translate('balcao.app.chunk.retry')}
       </Button>
     </Message>
   );

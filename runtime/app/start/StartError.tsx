@@ -4,7 +4,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { isChunkFailure } from '../../ui/chunk-failure.ts';
 import { Message } from '../screens/Message.tsx';
+import { NotLoaded } from '../screens/NotLoaded.tsx';
 import { ConfigError } from './read-config.ts';
 
 export interface StartErrorProps {
@@ -14,6 +16,14 @@ export interface StartErrorProps {
 
 export function StartError({ error, onRetry }: StartErrorProps) {
   const translate = useTranslate();
+  if (error instanceof Error && isChunkFailure(error.message)) {
+    return (
+      <Box component="main" sx={{ height: '100dvh' }}>
+        <title>{`${translate('balcao.app.start.failed.title')} · Balcão`}</title>
+        <NotLoaded />
+      </Box>
+    );
+  }
   const reason = error instanceof ConfigError ? error.reason : 'failed';
   return (
     <Box component="main" sx={{ height: '100dvh' }}>

@@ -231,6 +231,7 @@ export const documentFormMessages = {
         question: 'Deseja realmente apagar o registro?',
         notRemoved: 'Não foi apagado: %{reason}',
         removalKept: 'Guardado neste navegador: será apagado quando o servidor responder.',
+        unreachable: 'O servidor não responde. Isto aparece assim que ele voltar.',
         deleted: '%{label} foi apagado. Enquanto estiver aberto aqui, pode ser recriado como era.',
         recreate: 'Recriar',
         notRecreated: 'Não foi recriado: %{reason}',

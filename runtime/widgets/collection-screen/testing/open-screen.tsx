@@ -18,6 +18,7 @@ import {
   CollectionScreenServicesProvider,
   type EntryAction,
   type EntryFormProps,
+  SingletonScreen,
 } from '../index.ts';
 import { giveSizes } from './browser-sizes.ts';
 import type { Shelf } from './shelf.ts';
@@ -53,9 +54,10 @@ export function openScreen(options: OpenScreenOptions) {
     DataTable: () => null,
     ...options.services,
   };
+  const Screen = definition.kind === 'singleton' ? SingletonScreen : CollectionScreen;
   const screen = (
     <CollectionScreenServicesProvider value={services}>
-      <CollectionScreen
+      <Screen
         definition={definition}
         csv={{ collection: definition.name, id: 'id', columns: [] }}
         loadForm={noForm}

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentSnapshot, LiveState } from '../../../contract/live.ts';
 import { brandDefinition } from '../model/testing/definitions.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { createShelf } from '../testing/shelf.ts';
@@ -194,6 +196,40 @@ describe('the form', () => {
   it('tells when there is no such entry', () => {
     openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/gone' });
     expect(screen.getByText('Não há marca com o código gone nesta loja.')).toBeTruthy();
+  });
+
+  it.each([
+    { name: 'an entry', definition: brandDefinition(), at: '/gone' },
+    { name: 'a config page', definition: brandDefinition({}, { kind: 'singleton' }), at: '' },
+  ])('says of $name that was never read that the server does not answer, until it does', ({
+    definition,
+    at,
+  }) => {
+    vi.useFakeTimers();
+    const shelf = createShelf([]);
+    const cache = { record: null, fromCache: true };
+    let answer: LiveState<DocumentSnapshot> = { status: 'ready', data: cache };
+    const told = new Set<() => void>();
+    const useDocument = () =>
+      useSyncExternalStore(
+        (tell) => {
+          told.add(tell);
+          return () => told.delete(tell);
+        },
+        () => answer,
+      );
+    openScreen({ definition, shelf, at, services: { useDocument } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => vi.advanceTimersByTime(6000));
+    expect(screen.getByRole('alert').textContent).toContain('sem conexão com o servidor.');
+    expect(button('Tentar de novo')).toBeTruthy();
+    answer = { status: 'ready', data: { record: { id: 'gone', name: 'Aurora' }, fromCache: false } };
+    act(() => {
+      for (const tell of told) tell();
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(form()).toMatchObject({ record: { name: 'Aurora' } });
+    vi.useRealTimers();
   });
 
   it('says why a delete was refused', async () => {

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../model/changed-elsewhere.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../model/entry-address.ts';
 import { entryTitle } from '../model/entry-title.ts';
@@ -57,12 +58,14 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
     if (title !== undefined) onShown?.(definition.name, id, title);
   }, [definition.name, id, onShown, title]);
 
-  if (live.status === 'failed' && !live.data) {
-    return <FailedPane reason={live.failure?.reason} onRetry={onRetry} />;
+  // That the cache has no such document says nothing about the store.
+  const unconfirmed = live.data?.fromCache === true && !record && !lastSeen;
+  const unanswered = useUnanswered(unconfirmed);
+  if (unanswered || (live.status === 'failed' && !live.data)) {
+    return <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />;
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
-  // That the cache has no such document says nothing about the store.
-  if (!live.data || (!record && live.data.fromCache && !lastSeen)) return <FormSkeleton />;
+  if (!live.data || unconfirmed) return <FormSkeleton />;
   if (!shown) {
     return lastSeen ? (
       <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />

@@ -24,7 +24,16 @@ export function PaneMessage({ title, children, actions, role }: PaneMessageProps
         </Typography>
       )}
       {children !== undefined && (
-        <Typography variant="body1" sx={{ color: 'text.secondary', maxWidth: 440, textWrap: 'balance' }}>
+        <Typography
+          variant="body1"
+          sx={{
+            color: 'text.secondary',
+            maxWidth: 440,
+            textWrap: 'balance',
+            // Reasons are written to follow a colon.
+            '&::first-letter': { textTransform: 'uppercase' },
+          }}
+        >
           {children}
         </Typography>
       )}

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
+import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
 import { EntryActions } from './EntryActions.tsx';
@@ -39,10 +40,12 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
   const mayWrite = may(definition.access, 'write');
-  if (live.status === 'failed' && !live.data) {
-    return <FailedPane reason={live.failure?.reason} onRetry={onRetry} />;
+  const unconfirmed = live.data?.fromCache === true && !live.data.record;
+  const unanswered = useUnanswered(unconfirmed);
+  if (unanswered || (live.status === 'failed' && !live.data)) {
+    return <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />;
   }
-  if (!live.data || (!live.data.record && live.data.fromCache)) return <FormSkeleton />;
+  if (!live.data || unconfirmed) return <FormSkeleton />;
   return (
     <>
       <PaneHeader

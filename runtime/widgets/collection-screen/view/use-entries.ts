@@ -7,25 +7,22 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { DocumentEdit } from '../../../contract/writes.ts';
 import { beyondQueries, listQuery, matchesText, unionById } from '../../../core/records/find-records.ts';
+import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
-import { useOverdue } from './use-overdue.ts';
 import { withPending } from './use-pending-edits.ts';
 
 export interface Entries {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tree: Tree;
-  /** The nodes that the filter keeps; all when absent. */
   /** Why it failed. */
   readonly failure?: DataFailureReason;
+  /** The nodes that the filter keeps; all when absent. */
   readonly only?: ReadonlySet<string>;
   /** How many there are beyond which more exist. */
   readonly truncatedAt?: number;
 }
-
-/** The SDK tells of an empty cache once the server did not answer; it goes on trying behind the message. */
-const PATIENCE_MS = 5000;
 
 const NOTHING: readonly ConsoleRecord[] = [];
 
@@ -64,7 +61,7 @@ export function useEntries(
 
   // An empty cache says nothing about the store.
   const unconfirmed = live.data?.fromCache === true && loaded.length === 0;
-  const unanswered = useOverdue(unconfirmed, PATIENCE_MS);
+  const unanswered = useUnanswered(unconfirmed);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   const waiting = live.status === 'loading' || unconfirmed;
   const status =

@@ -24,6 +24,7 @@ export interface TableOptions {
   readonly mayWrite?: boolean;
   readonly writer?: DocumentWriter;
   readonly judge?: RecordJudge;
+  readonly fromCache?: boolean;
   readonly preferences?: Preferences;
   readonly definition?: CollectionDefinition;
 }
@@ -34,6 +35,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     mayWrite = false,
     writer = noWriter,
     judge = () => [],
+    fromCache = false,
     preferences = memoryPreferences(),
     definition = customerDefinition,
   } = options;
@@ -47,7 +49,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     const found = records.filter(matcher(definition, query, isoTimestamps)).sort(comparison(query));
     const state = snapshots.get(JSON.stringify(query)) ?? {
       status: 'ready',
-      data: { records: found.slice(0, query.limit), fromCache: false, hasMore: found.length > query.limit },
+      data: { records: found.slice(0, query.limit), fromCache, hasMore: found.length > query.limit },
     };
     snapshots.set(JSON.stringify(query), state);
     return state;
@@ -93,6 +95,7 @@ function counted({ after: _after, ...query }: ListQuery): ListQuery {
 
 export const noWriter: DocumentWriter = {
   create: () => Promise.reject(new Error('not here')),
+  recreate: () => Promise.reject(new Error('not here')),
   edit: () => Promise.reject(new Error('not here')),
   editMany: () => Promise.reject(new Error('not here')),
   remove: () => Promise.reject(new Error('not here')),

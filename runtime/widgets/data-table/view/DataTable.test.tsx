@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { customer } from '../model/testing/customers.ts';
 import { cells, memoryPreferences, noWriter, openTable, range } from '../testing/open-table.tsx';
@@ -35,6 +35,17 @@ describe('the table', () => {
       'R$\u00a01.234,50',
       '01/03/2026 12:00',
     ]);
+  });
+
+  it('says of rows that were never read that the server does not answer', () => {
+    vi.useFakeTimers();
+    openTable([], '', { fromCache: true });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(6000));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load entries.');
+    expect(screen.getByText('Sem conexão com o servidor.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it('pages through fifty at a time and tells how many there are', async () => {
@@ -153,9 +164,9 @@ describe('the table', () => {
         removed.push(id);
         return { ok: true };
       },
-      async create(_collection, data, id = '') {
-        created.push(id);
-        return { ok: true, record: { ...data, id } };
+      async recreate(_collection, record) {
+        created.push(record.id);
+        return { ok: true, record };
       },
     };
     openTable(customers, '', { mayWrite: true, writer });

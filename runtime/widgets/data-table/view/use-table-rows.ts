@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
 import { prefixQueries } from '../model/search-queries.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
@@ -92,10 +93,14 @@ export function useTableRows(
   const counts = paged && !atEnd ? finite(counted) : undefined;
   const count = !paged ? records.length : atEnd ? known : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
   const inOrder = atEnd ? known : counts;
-  const waiting = !snapshot || (snapshot.fromCache && loaded.length === 0);
+  // An empty cache says nothing about the store.
+  const unconfirmed = snapshot?.fromCache === true && loaded.length === 0;
+  const unanswered = useUnanswered(unconfirmed);
+  const failed = unanswered || (live.status === 'failed' && !snapshot);
+  const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   return {
-    status: live.status === 'failed' && !snapshot ? 'failed' : waiting ? 'loading' : 'ready',
-    ...(live.failure && { failure: live.failure.reason }),
+    status: failed ? 'failed' : !snapshot || unconfirmed ? 'loading' : 'ready',
+    ...(failure && { failure }),
     records,
     plan: answered,
     count,

@@ -1,20 +1,16 @@
 /**
  * The form of one document of any collection: loads what the generator built for it, then edits or creates.
  */
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
-import { isChunkFailure } from '../../../ui/chunk-failure.ts';
-import { useOnline } from '../../../ui/use-online.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { EditForm } from './EditForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import type { UseList } from './form-services.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { prepareForm } from './prepared-form.ts';
 
 export interface DocumentFormProps {
@@ -98,24 +94,4 @@ function useFormModule(
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function LoadFailure({ detail, onRetry }: { readonly detail: string; readonly onRetry: () => void }) {
-  const translate = useTranslate();
-  const online = useOnline();
-  // A part that failed once is not asked for again by the same page.
-  const isChunk = isChunkFailure(detail);
-  return (
-    <Alert
-      severity="error"
-      sx={{ m: 2 }}
-      action={
-        <Button disabled={isChunk && !online} onClick={isChunk ? () => location.reload() : onRetry}>
-          {translate('balcao.documentForm.bar.retry')}
-        </Button>
-      }
-    >
-      {translate(`balcao.documentForm.failure.${isChunk ? 'chunk' : 'load'}`, { detail })}
-    </Alert>
-  );
 }

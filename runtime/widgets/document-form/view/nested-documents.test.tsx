@@ -24,6 +24,8 @@ interface Around {
   readonly refused?: readonly Operation[];
   /** The document itself is refused when it is read. */
   readonly isDenied?: boolean;
+  /** The other collection's code cannot be fetched: the browser's words. */
+  readonly notLoaded?: string;
 }
 
 function openWith(definition: Parameters<typeof openForm>[0]['definition'], record: object, around: Around) {
@@ -32,10 +34,10 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
   const formConsole: FormConsole = {
     components: { score: () => null },
     fieldWidgets: {},
-    loadCollection: async () => ({
-      definition: credit,
-      loadForm: async () => compiledForm(schemaOf(credit.fields)),
-    }),
+    loadCollection: async () => {
+      if (around.notLoaded) throw new TypeError(around.notLoaded);
+      return { definition: credit, loadForm: async () => compiledForm(schemaOf(credit.fields)) };
+    },
     useDocument: (_collection, id) => {
       useSyncExternalStore(opened.store.subscribe, opened.store.read);
       if (around.isDenied) {
@@ -93,6 +95,16 @@ describe('a doc-editor', () => {
     openWith(definition, { credit: 'c1' }, { isDenied: true });
     await screen.findByText('Você não tem permissão para ver este documento.');
     expect(screen.queryByLabelText('Descrição')).toBeNull();
+  });
+
+  it('says in Portuguese that its form could not be fetched', async () => {
+    openWith(
+      definition,
+      { credit: 'c1' },
+      { notLoaded: 'Failed to fetch dynamically imported module: a.js' },
+    );
+    await screen.findByText('Uma parte do formulário não carregou. Verifique a conexão e tente de novo.');
+    expect(screen.queryByText(/module/)).toBeNull();
   });
 
   it('shows without changing where it may only be read, and creates nothing', async () => {

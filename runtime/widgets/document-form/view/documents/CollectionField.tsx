@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import { type ConsoleRecord, DEFAULT_LIST_LIMIT } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
 import { fieldOf } from '../../../../core/codec/map-value.ts';
+import { useUnanswered } from '../../../../ui/use-unanswered.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { RawJson } from '../fields/RawJson.tsx';
@@ -72,6 +73,9 @@ function OwnedDocuments(props: OwnedDocumentsProps) {
   const [isAdding, setAdding] = useState(false);
   const live = useList(reference.collection, { where: { [parent]: owner }, limit: DEFAULT_LIST_LIMIT });
   const records = live.data?.records ?? [];
+  // An empty cache says nothing about the store.
+  const unconfirmed = live.data?.fromCache === true && records.length === 0 && open === null;
+  const unanswered = useUnanswered(unconfirmed);
   // What was open and has left the list keeps its place, so that it can be brought back.
   const [seen, setSeen] = useState<ConsoleRecord>();
   const current = open === null ? undefined : records.find((record) => record.id === open);
@@ -84,7 +88,10 @@ function OwnedDocuments(props: OwnedDocumentsProps) {
   };
   return (
     <div id={id} tabIndex={-1}>
-      {live.status === 'loading' && !live.data && <Skeleton variant="rounded" height={38} />}
+      {((live.status === 'loading' && !live.data) || (unconfirmed && !unanswered)) && (
+        <Skeleton variant="rounded" height={38} />
+      )}
+      {unanswered && <FieldNote>{translate('balcao.documentForm.documents.unreachable')}</FieldNote>}
       {live.status === 'failed' && (
         <FieldNote isError role="alert">
           {live.failure?.reason === 'denied'
@@ -92,7 +99,7 @@ function OwnedDocuments(props: OwnedDocumentsProps) {
             : translate('balcao.documentForm.failure.load', { detail: live.failure?.detail ?? '' })}
         </FieldNote>
       )}
-      {live.data && shown.length === 0 && !isAdding && (
+      {live.data && !unconfirmed && shown.length === 0 && !isAdding && (
         <FieldNote>{translate('balcao.documentForm.documents.none')}</FieldNote>
       )}
       {shown.length > 0 && (

@@ -9,10 +9,12 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
+import { useUnanswered } from '../../../../ui/use-unanswered.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { type FormConsole, type LoadedCollection, useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { useFormNesting } from './form-nesting.ts';
 import { useCollection } from './use-collection.ts';
 
@@ -42,14 +44,7 @@ export function SubDocument(props: SubDocumentProps) {
   if (!console) return null;
   if (loading.status === 'loading') return <Skeleton variant="rounded" height={120} />;
   if (loading.status === 'failed') {
-    return (
-      <Alert
-        severity="error"
-        action={<Button onClick={loading.retry}>{translate('balcao.documentForm.bar.retry')}</Button>}
-      >
-        {translate('balcao.documentForm.failure.load', { detail: loading.detail })}
-      </Alert>
-    );
+    return <LoadFailure detail={loading.detail} onRetry={loading.retry} inField />;
   }
   const { collection } = loading;
   const { access } = collection.definition;
@@ -105,9 +100,14 @@ function StoredDocument(props: LoadedProps & { readonly id: string; readonly con
   const [isCreating, setCreating] = useState(false);
   const live = console.useDocument(collection, id);
   const label = loaded.definition.label.one.toLocaleLowerCase('pt-BR');
+  const record = live.data?.record ?? undefined;
+  // That the cache has no such document says nothing about the store.
+  const unconfirmed = live.data?.fromCache === true && !record;
+  const unanswered = useUnanswered(unconfirmed);
   if (around.includes(`${collection}/${id}`)) {
     return <Padded>{translate('balcao.documentForm.documents.around')}</Padded>;
   }
+  if (unanswered) return <FieldNote>{translate('balcao.documentForm.documents.unreachable')}</FieldNote>;
   if (live.status === 'failed' && !live.data) {
     const isDenied = live.failure?.reason === 'denied';
     return (
@@ -118,9 +118,7 @@ function StoredDocument(props: LoadedProps & { readonly id: string; readonly con
       </Alert>
     );
   }
-  const record = live.data?.record ?? undefined;
-  // That the cache has no such document says nothing about the store.
-  if (!live.data || (!record && live.data.fromCache)) return <Skeleton variant="rounded" height={120} />;
+  if (!live.data || unconfirmed) return <Skeleton variant="rounded" height={120} />;
   if (!record && isCreating) return <NewDocument {...props} />;
   if (!record) {
     return (
