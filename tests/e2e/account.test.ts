@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureConsole } from '../../cli/console-build/ensure-console.ts';
 import { type RunningServer, startServer } from '../../runtime/server/start.ts';
+import { findings } from './support/accessibility.ts';
 import { connectBrowser } from './support/browser.ts';
 import { DEMO_PASSWORD, LOGIN, newOperator, type Operator } from './support/operator.ts';
 
@@ -65,6 +66,37 @@ describe('somebody whose access changes at work', () => {
     await person.page.getByText('Sua sessão terminou').waitFor();
     expect(await person.page.getByLabel('E-mail').isVisible()).toBe(true);
     server.identity.users.setDisabled(uid(), false);
+  });
+});
+
+describe('somebody without any role', () => {
+  it('is told what to do, sees nothing else, and is let in as soon as a role is given', async () => {
+    const { claims } = server.identity.users.get(uid()) ?? { claims: { projects: {} } };
+    server.identity.users.setClaims(uid(), { projects: {} });
+    const asked: string[] = [];
+    person.page.on('request', (request) => asked.push(request.url()));
+    await person.open('category');
+    await person.page.getByLabel('E-mail').fill(LOGIN.operator);
+    await person.page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+    await person.page.getByRole('button', { name: 'Entrar' }).click();
+    await person.page.getByRole('heading', { name: 'Nenhuma loja para mostrar' }).waitFor();
+    const shown = (await person.page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
+    expect(shown).toBe(
+      `Nenhuma loja para mostrar ${LOGIN.operator} ainda não tem acesso a uma loja. Peça a quem administra o ` +
+        'console que dê acesso a este e-mail: esta tela se abre assim que isso acontecer. Verificar de novo Sair',
+    );
+    expect(await findings(person.page)).toEqual([]);
+    expect(asked.filter((url) => url.includes('/documents'))).toEqual([]);
+    await person.page.evaluate(() => Object.assign(window, { sameLoad: true }));
+    server.identity.users.setClaims(uid(), claims);
+    await person.field('Título').waitFor({ timeout: 20_000 });
+    expect(await person.page.evaluate(() => 'sameLoad' in window)).toBe(true);
+
+    server.identity.users.setClaims(uid(), { projects: {} });
+    await person.page.getByRole('heading', { name: 'Nenhuma loja para mostrar' }).waitFor();
+    await person.page.getByRole('button', { name: 'Sair' }).click();
+    await person.page.getByLabel('Senha', { exact: true }).waitFor();
+    server.identity.users.setClaims(uid(), claims);
   });
 });
 

@@ -42,7 +42,9 @@ export const appMessages = {
       },
       noAccess: {
         title: 'Nenhuma loja para mostrar',
-        about: '%{email} ainda não tem acesso a uma loja. Peça a quem administra o console.',
+        about:
+          '%{email} ainda não tem acesso a uma loja. Peça a quem administra o console que dê acesso a este e-mail: esta tela se abre assim que isso acontecer.',
+        again: 'Verificar de novo',
       },
       projects: {
         label: 'Loja',

@@ -19,6 +19,8 @@ export interface SessionControl {
   signOut(): Promise<void>;
   /** Asks again after a failure. */
   retry(): void;
+  /** Asks whether the user may do more or less by now. Without an answer everything stays as it is. */
+  recheck(): Promise<void>;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -80,6 +82,11 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
       retry() {
         setSession({ status: 'checking' });
         void check();
+      },
+      async recheck() {
+        await backend.account?.renew().catch(() => {});
+        const next = await currentSession(inner);
+        setSession((before) => (next.status === 'anonymous' || changesRoles(before, next) ? next : before));
       },
     };
   }, [session, inner, check, backend.account]);

@@ -11,6 +11,8 @@ export interface Account {
   changePassword(current: string, next: string): Promise<void>;
   /** Here too. Absent where the backend cannot end sessions. */
   signOutEverywhere?(): Promise<void>;
+  /** Asks for a new token, which may hold other roles. Rejects when there is none to be had. */
+  renew(): Promise<void>;
 }
 
 export function createFirebaseAccount({ auth, signOut }: FirebaseServices): Account {
@@ -33,6 +35,9 @@ export function createFirebaseAccount({ auth, signOut }: FirebaseServices): Acco
       const answer = await fetch(SIGN_OUT_EVERYWHERE_PATH, { method: 'POST', headers: { authorization } });
       if (!answer.ok) throw new Error('balcao.data.signIn.offline');
       await signOut();
+    },
+    async renew() {
+      await signedIn().getIdToken(true);
     },
   };
 }
