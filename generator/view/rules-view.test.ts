@@ -157,6 +157,16 @@ describe('the rules for Google', () => {
     expect(text).toContain("&& notHeld(['api', 'key'])");
   });
 
+  it('let whoever removes a document leave its beginning, whatever the collection, and nobody read it', () => {
+    const text = fillTemplate('firestore.rules', rulesView(models));
+    const [, block = ''] =
+      /match \/deleted\/\{collection\}\/document\/\{id\} \{([\s\S]*?)\n {6}\}/.exec(text) ?? [];
+    expect([...block.matchAll(/allow ([\w, ]+):/g)].map(([, kinds]) => kinds)).toEqual(['create, update']);
+    expect(block).toContain('!existsAfter(original())');
+    expect(text).toContain("stamped('brand', docId)");
+    expect(text).toContain("stamped('config', 'page')");
+  });
+
   it('let no stranger in', () => {
     for (const path of paths) expect(googleAllows(path, '', 'get')).toBe(false);
   });
@@ -193,7 +203,8 @@ describe('the rules for Google on what is written', () => {
     ]);
     expect(writes).toEqual([
       ['create, update', 'atLeastAdmin();'],
-      ['create, update', 'atLeastOperator() && stamped() && signed()'],
+      ['create, update', "atLeastOperator() && stamped('supplier', docId) && signed()"],
+      ['create, update', '!existsAfter(original())'],
     ]);
   });
 
@@ -202,7 +213,7 @@ describe('the rules for Google on what is written', () => {
     const many = Array.from({ length: 10 }, (_, round) => own.map((model) => copied(model, round))).flat();
     const rules = fillTemplate('firestore.rules', rulesView(many));
     expect(many.length).toBeGreaterThanOrEqual(700);
-    expect(rules.match(/^ {6}match \/(?!secret)/gm)).toHaveLength(many.length);
+    expect(rules.match(/^ {6}match \/(?!secret|deleted)/gm)).toHaveLength(many.length);
     expect(rulesSizeProblems(many, rules)).toEqual([]);
   });
 

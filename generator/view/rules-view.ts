@@ -12,6 +12,7 @@ import {
   type StoredType,
 } from '../../runtime/contract/access.ts';
 import { SIGNATURE_FIELD } from '../../runtime/contract/collection.ts';
+import { DELETED_COLLECTION, DELETED_DOCUMENTS } from '../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
 import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
 import { keyFields } from '../model/key-fields.ts';
@@ -24,6 +25,8 @@ export interface RulesView {
   readonly project: string;
   readonly config: string;
   readonly secret: string;
+  readonly deleted: string;
+  readonly deletedDocuments: string;
   readonly signature: string;
   /** One function a role: the role itself and all above it. */
   readonly roles: readonly { readonly function: string; readonly enough: string }[];
@@ -65,6 +68,8 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     project: PROJECT_COLLECTION,
     config: CONFIG_COLLECTION,
     secret: SECRET_COLLECTION,
+    deleted: DELETED_COLLECTION,
+    deletedDocuments: DELETED_DOCUMENTS,
     signature: SIGNATURE_FIELD,
     roles: ROLES.map((role, index) => ({
       function: functionOf(role),

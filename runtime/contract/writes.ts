@@ -123,6 +123,12 @@ export interface DocumentWriter {
   /** Refuses with `duplicate` when `id` is taken. Chooses a random id when `id` is absent. Stamps createdAt and updatedAt. */
   create(collection: string, data: DocumentData, id?: string): Promise<CreateOutcome>;
   /**
+   * Brings a removed document back under its id as it was, `createdAt` too. Where its remover left no word of that time,
+   * it begins now: the outcome's record tells. `updatedAt` and the signature are of this write. Refuses with `duplicate`
+   * when somebody has made one there since.
+   */
+  recreate(collection: string, record: ConsoleRecord): Promise<CreateOutcome>;
+  /**
    * Writes the changed paths in one transaction, or nothing. Refuses with `conflict` when the stored value of a
    * path is neither the base nor already the new value. A config page that is not stored yet is created.
    * Resolves with `ok` only when the store holds the edit. What fails may be kept all the same: see `kept`.

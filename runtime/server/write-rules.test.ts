@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 function commit(...writes: Write[]): void {
-  store.commit(writes, undefined, (change) => {
-    if (!rules(change, ana)) throw new Error('refused');
+  store.commit(writes, undefined, (change, all) => {
+    if (!rules(change, ana, all)) throw new Error('refused');
   });
 }
 
@@ -190,8 +190,62 @@ describe('the signature of a write', () => {
   it('stays on a document that a program writes without signing', () => {
     commit(signedBy({ uid: 'u1', name: 'Ana' }, now));
     const program = { ...ana, uid: 'u9', name: 'Robô' };
-    store.commit([edited(PRODUCT, ['name'], { name: 'Prato' })], undefined, (change) => {
-      expect(rules(change, program)).toBe(true);
+    store.commit([edited(PRODUCT, ['name'], { name: 'Prato' })], undefined, (change, all) => {
+      expect(rules(change, program, all)).toBe(true);
     });
+  });
+});
+
+describe('the beginning of a removed document', () => {
+  const KEPT = 'project/loja/deleted/product/document/a';
+  const began = () => store.get(PRODUCT)?.fields.createdAt ?? { nullValue: null };
+  const kept = (createdAt: Value, more: { readonly [field: string]: Value } = {}): Write => ({
+    kind: 'set',
+    path: KEPT,
+    fields: { createdAt, ...more },
+    transforms: [],
+  });
+  const gone: Write = { kind: 'delete', path: PRODUCT };
+  const anew = (createdAt: Value, path = PRODUCT): Write => ({
+    kind: 'set',
+    path,
+    fields: { createdAt },
+    transforms: stamp('updatedAt'),
+  });
+  const other: Value = { timestampValue: '2001-01-01T00:00:00Z' };
+
+  beforeEach(() => commit(created(PRODUCT, {})));
+
+  it('is left by whoever removes it, before or after in the commit, and lets it come back as it was', () => {
+    for (const order of [(writes: Write[]) => writes, (writes: Write[]) => writes.toReversed()]) {
+      const first = began();
+      expect(passes(...order([gone, kept(first)]))).toBe(true);
+      expect(passes(anew(other))).toBe(false);
+      expect(passes(anew(first, 'project/loja/product/b'))).toBe(false);
+      expect(passes(anew(first))).toBe(true);
+      expect(began()).toEqual(first);
+    }
+  });
+
+  const cases: { name: string; writes: () => Write[] }[] = [
+    { name: 'without its removal', writes: () => [kept(began())] },
+    { name: 'when it was another', writes: () => [gone, kept(other)] },
+    { name: 'with anything beside it', writes: () => [gone, kept(began(), { note: { stringValue: 'x' } })] },
+    { name: 'when it is made anew at once', writes: () => [gone, kept(began()), anew(began())] },
+  ];
+  it.each(cases)('is not kept $name', ({ writes }) => {
+    expect(passes(...writes())).toBe(false);
+  });
+
+  it('is not kept of what was not there', () => {
+    commit(gone);
+    expect(passes(kept(other))).toBe(false);
+    expect(passes(gone, kept({ nullValue: null }))).toBe(false);
+    expect(passes(anew({ nullValue: null }))).toBe(false);
+  });
+
+  it('may always be a new one', () => {
+    commit(gone, kept(began()));
+    expect(passes(created(PRODUCT, {}))).toBe(true);
   });
 });

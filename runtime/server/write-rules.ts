@@ -5,6 +5,7 @@
  */
 import type { KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
 import { SIGNATURE_FIELD } from '../contract/collection.ts';
+import { deletedPathOf, originalOf } from '../contract/deleted.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
 import {
@@ -33,9 +34,11 @@ const KINDS: { readonly [T in StoredType]: readonly Kind[] } = {
 
 /** `policy` is asked each time: in development it changes with the schemas. */
 export function writeRules(policy: () => WritePolicy): AcceptChange {
-  return ({ path, before, after }, session) => {
+  return ({ path, before, after }, session, commit) => {
     // Deletes are a matter of the role alone.
     if (!after) return true;
+    const original = originalOf(path);
+    if (original) return holdsBeginning(after, commit.before(original), commit.after(original));
     const [, , collection = '', document = ''] = path.split('/');
     // A project's own document has no stamps.
     if (collection === '') return true;
@@ -43,7 +46,8 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     // A secret document is no document of its own: what it belongs to carries the stamps.
     if (collection === SECRET_COLLECTION) return true;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
-    if (!stamped(before, after) || !signed(before, after, session)) return false;
+    const begun = at(commit.before(deletedPathOf(path)), ['createdAt']);
+    if (!stamped(before, after, begun) || !signed(before, after, session)) return false;
     return keys.every((key) => wellTyped(key, before, after));
   };
 }
@@ -52,11 +56,33 @@ function keysOf(keyFields: KeyFields, name: string): readonly KeyField[] {
   return Object.hasOwn(keyFields, name) ? (keyFields[name] ?? []) : [];
 }
 
-/** Every write says when it was made, and none moves the document's beginning. */
-function stamped(before: StoredDocument | null, after: StoredDocument): boolean {
+/**
+ * Every write says when it was made, and none moves the document's beginning. A removed document that is made anew may
+ * keep the one it had: `kept`, or null.
+ */
+function stamped(before: StoredDocument | null, after: StoredDocument, kept: Value): boolean {
   const made: Value = { timestampValue: isoFromMicros(after.updateTime) };
-  const begun = before ? at(before, ['createdAt']) : made;
-  return equalValues(at(after, ['createdAt']), begun) && equalValues(at(after, ['updatedAt']), made);
+  if (!equalValues(at(after, ['updatedAt']), made)) return false;
+  const created = at(after, ['createdAt']);
+  if (before) return equalValues(created, at(before, ['createdAt']));
+  return equalValues(created, made) || (!('nullValue' in kept) && equalValues(created, kept));
+}
+
+/** When the document began that this very commit removes, and nothing else. */
+function holdsBeginning(
+  kept: StoredDocument,
+  before: StoredDocument | null,
+  after: StoredDocument | null,
+): boolean {
+  const began = before?.fields.createdAt;
+  const [name, ...more] = Object.keys(kept.fields);
+  return (
+    began !== undefined &&
+    after === null &&
+    name === 'createdAt' &&
+    more.length === 0 &&
+    equalValues(at(kept, ['createdAt']), began)
+  );
 }
 
 /** Who signs is who writes, now. A program that does not sign leaves the signature of the write before. */
@@ -80,6 +106,6 @@ function wellTyped({ path, type }: KeyField, before: StoredDocument | null, afte
 }
 
 /** Absent counts as null, as in the rules. */
-function at(document: StoredDocument, path: readonly string[]): Value {
-  return valueAt(document.fields, path) ?? NULL;
+function at(document: StoredDocument | null, path: readonly string[]): Value {
+  return (document && valueAt(document.fields, path)) ?? NULL;
 }

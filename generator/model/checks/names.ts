@@ -1,6 +1,7 @@
 /**
  * Names that must agree with each other, and names that a route, the store or TypeScript cannot carry.
  */
+import { DELETED_COLLECTION } from '../../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../../runtime/contract/paths.ts';
 import { SECRET_COLLECTION } from '../../../runtime/contract/secrets.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
@@ -13,6 +14,7 @@ export const RESERVED: ReadonlyMap<string, string> = new Map<string, string>([
   [CONFIG_COLLECTION, 'config pages are stored there'],
   [PROJECT_COLLECTION, 'projects are stored there'],
   [SECRET_COLLECTION, 'secrets are stored there'],
+  [DELETED_COLLECTION, 'what outlives removed documents is stored there'],
   ['login', 'the login page has that address'],
   ['assets', "the console's own files have that address"],
 ]);

@@ -10,7 +10,7 @@ const policy: AccessPolicy = {
   },
 };
 
-const claims: ConsoleClaims = { projects: { centro: 'operator', praia: 'viewer' } };
+const claims: ConsoleClaims = { projects: { centro: 'operator', praia: 'viewer', admin: 'admin' } };
 
 describe('mayAccess', () => {
   const cases: { name: string; path: string; operation: Operation; want: boolean }[] = [
@@ -96,6 +96,36 @@ describe('mayAccess', () => {
     {
       name: 'a page without secrets has no secret document',
       path: 'project/centro/secret/config.store',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'who may remove a document leaves its beginning',
+      path: 'project/admin/deleted/category/document/a',
+      operation: 'write',
+      want: true,
+    },
+    {
+      name: 'who may not remove it leaves none',
+      path: 'project/centro/deleted/category/document/a',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'nobody reads a beginning',
+      path: 'project/admin/deleted/category/document/a',
+      operation: 'read',
+      want: false,
+    },
+    {
+      name: 'nobody takes a beginning away',
+      path: 'project/admin/deleted/category/document/a',
+      operation: 'delete',
+      want: false,
+    },
+    {
+      name: 'nothing stands beside or below beginnings',
+      path: 'project/admin/deleted/category/document/a/b/c',
       operation: 'write',
       want: false,
     },

@@ -11,6 +11,7 @@ import {
   ROLES,
   type Role,
 } from '../../contract/access.ts';
+import { originalOf } from '../../contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { SECRET_COLLECTION } from '../../contract/secrets.ts';
 
@@ -40,7 +41,11 @@ export function mayAccess(
   operation: Operation,
 ): boolean {
   const [root, projectId, collection, docId] = segments;
-  if (root !== PROJECT_COLLECTION || !projectId || segments.length > 4) return false;
+  if (root !== PROJECT_COLLECTION || !projectId) return false;
+  const original = originalOf(segments.join('/'));
+  // What a removal leaves behind is written by who may remove, read by nobody, and stays.
+  if (original) return operation === 'write' && mayAccess(policy, claims, original.split('/'), 'delete');
+  if (segments.length > 4) return false;
   const role = roleIn(claims, projectId);
   if (collection === undefined) {
     return operation !== 'delete' && roleAtLeast(role, PROJECT_DOCUMENT[operation]);

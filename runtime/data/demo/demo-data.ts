@@ -149,7 +149,7 @@ function createDemoWriter(
         const ring = await ringFailure([placed], recordIn);
         if (ring) return { ok: false, failure: ring };
         const at = stamp();
-        const stored = { ...codec.encode(create.data), createdAt: at, updatedAt: at };
+        const stored = { ...codec.encode(create.data), createdAt: create.begun ?? at, updatedAt: at };
         const record = codec.decode(create.id, stored);
         await store.put(create.collection, record);
         return { ok: true, record };

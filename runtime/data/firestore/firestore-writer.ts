@@ -8,13 +8,11 @@ import {
   deleteField,
   doc,
   FieldPath,
-  type FieldValue,
   serverTimestamp,
-  Timestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { type DocumentData, SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
-import type { DataFailure } from '../../contract/live.ts';
+import { type DocumentData, SIGNATURE_FIELD } from '../../contract/collection.ts';
+import { deletedDocumentPath } from '../../contract/deleted.ts';
 import { collectionPath } from '../../contract/paths.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
@@ -24,16 +22,18 @@ import type { KeptEdit } from '../journal/journal-entry.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
-import { type CreateDecision, decideCreate, taken } from '../writing/decide-create.ts';
 import { stampOf } from '../writing/decide-edit.ts';
 import { decideRemove } from '../writing/decide-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
-import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
+import { placedWrites, ringFailure } from '../writing/ring-of-parents.ts';
 import { commit } from './commit.ts';
+import { createInFirestore } from './create-in-firestore.ts';
 import { firestoreFailure } from './failure.ts';
 import { firestoreSecrets, secretReference } from './firestore-secrets.ts';
+import { recordIn } from './read-in-transaction.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
+import { type Stamps, stampsOf } from './write-stamps.ts';
 
 /** An acknowledged edit is laid over snapshots for no longer than this, should its news never come. */
 const OVERLAY_MS = 10_000;
@@ -44,13 +44,6 @@ export function createFirestoreWriter(
   overlay: EditOverlay,
 ): StoreWriter {
   const { firestore, projectId } = place;
-
-  const recordIn =
-    (transaction: Transaction): ReadInTransaction =>
-    async ({ definition, codec }, id) => {
-      const snapshot = await transaction.get(documentReference(place, definition, id));
-      return snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
-    };
 
   /** One transaction over the documents of all the edits. */
   async function writeTogether(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome> {
@@ -66,7 +59,7 @@ export function createFirestoreWriter(
     const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
       const read = await Promise.all(
-        targets.map(({ known: target, edit }) => recordIn(transaction)(target, edit.id)),
+        targets.map(({ known: target, edit }) => recordIn(place, transaction)(target, edit.id)),
       );
       basedOn = read.map(stampOf);
       // Only a try that was sent and never answered can have been stored.
@@ -79,7 +72,7 @@ export function createFirestoreWriter(
         })),
       );
       if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
-      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn(transaction));
+      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn(place, transaction));
       if (ring) return { kind: 'leave', result: { ok: false, failure: ring, conflicts: [] } };
       sentOver = basedOn;
       writes = decision.writes;
@@ -111,30 +104,7 @@ export function createFirestoreWriter(
       },
 
       async createKept(create, sending) {
-        const target = await known(create.collection);
-        const { definition, codec } = target;
-        const reference = documentReference(place, definition, create.id);
-        const stored = withoutStamps(codec.encode(create.data));
-        const stamps = await stampsOf(place);
-        const decision = await commit<CreateDecision | DataFailure>(
-          firestore,
-          async (transaction, { uncertain }) => {
-            const snapshot = await transaction.get(reference);
-            const current = snapshot.exists() ? withoutStamps(snapshot.data()) : null;
-            const decided = decideCreate(current, stored, { ...create, sent: create.sent || uncertain });
-            if (decided !== 'write') return { kind: 'leave', result: decided };
-            const placed = { known: target, id: create.id, before: {}, after: create.data };
-            const ring = await ringFailure([placed], recordIn(transaction));
-            if (ring) return { kind: 'leave', result: ring };
-            await sending?.([null]);
-            transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
-            return { kind: 'commit', result: decided };
-          },
-        );
-        if (decision === 'taken') return taken(create);
-        if (typeof decision === 'object') return { ok: false, failure: decision };
-        const now = Timestamp.now();
-        return { ok: true, record: codec.decode(create.id, { ...stored, createdAt: now, updatedAt: now }) };
+        return createInFirestore(place, await known(create.collection), create, sending);
       },
 
       async edit(edit, sending) {
@@ -159,6 +129,11 @@ export function createFirestoreWriter(
           sentOver = stampOf(current);
           await sending?.([sentOver]);
           transaction.delete(reference);
+          const begun: unknown = snapshot.get('createdAt');
+          if (begun !== undefined) {
+            const path = deletedDocumentPath(projectId, definition, remove.id);
+            transaction.set(doc(firestore, path), { createdAt: begun });
+          }
           if (secretPlaces(definition.fields).length > 0) {
             transaction.delete(secretReference(place, definition, remove.id));
           }
@@ -168,17 +143,6 @@ export function createFirestoreWriter(
     },
     firestoreFailure,
   );
-}
-
-interface Stamps {
-  readonly updatedAt: FieldValue;
-  readonly updatedBy?: Signer & { readonly at: FieldValue };
-}
-
-/** Of a write that is made now. A write that nobody can sign is made all the same. */
-async function stampsOf({ signer }: StorePlace): Promise<Stamps> {
-  const by = await signer?.();
-  return { updatedAt: serverTimestamp(), ...(by && { updatedBy: { ...by, at: serverTimestamp() } }) };
 }
 
 interface Target {
@@ -220,13 +184,4 @@ function triedBefore(edit: KeptEdit, sentOver: string | null | undefined): KeptE
 
 function storedOrDeleted(value: unknown): unknown {
   return value === undefined ? deleteField() : value;
-}
-
-function withoutStamps({
-  createdAt: _created,
-  updatedAt: _updated,
-  updatedBy: _signature,
-  ...stored
-}: DocumentData): DocumentData {
-  return stored;
 }

@@ -26,6 +26,8 @@ export interface KeptCreate {
   readonly ownId: boolean;
   /** It was sent, and its answer may have been lost. */
   readonly sent?: boolean;
+  /** `createdAt` of the removed document that this one is again. */
+  readonly begun?: string;
 }
 
 export interface KeptRemove {

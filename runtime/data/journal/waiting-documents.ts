@@ -93,5 +93,5 @@ function isPresence(entry: JournalEntry): entry is Presence {
 
 function newRecord(entry: JournalEntry & { readonly kind: 'create' }): ConsoleRecord {
   const at = new Date(entry.at).toISOString();
-  return { ...entry.data, id: entry.id, createdAt: at, updatedAt: at };
+  return { ...entry.data, id: entry.id, createdAt: entry.begun ?? at, updatedAt: at };
 }

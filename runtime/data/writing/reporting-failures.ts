@@ -14,6 +14,7 @@ import type {
 } from '../../contract/writes.ts';
 import type { KeptCreate, KeptEdit, KeptRemove } from '../journal/journal-entry.ts';
 import type { ChosenId } from './document-id.ts';
+import { recreation } from './recreation.ts';
 
 /** Waited for right before each commit, with the stamp of every document that is written over. */
 export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
@@ -47,7 +48,7 @@ export function reportingFailures(
   ): Promise<T | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly [] }> =>
     work.catch((error: unknown) => ({ ok: false, failure: failureOf(error), conflicts: [] }));
   const { secrets } = parts;
-  const writer: Omit<StoreWriter, 'create' | 'remove'> = {
+  const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove'> = {
     secrets: { set: (change) => reporting(secrets.set(change)) },
     edit: (edit, sending) => reporting(parts.edit(edit, sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
@@ -62,6 +63,7 @@ export function reportingFailures(
       if (!chosen.ok) return chosen;
       return writer.createKept({ collection, id: chosen.id, data, ownId: chosen.drawn });
     },
+    recreate: (collection, record) => writer.createKept(recreation(collection, record)),
     remove: (collection, id) => writer.removeKept({ collection, id }),
   };
 }

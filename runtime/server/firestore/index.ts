@@ -10,6 +10,7 @@ export { errorBody, type Status, StatusError } from './status.ts';
 export type {
   Commit,
   CommitResult,
+  CommitView,
   DocumentChange,
   DocumentStore,
   ListPage,

@@ -70,10 +70,12 @@ export const collectionScreenMessages = {
       deleted: {
         title: 'Registro apagado',
         about:
-          '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era. A data de criação será a de agora.',
+          '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era, com a mesma data de criação.',
         secrets: 'Os valores secretos não voltam: informe-os de novo.',
         recreate: 'Recriar',
-        recreated: 'Registro recriado',
+        recreated: 'Registro recriado como era',
+        recreatedAnew:
+          'Registro recriado. A data de criação é a de agora, porque ele foi apagado fora deste console.',
         failed: 'Não foi possível recriar: %{reason}',
       },
       changed: {

@@ -163,6 +163,54 @@ function typeCases(): Change[] {
   );
 }
 
+/** The beginning that outlives a removal, and the document that comes back with it; in this order. */
+function beginningCases(name: CallerName): { readonly name: string; readonly question: Question }[] {
+  const kept = (path: string, fields: Change['fields']) => {
+    const [root, project, collection, id] = path.split('/');
+    const at = `${root}/${project}/deleted/${collection}/document/${id}`;
+    return { update: { name: `${DOCUMENTS}/${at}`, fields } };
+  };
+  const gone = (path: string) => ({ delete: `${DOCUMENTS}/${path}` });
+  const anew = (path: string, createdAt: object) => ({
+    update: { name: `${DOCUMENTS}/${path}`, fields: { createdAt } },
+    updateTransforms: now('updatedAt'),
+  });
+  const asked = (what: string, ...writes: object[]) => ({
+    name: what,
+    question: { method: 'POST', path: `/v1/${DOCUMENTS}:commit`, body: { writes } },
+  });
+  const [a = '', b = '', c = '', page = ''] = begunPaths(name);
+  const createdAt = OLD;
+  const other = { timestampValue: '2021-01-01T00:00:00Z' };
+  return [
+    asked('a beginning without the removal', kept(a, { createdAt })),
+    asked('another beginning', gone(a), kept(a, { createdAt: other })),
+    asked('a beginning with more', gone(a), kept(a, { createdAt, note: { stringValue: 'x' } })),
+    asked('a beginning of another document', gone(a), kept(b, { createdAt })),
+    asked('a beginning of what is not there', kept(newDocument(), { createdAt })),
+    asked('a removal with its beginning', gone(a), kept(a, { createdAt })),
+    asked('the beginning before the removal', kept(b, { createdAt }), gone(b)),
+    asked('a removal without its beginning', gone(c)),
+    asked('the removal of a page', gone(page), kept(page, { createdAt })),
+    asked('back with another beginning', anew(a, other)),
+    asked('back with its beginning', anew(a, createdAt)),
+    asked('back with its beginning, again removed', gone(a), kept(a, { createdAt })),
+    asked('another with that beginning', anew(newDocument(), createdAt)),
+    asked('back, where no beginning was kept', anew(c, createdAt)),
+    asked('a page back with its beginning', anew(page, createdAt)),
+    {
+      name: 'a beginning, read',
+      question: { method: 'GET', path: `/v1/${kept(a, {}).update.name}` },
+    },
+    asked('a beginning, removed', { delete: kept(a, {}).update.name }),
+  ];
+}
+
+function begunPaths(name: CallerName): readonly string[] {
+  const ids = ['a', 'b', 'c'].map((id) => `project/${PROJECT}/category/${name}-${id}`);
+  return [...ids, `project/${PROJECT}/config/${name === 'admin' ? 'store' : 'layout'}`];
+}
+
 function secretCases(): { readonly name: string; readonly question: Question }[] {
   const declared = [
     ...Object.entries(policy.singletons).map(([name, { secrets }]) => ({ id: `config.${name}`, secrets })),
@@ -194,7 +242,12 @@ let callers: ReadonlyMap<CallerName, Caller>;
 const counts = { allowed: 0, refused: 0 };
 
 beforeAll(async () => {
-  stores = await openBothStores(THERE, { title: 7 }, { title: { integerValue: '7' } });
+  const begun = { createdAt: OLD };
+  stores = await openBothStores(
+    [...THERE, ...WRITERS.flatMap(begunPaths)],
+    { title: 7, createdAt: new Date(OLD.timestampValue) },
+    { title: { integerValue: '7' }, ...begun },
+  );
   callers = await signInCallers(stores.server, () => [PROJECT]);
 }, 120_000);
 afterAll(async () => {
@@ -224,6 +277,10 @@ describe("the generated rules on Google's emulator", () => {
     const caller = callers.get(name);
     if (!caller) throw new Error(name);
     await agreed(name, questions(stampCases(caller)));
+  });
+
+  it.each(WRITERS)('keep beginnings for %s as the embedded server does', async (name) => {
+    await agreed(name, beginningCases(name));
   });
 
   it('hold every key field to its type as the embedded server does', async () => {

@@ -108,6 +108,7 @@ export class WireDocument {
     const notHere = () => Promise.reject(new Error('not asked for'));
     return {
       create: notHere,
+      recreate: notHere,
       remove: notHere,
       editMany: notHere,
       idFor: notHere,

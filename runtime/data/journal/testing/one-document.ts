@@ -63,6 +63,7 @@ export class OneDocument {
     const notHere = () => Promise.reject(new Error('not asked for'));
     return {
       create: notHere,
+      recreate: notHere,
       createKept: notHere,
       idFor: notHere,
       remove: notHere,

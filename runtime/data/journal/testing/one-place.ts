@@ -49,6 +49,7 @@ export class OnePlace {
     const notHere = () => Promise.reject(new Error('not asked for'));
     return {
       create: notHere,
+      recreate: notHere,
       idFor: notHere,
       remove: notHere,
       editMany: notHere,

@@ -7,7 +7,7 @@ import type { Session } from '../../session.ts';
 import { joinPath } from '../paths/document-path.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { StatusError } from '../status.ts';
-import type { DocumentChange } from '../store/document-store.ts';
+import type { CommitView, DocumentChange } from '../store/document-store.ts';
 import type { Write } from '../writes/write.ts';
 
 /** Segments are relative to the database; an odd number of them means a whole collection. */
@@ -24,8 +24,8 @@ export type AuthorizeGroup = (
   collectionId: string,
 ) => boolean;
 
-/** Whether a document may become what a write makes of it, whoever writes. */
-export type AcceptChange = (change: DocumentChange, session: Session | null) => boolean;
+/** Whether a document may become what a write makes of it, given all that goes with it in one commit. */
+export type AcceptChange = (change: DocumentChange, session: Session | null, commit: CommitView) => boolean;
 
 /** What one caller may do. Each throws PERMISSION_DENIED. */
 export interface Guard {
@@ -34,8 +34,8 @@ export interface Guard {
   readCollection(path: string): void;
   readQuery(parent: string, query: StructuredQuery): void;
   write(writes: readonly Write[]): void;
-  /** For `DocumentStore.commit`: asked of each write while it is made. */
-  accept(change: DocumentChange): void;
+  /** For `DocumentStore.commit`: asked of each write before any of them is made. */
+  accept(change: DocumentChange, commit: CommitView): void;
 }
 
 export interface AccessRules {
@@ -63,8 +63,8 @@ export function guardFor(session: Session | null, rules: AccessRules): Guard {
     write: (writes) => {
       for (const write of writes) demand(write.path, OPERATION_OF[write.kind]);
     },
-    accept: (change) => {
-      if (!rules.acceptChange(change, session)) throw denied();
+    accept: (change, commit) => {
+      if (!rules.acceptChange(change, session, commit)) throw denied();
     },
   };
 }

@@ -23,6 +23,12 @@ export interface DocumentChange {
   readonly after: StoredDocument | null;
 }
 
+/** A commit's documents before its first write and after its last, those that it does not touch too. */
+export interface CommitView {
+  before(path: string): StoredDocument | null;
+  after(path: string): StoredDocument | null;
+}
+
 /** What one commit did, one entry a document that it touched. */
 export interface Commit {
   readonly time: Micros;
@@ -62,13 +68,13 @@ export interface DocumentStore {
   missingIds(collectionPath: string): string[];
   /**
    * Applies the writes in order in one transaction and returns once they are on the disk. Throws a StatusError and
-   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told what
-   * each write that sets something makes of its document. Either may refuse by throwing.
+   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told, once
+   * all of them can be made, what each write that sets something makes of its document. Either may refuse by throwing.
    */
   commit(
     writes: readonly Write[],
     guard?: () => void,
-    accept?: (change: DocumentChange) => void,
+    accept?: (change: DocumentChange, commit: CommitView) => void,
   ): CommitResult;
   /**
    * Documents strictly below a path (empty for the root) that changed after a moment of this store; `undefined` when

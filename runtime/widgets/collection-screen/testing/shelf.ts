@@ -57,6 +57,11 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       put(record);
       return { ok: true, record };
     },
+    async recreate(_collection, record) {
+      if (refusal) return { ok: false, failure: refusal };
+      put(record);
+      return { ok: true, record };
+    },
     async edit(edit) {
       edits.push(edit);
       if (refusal) return { ok: false, failure: refusal, conflicts: [] };

@@ -7,7 +7,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
-import { contentsOf } from '../../../core/records/record-contents.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { useServices } from '../services.ts';
 import { PaneMessage } from './PaneMessage.tsx';
@@ -27,10 +26,11 @@ export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) 
 
   const recreate = async () => {
     setBusy(true);
-    const outcome = await writer.create(definition.name, contentsOf(record), record.id);
+    const outcome = await writer.recreate(definition.name, record);
     setBusy(false);
     if (outcome.ok || outcome.keptAs !== undefined) {
-      notify('balcao.collectionScreen.deleted.recreated', { type: 'success' });
+      const anew = outcome.ok && outcome.record.createdAt !== record.createdAt;
+      notify(`balcao.collectionScreen.deleted.${anew ? 'recreatedAnew' : 'recreated'}`, { type: 'success' });
       return;
     }
     const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);

@@ -20,6 +20,7 @@ function watchedWriter() {
   const unused = () => Promise.reject(new Error('not asked for'));
   const writer: DocumentWriter = {
     create: unused,
+    recreate: unused,
     editMany: unused,
     remove: unused,
     async edit(edit) {

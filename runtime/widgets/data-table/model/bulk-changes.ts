@@ -2,7 +2,7 @@
  * What a bulk run does to one record and how it is taken back, through the one door. A row whose value somebody else
  * changed meanwhile is refused, as any edit is; taking back touches only what is still as the run left it.
  */
-import { type ConsoleRecord, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
@@ -87,16 +87,11 @@ export function removal(writer: DocumentWriter, collection: string): BulkChange 
       return refused(outcome.kept ? 'kept' : outcome.failure.reason);
     },
     takeBack: async (record) => {
-      const outcome = await writer.create(collection, contentsOf(record), record.id);
+      const outcome = await writer.recreate(collection, record);
       if (outcome.ok) return { ok: true };
       return refused(outcome.keptAs === undefined ? outcome.failure.reason : 'kept');
     },
   };
-}
-
-function contentsOf(record: ConsoleRecord): { readonly [field: string]: unknown } {
-  const own = ['id', ...SYSTEM_FIELDS];
-  return Object.fromEntries(Object.entries(record).filter(([field]) => !own.includes(field)));
 }
 
 function refused(reason: RowReason): RowOutcome {

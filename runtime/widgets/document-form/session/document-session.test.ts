@@ -61,6 +61,7 @@ function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'] = () 
         answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
       }),
     create: () => Promise.reject(new Error('not asked for')),
+    recreate: () => Promise.reject(new Error('not asked for')),
     editMany: () => Promise.reject(new Error('not asked for')),
     remove: () => Promise.reject(new Error('not asked for')),
   };

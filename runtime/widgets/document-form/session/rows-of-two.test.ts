@@ -26,7 +26,13 @@ function twoPeople() {
     return { ok: true };
   };
   const refuse = () => Promise.reject(new Error('not asked for'));
-  const writer: DocumentWriter = { edit, create: refuse, editMany: refuse, remove: refuse };
+  const writer: DocumentWriter = {
+    edit,
+    create: refuse,
+    recreate: refuse,
+    editMany: refuse,
+    remove: refuse,
+  };
   const person = () => {
     const session = new DocumentSession({
       collection: 'product',

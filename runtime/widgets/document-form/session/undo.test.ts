@@ -24,7 +24,13 @@ function open() {
     return { ok: true };
   };
   const refuse = () => Promise.reject(new Error('not asked for'));
-  const writer: DocumentWriter = { edit, create: refuse, editMany: refuse, remove: refuse };
+  const writer: DocumentWriter = {
+    edit,
+    create: refuse,
+    recreate: refuse,
+    editMany: refuse,
+    remove: refuse,
+  };
   const clock = {
     now: () => now,
     after: () => () => {},

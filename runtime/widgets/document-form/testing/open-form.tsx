@@ -20,6 +20,7 @@ import type {
   SecretOutcome,
 } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { contentsOf } from '../../../core/records/record-contents.ts';
 import { DocumentForm, type DocumentFormProps } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
 import '../view/DocumentForm.tsx';
@@ -93,6 +94,7 @@ export class OneDocumentStore {
     this.writer = {
       edit: (edit) => this.edit(edit),
       create: (_collection, data, id) => this.create(data, id),
+      recreate: (_collection, record) => this.create(contentsOf(record), record.id),
       editMany: async () => ({ ok: true }),
       remove: (collection, id) => this.remove(collection, id),
       secrets: { set: (change) => this.setSecret(change) },

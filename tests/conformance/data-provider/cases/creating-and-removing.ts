@@ -113,6 +113,35 @@ export function describeCreatingAndRemoving(make: MakeHarness): void {
       expect(record.code).toBeUndefined();
     });
 
+    it('brings a removed document back with its beginning, whoever removed it', async () => {
+      await fill(mine, 'category', { copos: { title: 'Copos', filters: ['a', null] } });
+      await mine.writer.edit({
+        collection: 'category',
+        id: 'copos',
+        changes: [{ path: ['title'], base: 'Copos', value: 'Copos e taças' }],
+      });
+      const { updatedAt: last, updatedBy: _by, ...before } = await read('category', 'copos');
+      await theirs.writer.remove('category', 'copos');
+      const outcome = await mine.writer.recreate('category', { ...before, id: 'copos' });
+      expect(outcome).toMatchObject({ ok: true, record: { createdAt: before.createdAt } });
+      const { updatedAt, updatedBy: _again, ...after } = await read('category', 'copos');
+      expect(after).toEqual(before);
+      // A store in memory may do all this within one millisecond.
+      expect(String(updatedAt) >= String(last)).toBe(true);
+    });
+
+    it('brings nothing back over what somebody has made there since', async () => {
+      await fill(mine, 'brand', { aurora: { name: 'Aurora' } });
+      const before = await read('brand', 'aurora');
+      await mine.writer.remove('brand', 'aurora');
+      await fill(theirs, 'brand', { aurora: { name: 'Nova' } });
+      expect(await mine.writer.recreate('brand', { ...before, id: 'aurora' })).toMatchObject({
+        ok: false,
+        failure: { reason: 'duplicate' },
+      });
+      expect(await read('brand', 'aurora')).toMatchObject({ name: 'Nova' });
+    });
+
     it('serves the same writes to react-admin', async () => {
       const { data: created } = await mine.provider.create('brand', {
         data: { id: 'aurora', name: 'Aurora' },

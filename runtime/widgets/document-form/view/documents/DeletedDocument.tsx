@@ -6,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
-import { contentsOf } from '../../../../core/records/record-contents.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import type { FormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
@@ -39,7 +38,7 @@ export function DeletedDocument({ console, collection, record, label, mayRecreat
     translate(`balcao.documentForm.documents.${key}`, values);
   const recreate = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await writer.create(collection, contentsOf(record), record.id);
+    const outcome = await writer.recreate(collection, record);
     setBusy(false);
     if (outcome.ok || outcome.keptAs !== undefined) return;
     setFailure(word('notRecreated', { reason: failureReason(translate, outcome.failure) }));

@@ -1,0 +1,18 @@
+/**
+ * A removed document, as a creation that brings it back.
+ */
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import { contentsOf } from '../../core/records/record-contents.ts';
+import type { KeptCreate } from '../journal/journal-entry.ts';
+
+/** Its secrets were removed with it, and are nowhere to be taken from. */
+export function recreation(collection: string, record: ConsoleRecord): KeptCreate {
+  const { id, createdAt } = record;
+  return {
+    collection,
+    id,
+    data: contentsOf(record),
+    ownId: false,
+    ...(typeof createdAt === 'string' && { begun: createdAt }),
+  };
+}
