@@ -15,6 +15,8 @@ const STRANGE = 'vizinha';
 const HIDDEN = [
   `project/${HOME}/secret/erp.main`,
   `project/${HOME}/rascunho/a`,
+  // What outlives a removed document.
+  `project/${HOME}/deleted/brand/document/b`,
   `project/${HOME}/brand/a/nota/b`,
   `project/${HOME}/brand/a/customer/deep`,
   `project/${HOME}/Brand/a`,
