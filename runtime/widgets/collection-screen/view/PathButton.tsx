@@ -55,5 +55,7 @@ const Path = styled(ButtonBase)(({ theme }) => ({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { fontSize: 13, flex: 'none', opacity: 0 },
   '&:hover svg, &.Mui-focusVisible svg, &[data-copied] svg': { opacity: 1 },
+  // A finger cannot rest on it first to see what it does.
+  '@media (hover: none)': { '& svg': { opacity: 1 } },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
 }));
