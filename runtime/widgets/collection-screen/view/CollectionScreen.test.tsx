@@ -232,6 +232,19 @@ describe('the form', () => {
     vi.useRealTimers();
   });
 
+  it.each([1440, 390])('leads elsewhere by real links, at %i px', (width) => {
+    const links = [{ label: 'Pedidos', to: '/orders?project={project}&customerId={id}' }];
+    openScreen({
+      definition: brandDefinition({}, { links }),
+      shelf: createShelf(brands),
+      at: '/oxford',
+      width,
+    });
+    expect(screen.getByRole('link', { name: 'Pedidos' }).getAttribute('href')).toBe(
+      '/orders?project=matriz&customerId=oxford',
+    );
+  });
+
   it('says why a delete was refused', async () => {
     const user = userEvent.setup();
     const shelf = createShelf(brands, { reason: 'denied', detail: '' });

@@ -2,7 +2,6 @@
  * The ways from a document to other screens, in the header of its form.
  */
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
 import { useServices } from '../services.ts';
@@ -15,8 +14,7 @@ export interface EntryLinksProps {
 
 export function EntryLinks({ definition, record }: EntryLinksProps) {
   const { project } = useServices();
-  const navigate = useNavigate();
   return entryLinks(definition, record, project.id).map(({ label, to }) => (
-    <HeaderAction key={to} label={label} icon={<OpenInNew />} onClick={() => navigate(to)} />
+    <HeaderAction key={to} label={label} icon={<OpenInNew />} to={to} />
   ));
 }
