@@ -62,7 +62,9 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
   const unconfirmed = live.data?.fromCache === true && !record && !lastSeen;
   const unanswered = useUnanswered(unconfirmed);
   if (unanswered || (live.status === 'failed' && !live.data)) {
-    return <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />;
+    return (
+      <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />
+    );
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
   if (!live.data || unconfirmed) return <FormSkeleton />;

@@ -43,7 +43,9 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const unconfirmed = live.data?.fromCache === true && !live.data.record;
   const unanswered = useUnanswered(unconfirmed);
   if (unanswered || (live.status === 'failed' && !live.data)) {
-    return <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />;
+    return (
+      <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />
+    );
   }
   if (!live.data || unconfirmed) return <FormSkeleton />;
   return (
