@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessPolicy, CollectionAccess, Role } from '../../../../runtime/contract/access.ts';
-import type { FirestoreRest } from '../../../../runtime/data/firestore/firestore-imports.ts';
+import type { FirestoreRest } from '../../../../runtime/data/firestore/firestore-rest.ts';
 import { type RunningServer, startServer } from '../../../../runtime/server/start.ts';
 import { conformancePages, PAGE_PATH } from './page-bundle.ts';
 
