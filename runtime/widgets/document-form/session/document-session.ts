@@ -24,7 +24,7 @@ import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '
 import type { EditHistory, PathDifference } from '../model/edit-history.ts';
 import { type FormPath, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { Drafts, type FieldPort, type Flush } from './field-port.ts';
+import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { UndoLog } from './undo-log.ts';
 
 export interface DocumentSessionOptions {
@@ -44,7 +44,7 @@ export class DocumentSession implements FieldPort {
   private readonly options: DocumentSessionOptions;
   private readonly clock: Clock;
   private readonly drafts = new Drafts();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<PacedListener>();
   private cancelWake: () => void = () => {};
   private wakesAt: number | null = null;
   private opened = false;
@@ -91,7 +91,7 @@ export class DocumentSession implements FieldPort {
 
   readonly getState = (): AutosaveState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: PacedListener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
@@ -108,12 +108,18 @@ export class DocumentSession implements FieldPort {
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
   readonly typing = (path: FormPath, text?: string): void =>
     this.do({ type: 'typing', path, ...(text !== undefined && { text }) });
-  readonly change = (path: FormPath, value: unknown): void =>
-    this.log.record([path], () => this.do({ type: 'change', path, value }));
+  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
+    this.log.record([path], () => this.do({ type: 'change', path, value }, pace));
 
   /** As one step to undo, and saved together. */
-  readonly changeAll = (changes: readonly PatchedPath[], place = changes[0]?.path ?? []): void =>
-    this.log.record([place, ...changes.map(({ path }) => path)], () => this.do({ type: 'patch', changes }));
+  readonly changeAll = (
+    changes: readonly PatchedPath[],
+    place = changes[0]?.path ?? [],
+    pace: Pace = 'now',
+  ): void =>
+    this.log.record([place, ...changes.map(({ path }) => path)], () =>
+      this.do({ type: 'patch', changes }, pace),
+    );
 
   readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
     if (!this.opened || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
@@ -198,7 +204,7 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'patch', changes });
   }
 
-  private do(command: AutosaveCommand): void {
+  private do(command: AutosaveCommand, pace = paceOf(command)): void {
     const before = this.state;
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
@@ -207,7 +213,7 @@ export class DocumentSession implements FieldPort {
     if (write) void this.write(write);
     // After the write, which takes the place of what was held of its paths.
     this.hold();
-    if (state !== before) for (const listener of [...this.listeners]) listener();
+    if (state !== before) for (const listener of [...this.listeners]) listener(pace);
   }
 
   private async write(changes: readonly FieldChange[]): Promise<void> {
@@ -251,10 +257,16 @@ export class DocumentSession implements FieldPort {
     if (at === null) return;
     this.cancelWake = this.clock.after(Math.max(0, at - this.clock.now()), () => {
       this.wakesAt = null;
-      if (this.state.typing.size > 0) this.drafts.flush();
+      if (this.state.typing.size > 0) this.drafts.flush(false, 'calm');
       this.do({ type: 'wake' });
     });
   }
+}
+
+/** What comes of no gesture of the operator's gives way to what is typed meanwhile. */
+function paceOf({ type }: AutosaveCommand): Pace {
+  if (type === 'typing') return 'after-frame';
+  return type === 'wake' || type === 'outcome' || type === 'snapshot' ? 'calm' : 'now';
 }
 
 function unknownFailure(error: unknown): EditOutcome {

@@ -12,7 +12,7 @@ import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { Drafts, type FieldPort, type Flush } from './field-port.ts';
+import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { UndoLog } from './undo-log.ts';
 
 export interface DraftState {
@@ -40,7 +40,7 @@ export class DraftSession implements FieldPort {
   private state: DraftState;
   private readonly options: DraftSessionOptions;
   private readonly drafts = new Drafts();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<PacedListener>();
   /** Ids that the store said were taken. */
   private readonly taken = new Set<string>();
   private isTyped = false;
@@ -69,7 +69,7 @@ export class DraftSession implements FieldPort {
 
   readonly getState = (): DraftState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: PacedListener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
@@ -86,8 +86,8 @@ export class DraftSession implements FieldPort {
     this.isTyped = true;
   };
 
-  readonly change = (path: FormPath, value: unknown): void =>
-    this.log.record([path], () => this.put([{ path, value }]));
+  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
+    this.log.record([path], () => this.put([{ path, value }], pace));
 
   readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
     if (this.state.isCreated) return { ok: false, reason: 'form-gone', path: [] };
@@ -116,7 +116,10 @@ export class DraftSession implements FieldPort {
     return this.log.move(direction);
   }
 
-  private put(changes: readonly { readonly path: FormPath; readonly value: unknown }[]): void {
+  private put(
+    changes: readonly { readonly path: FormPath; readonly value: unknown }[],
+    pace: Pace = 'now',
+  ): void {
     const real = changes.filter(({ path, value }) => !sameFieldValue(this.read(path), value));
     if (real.length === 0) return;
     const changed = real.reduce<unknown>(
@@ -125,7 +128,7 @@ export class DraftSession implements FieldPort {
     );
     const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
     const touched = new Set([...this.state.touched, ...real.map(({ path }) => pathKey(path))]);
-    this.set({ data, touched, errors: this.errorsOf(data), failure: null });
+    this.set({ data, touched, errors: this.errorsOf(data), failure: null }, pace);
   }
 
   /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
@@ -173,9 +176,9 @@ export class DraftSession implements FieldPort {
     return this.taken.has(documentId(definition, data) ?? '') ? 'idTaken' : null;
   }
 
-  private set(next: Partial<DraftState>): void {
+  private set(next: Partial<DraftState>, pace: Pace = 'now'): void {
     this.state = { ...this.state, ...next };
-    for (const listener of [...this.listeners]) listener();
+    for (const listener of [...this.listeners]) listener(pace);
   }
 }
 

@@ -4,13 +4,21 @@
 import type { DocumentPatch, PatchOutcome } from '../model/document-patch.ts';
 import type { FormPath } from '../model/form-path.ts';
 
+/**
+ * How soon the screen has to follow: `calm` and it gives way to what is typed meanwhile, `after-frame` and it also lets
+ * the key be seen first. Nothing but the drawing waits.
+ */
+export type Pace = 'now' | 'calm' | 'after-frame';
+
+export type PacedListener = (pace: Pace) => void;
+
 export interface FieldPort {
   /** What the form holds there now, however late the screen is. */
   read(path: FormPath): unknown;
   /** The first key of a text that reaches the form later; with the text, once it rests and means nothing yet. */
   typing(path: FormPath, text?: string): void;
   /** `undefined` removes the field. */
-  change(path: FormPath, value: unknown): void;
+  change(path: FormPath, value: unknown, pace?: Pace): void;
   /** Several changes as one step to undo: all of them, or none with the reason. Structs are taken field by field. */
   applyPatch(patch: DocumentPatch): PatchOutcome;
   /** A text that is still in its input; `flush` brings it into the form. Returns how to take it back. */
@@ -18,7 +26,7 @@ export interface FieldPort {
 }
 
 /** `ends`: the input shows from now on what the form holds, not what was typed. */
-export type Flush = (ends?: boolean) => void;
+export type Flush = (ends?: boolean, pace?: Pace) => void;
 
 /** The texts that are still in their inputs. */
 export class Drafts {
@@ -29,7 +37,7 @@ export class Drafts {
     return () => this.flushes.delete(flush);
   }
 
-  flush(ends = false): void {
-    for (const flush of [...this.flushes]) flush(ends);
+  flush(ends = false, pace: Pace = 'now'): void {
+    for (const flush of [...this.flushes]) flush(ends, pace);
   }
 }

@@ -3,7 +3,7 @@
  * the first attempt.
  */
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldError } from '../model/field-errors.ts';
 import { pathKey } from '../model/form-path.ts';
@@ -22,6 +22,7 @@ import { HistoryButtons } from './HistoryButtons.tsx';
 import { type FormPlace, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { useSaveShortcut } from './use-document-session.ts';
+import { usePacedState } from './use-paced-state.ts';
 
 const NONE: readonly never[] = [];
 
@@ -47,7 +48,7 @@ export function CreateForm(props: CreateFormProps) {
         ...(newId !== undefined && { id: newId }),
       }),
   );
-  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const state = usePacedState(session.subscribe, session.getState);
   useEffect(
     () =>
       guardUnload({

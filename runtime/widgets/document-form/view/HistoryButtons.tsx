@@ -9,6 +9,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EditHistory } from '../model/edit-history.ts';
 import type { FormPath } from '../model/form-path.ts';
+import type { PacedListener } from '../session/field-port.ts';
 
 /** A form's session, as far as taking back is concerned. */
 export interface UndoableSession {
@@ -16,7 +17,7 @@ export interface UndoableSession {
   redo(): FormPath | null;
   sealStep(): void;
   readonly getHistory: () => EditHistory;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: PacedListener) => () => void;
 }
 
 export interface HistoryButtonsProps {
@@ -27,7 +28,9 @@ export interface HistoryButtonsProps {
 
 export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
   const translate = useTranslate();
-  const { past, future } = useSyncExternalStore(session.subscribe, session.getHistory);
+  const { subscribe, getHistory } = session;
+  const canUndo = useSyncExternalStore(subscribe, () => getHistory().past.length > 0);
+  const canRedo = useSyncExternalStore(subscribe, () => getHistory().future.length > 0);
   const button = (move: 'undo' | 'redo', isPossible: boolean, Icon: typeof UndoRounded) => {
     const label = translate(`balcao.documentForm.history.${move}`);
     return (
@@ -50,8 +53,8 @@ export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
   };
   return (
     <span style={{ display: 'inline-flex' }}>
-      {button('undo', past.length > 0, UndoRounded)}
-      {button('redo', future.length > 0, RedoRounded)}
+      {button('undo', canUndo, UndoRounded)}
+      {button('redo', canRedo, RedoRounded)}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '@mui/utils';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormSection, SectionFlags } from '../model/form-sections.ts';
 import { paletteOf } from './input-styles.ts';
@@ -41,7 +42,15 @@ export interface SectionTabsProps {
   readonly onOpen: (name: string) => void;
 }
 
-export function SectionTabs({ sections, flags, active, panelId, isInside, onOpen }: SectionTabsProps) {
+/** Drawn again only when a tab has something else to say, not with each status of the form. */
+export const SectionTabs = memo(function SectionTabs({
+  sections,
+  flags,
+  active,
+  panelId,
+  isInside,
+  onOpen,
+}: SectionTabsProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.bar.${key}`, values);
   return (
@@ -87,4 +96,4 @@ export function SectionTabs({ sections, flags, active, panelId, isInside, onOpen
       })}
     </Tabs>
   );
-}
+});

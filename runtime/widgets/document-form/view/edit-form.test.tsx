@@ -46,8 +46,13 @@ describe('the status in the bar', () => {
 
   it('says from the first key that something is pending', async () => {
     const { user } = open();
-    await user.type(await screen.findByLabelText(/Título/), 'x');
-    expect(status()).toBe('Alterações pendentes');
+    await user.click(await screen.findByRole('tab', { name: /Loja/ }));
+    // Nothing that could be saved meanwhile.
+    const order = screen.getByLabelText('Ordem');
+    await user.clear(order);
+    await user.type(order, '-');
+    await waitFor(() => expect(status()).toBe('Alterações pendentes'));
+    await user.clear(order);
   });
 
   it('says why a save failed, keeps the edit and tries again', async () => {
@@ -101,8 +106,8 @@ describe('typing', () => {
     await user.type(await screen.findByLabelText(/Título/), 'x');
     expect(leave()).toBe(false);
     await act(async () => letPass());
+    await waitFor(() => expect(leave()).toBe(true));
     await waitFor(() => expect(status()).toBe('Salvo'));
-    expect(leave()).toBe(true);
   });
 });
 
@@ -166,7 +171,7 @@ describe('an invalid field', () => {
     await user.type(screen.getByLabelText('Endereço'), '-nova');
     await waitFor(() => expect(store.read().slug).toBe('panela-nova'));
     expect(store.read().title).toBe('Panela');
-    expect(status()).toBe('Alterações pendentes');
+    await waitFor(() => expect(status()).toBe('Alterações pendentes'));
     expect(screen.getByRole('tab', { name: /Geral.*1 com erro/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Título' }));
     const input = await screen.findByLabelText<HTMLInputElement>(/Título/);

@@ -69,7 +69,13 @@ const ownFrame = (theme: Theme): CSSObject => ({
   '&:disabled': { opacity: 1, cursor: 'default' },
 });
 
-export const Input = styled('input')(({ theme }) => ({ ...ownFrame(theme), padding: '6px 10px' }));
+export const Input = styled('input')(({ theme }) => ({
+  ...ownFrame(theme),
+  padding: '6px 10px',
+  display: 'block',
+  // Its size does not depend on its text: a letter lays out the input under the hands and not the page.
+  '&:focus': { contain: 'size layout' },
+}));
 
 export const TextArea = styled('textarea')(({ theme }) => ({
   ...ownFrame(theme),

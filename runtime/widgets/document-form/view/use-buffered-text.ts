@@ -2,13 +2,17 @@
  * A text that lives in its input while it is typed and reaches the form 300 ms after the last key, on leaving the
  * field, on saving and when the field goes away. A keystroke then costs what it costs in a lone input.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { sameFieldValue } from '../model/by-path.ts';
 import type { FormPath } from '../model/form-path.ts';
+import type { Pace } from '../session/field-port.ts';
 import { afterPress } from './after-press.ts';
 import { useFormServices } from './form-services.ts';
+import { type TypedText, useTypedText } from './use-typed-text.ts';
 
 const BUFFER_TIME = 300;
+/** A letter that is not whole yet is waited for; some keyboards compose whole words. */
+const COMPOSING_TIME = 3000;
 
 export interface TextReading {
   readonly value: unknown;
@@ -19,6 +23,8 @@ export interface BufferedTextOptions {
   readonly value: unknown;
   /** The text shown for the value while nobody types. */
   readonly shown: string;
+  /** What a key or a paste leaves in the input; all of it when absent. */
+  readonly accept?: (text: string) => string;
   /** What a text means; `undefined` while it is on its way to meaning something. */
   readonly read: (text: string) => TextReading | undefined;
   /** What a text that means nothing is taken for once the operator leaves it. */
@@ -26,10 +32,7 @@ export interface BufferedTextOptions {
 }
 
 export interface BufferedText {
-  readonly text: string;
-  /** Keys were pressed since the field was entered. */
-  readonly isTyped: boolean;
-  type(text: string): void;
+  readonly input: TypedText;
   /** Leaves the text: it reaches the form now, or with the click that leaves it, and what the form holds is shown again. */
   leave(): void;
 }
@@ -38,86 +41,81 @@ interface Draft {
   readonly text: string;
   /** The text has not reached the form. */
   readonly waits: boolean;
-  /** The form's value before and after the text reached it; another one ends the draft. */
-  readonly before: unknown;
-  readonly after: unknown;
+  /** What the form took the text for; the draft ends when it holds something else. */
+  readonly after?: unknown;
+  /** Nobody types any more: the draft ends as soon as the field is drawn with what the form took it for. */
+  readonly isLeft?: boolean;
 }
 
 export function useBufferedText(options: BufferedTextOptions): BufferedText {
   const { port } = useFormServices();
   const latest = useRef(options);
   latest.current = options;
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const current = useRef<Draft | null>(null);
+  // Not a state: a key changes it and nothing is to be drawn.
+  const draft = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forgetDraft = useRef<(() => void) | null>(null);
-
-  const keep = useCallback((next: Draft | null): void => {
-    current.current = next;
-    setDraft(next);
-  }, []);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const send = useCallback(
-    (text: string, { value }: TextReading): void => {
+    (text: string, { value }: TextReading, pace: Pace): void => {
       forgetDraft.current?.();
       forgetDraft.current = null;
-      const before = latest.current.value;
-      keep({ text, waits: false, before, after: value });
-      port.change(latest.current.path, value);
+      draft.current = { text, waits: false, after: value };
+      port.change(latest.current.path, value, pace);
     },
-    [keep, port],
+    [port],
   );
 
   const flush = useCallback(
-    (ends?: boolean): void => {
+    (ends = false, pace: Pace = 'now'): void => {
       clearTimeout(timer.current);
-      const held = current.current;
+      const held = draft.current;
       if (!held?.waits) return;
       const reading = latest.current.read(held.text);
       if (!reading) {
         port.typing(latest.current.path, held.text);
         return;
       }
-      send(held.text, reading);
-      if (ends) keep(null);
+      send(held.text, reading, pace);
+      if (!ends) return;
+      draft.current = null;
+      redraw();
     },
-    [keep, port, send],
+    [port, send],
   );
 
-  const type = useCallback(
-    (text: string): void => {
-      if (!current.current?.waits) {
+  const onType = useCallback(
+    (text: string, isWhole: boolean): void => {
+      if (!draft.current?.waits) {
         port.typing(latest.current.path);
         forgetDraft.current = port.addDraft(flush);
       }
-      keep({ text, waits: true, before: undefined, after: undefined });
+      draft.current = { text, waits: true };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush(), BUFFER_TIME);
+      timer.current = setTimeout(() => flush(false, 'calm'), isWhole ? BUFFER_TIME : COMPOSING_TIME);
     },
-    [flush, keep, port],
+    [flush, port],
   );
 
   const leave = useCallback((): void => {
     flush();
-    const held = current.current;
-    if (held?.waits) send(held.text, latest.current.giveUp(held.text));
-    if (held) keep(null);
-  }, [flush, keep, send]);
+    const held = draft.current;
+    if (held?.waits) send(held.text, latest.current.giveUp(held.text), 'now');
+    if (!draft.current) return;
+    draft.current = { ...draft.current, isLeft: true };
+    redraw();
+  }, [flush, send]);
 
   useEffect(() => leave, [leave]);
 
-  const { value, shown } = options;
-  // The form shows the value from before for a moment yet; once it has shown the text's, another value ends the draft.
-  const arrived = useRef<Draft | null>(null);
-  useEffect(() => {
-    if (draft && !draft.waits && sameFieldValue(value, draft.after)) arrived.current = draft;
-  }, [draft, value]);
-  const isOutdated =
-    draft !== null &&
-    !draft.waits &&
-    !sameFieldValue(value, draft.after) &&
-    (arrived.current === draft || !sameFieldValue(value, draft.before));
-  const typed = isOutdated ? null : draft;
+  const { path, value, shown, accept } = options;
+  const held = draft.current;
+  const isCurrent =
+    held !== null &&
+    (held.waits ||
+      (sameFieldValue(port.read(path), held.after) && !(held.isLeft && sameFieldValue(value, held.after))));
+  const input = useTypedText({ text: isCurrent ? held.text : shown, accept, onType });
   const leaveAfterPress = useCallback((): void => afterPress(leave), [leave]);
-  return { text: typed?.text ?? shown, isTyped: typed !== null, type, leave: leaveAfterPress };
+  return { input, leave: leaveAfterPress };
 }

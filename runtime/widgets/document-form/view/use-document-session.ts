@@ -1,11 +1,12 @@
 /**
  * The thin line between React and an open document's session.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { AutosaveState } from '../model/autosave-state.ts';
 import type { DocumentSession, DocumentSessionOptions } from '../session/document-session.ts';
 import { openSession, sessionFor } from '../session/living-sessions.ts';
+import { usePacedState } from './use-paced-state.ts';
 
 /** One document a component: give the component a key of the document's own. */
 export function useDocumentSession(
@@ -15,7 +16,7 @@ export function useDocumentSession(
   const opening = useRef(options);
   useEffect(() => openSession(session, opening.current), [session]);
   useNewRecords(session, options.record);
-  return [session, useSyncExternalStore(session.subscribe, session.getState)];
+  return [session, usePacedState(session.subscribe, session.getState)];
 }
 
 function useNewRecords(session: DocumentSession, record: ConsoleRecord | undefined): void {

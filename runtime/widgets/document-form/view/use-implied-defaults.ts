@@ -7,7 +7,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { defaultDocument } from '../model/default-values.ts';
-import { type FormPath, savedPath, valueAt, withValueAt } from '../model/form-path.ts';
+import { savedPath, valueAt, withValueAt } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import type { EditFormProps } from './EditForm.tsx';
@@ -46,11 +46,11 @@ function impliedPort(
     read: (path) => (isUntouched() ? valueAt(defaults, path) : session.read(path)),
     typing: session.typing,
     addDraft: session.addDraft,
-    change(path: FormPath, value: unknown) {
-      if (!isUntouched()) return session.change(path, value);
+    change(path, value, pace) {
+      if (!isUntouched()) return session.change(path, value, pace);
       const saved = savedPath(path);
       const whole = withValueAt(valueAt(defaults, saved), path.slice(saved.length), value);
-      session.changeAll([...implied, { path: saved, value: whole }], saved);
+      session.changeAll([...implied, { path: saved, value: whole }], saved, pace);
     },
     applyPatch(patch) {
       return session.applyPatch(isUntouched() ? [...implied, ...patch] : patch);

@@ -84,10 +84,11 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
   const translate = useTranslate();
   const { port } = useFormServices();
   const picker = useRef<HTMLInputElement>(null);
-  const { text, type, leave } = useBufferedText({
+  const { input, leave } = useBufferedText({
     path,
     value,
     shown: moments.shown(value),
+    accept: dateWhileTyping,
     read: (typed) => readMoment(typed, moments),
     giveUp: (typed) => ({ value: typed }),
   });
@@ -99,10 +100,9 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
     <Framed sx={{ position: 'relative' }}>
       <input
         {...inputAttributes(props)}
-        value={text}
+        {...input}
         inputMode="numeric"
         placeholder={props.readOnly ? undefined : translate(moments.placeholder)}
-        onChange={(event) => type(dateWhileTyping(event.target.value))}
         onBlur={leave}
       />
       {!props.readOnly && (

@@ -2,7 +2,7 @@
  * `number` (product operations, §5): digits, one leading minus, one decimal point; a comma becomes the point; empty
  * gives `null`. Brazilian notation while the cursor is elsewhere.
  */
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { editedNumber, numberText, readNumber, shownNumber } from '../../model/number-text.ts';
 import { isPointerDown } from '../after-press.ts';
@@ -16,33 +16,28 @@ export function NumberField(props: FieldViewProps) {
   const [isEntered, setEntered] = useState(false);
   const isEdited = isEntered && !readOnly;
   const shown = isEdited ? editedNumber(value) : shownNumber(value, field.unit);
-  const { text, type, leave } = useBufferedText({
+  const { input, leave } = useBufferedText({
     path,
     value,
     shown,
+    accept: numberText,
     read,
     // Shown with its error, and kept: emptying the field would lose the number that was there.
     giveUp: (typed) => ({ value: typed }),
   });
-  const input = useRef<HTMLInputElement>(null);
   const isReached = useRef(false);
   // The browser selects a text that Tab leads to, and the other spelling of the number undoes that: what is typed
   // next would be added to the old number instead of replacing it.
   useLayoutEffect(() => {
-    if (isEdited && isReached.current) input.current?.select();
-  }, [isEdited]);
+    if (isEdited && isReached.current) input.ref.current?.select();
+  }, [isEdited, input.ref]);
   const attributes = {
     ...inputAttributes(props),
-    ref: input,
-    value: text,
+    ...input,
     inputMode: 'decimal' as const,
     onFocus: () => {
       isReached.current = !isPointerDown();
       setEntered(true);
-    },
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const typed = numberText(event.target.value);
-      if (typed !== text) type(typed);
     },
     onBlur: () => {
       setEntered(false);

@@ -1,10 +1,9 @@
 /**
  * `text` and `textarea`. An emptied text leaves the document.
  */
-import type { ChangeEvent } from 'react';
 import { fieldOf } from '../../../../core/codec/map-value.ts';
 import { Input, TextArea } from '../input-styles.ts';
-import { type BufferedText, type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 import { SecretField } from './SecretField.tsx';
 
@@ -14,25 +13,26 @@ export function TextField(props: FieldViewProps) {
 
 function PlainText(props: FieldViewProps) {
   const text = useText(props);
-  return (
-    <Input
-      {...inputAttributes(props)}
-      {...textHandlers(text)}
-      inputMode={keyboardFor(props.library.schema)}
-    />
-  );
+  return <Input {...inputAttributes(props)} {...text} inputMode={keyboardFor(props.library.schema)} />;
 }
 
 export function TextAreaField(props: FieldViewProps) {
   const text = useText(props);
-  return <TextArea {...inputAttributes(props)} {...textHandlers(text)} rows={3} />;
+  return <TextArea {...inputAttributes(props)} {...text} rows={3} />;
 }
 
-function useText({ path, value }: FieldViewProps): BufferedText {
-  return useBufferedText({ path, value, shown: shownText(value), read: readText, giveUp: readText });
+function useText({ path, value }: FieldViewProps) {
+  const { input, leave } = useBufferedText({
+    path,
+    value,
+    shown: shownText(value),
+    read: readText,
+    giveUp: readText,
+  });
+  return { ...input, onBlur: leave };
 }
 
-export function readText(text: string): TextReading {
+function readText(text: string): TextReading {
   return { value: text === '' ? undefined : text };
 }
 
@@ -40,14 +40,6 @@ export function readText(text: string): TextReading {
 function shownText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-export function textHandlers({ text, type, leave }: BufferedText) {
-  return {
-    value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
-    onBlur: leave,
-  };
 }
 
 function keyboardFor(schema: object): 'email' | 'url' | 'tel' | 'text' {

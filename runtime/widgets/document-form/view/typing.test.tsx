@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collection, field } from '../testing/collections.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const definition = collection([
+  field('title', 'Título'),
+  field('price', 'Preço', { type: 'number' }),
+  field('startAt', 'Início', { type: 'date' }),
+]);
+const record = { title: 'Panela', price: 1234.5, startAt: '2025-01-31' };
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+/** Longer than a text stays in its input. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+
+/** As the browser does it: the text, then the event. */
+function typeAt(element: HTMLInputElement, text: string, caret: number): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  set?.call(element, text);
+  element.setSelectionRange(caret, caret);
+  fireEvent.input(element);
+}
+
+describe('a key', () => {
+  it('is shown by the browser alone: nothing is drawn for it', async () => {
+    const drawn: string[] = [];
+    const { Screen, unmount } = openForm({ definition, record });
+    unmount();
+    render(
+      <Profiler id="form" onRender={(_id, phase) => drawn.push(phase)}>
+        <Screen />
+      </Profiler>,
+    );
+    const price = await input('Preço');
+    act(() => price.focus());
+    // The first key makes the bar say that something is pending.
+    typeAt(price, '-', 1);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Alterações pendentes'));
+    drawn.length = 0;
+    for (const text of ['-1', '-12', '-123']) typeAt(price, text, text.length);
+    expect(drawn).toEqual([]);
+    expect(price.value).toBe('-123');
+  });
+});
+
+describe('the caret', () => {
+  it('stays where a letter is refused', async () => {
+    openForm({ definition, record });
+    const price = await input('Preço');
+    act(() => price.focus());
+    expect(price.value).toBe('1234.5');
+    typeAt(price, '12x34.5', 3);
+    expect(price.value).toBe('1234.5');
+    expect(price.selectionStart).toBe(2);
+    typeAt(price, '12934.5', 3);
+    expect(price.selectionStart).toBe(3);
+  });
+
+  it('stays behind the digit that brings a slash', async () => {
+    openForm({ definition, record: {} });
+    const start = await input('Início');
+    act(() => start.focus());
+    typeAt(start, '311', 3);
+    expect([start.value, start.selectionStart]).toEqual(['31/1', 4]);
+  });
+
+  it('stays while the text comes back from the store, and when another takes its place', async () => {
+    const { store } = openForm({ definition, record });
+    const title = await input('Título');
+    act(() => title.focus());
+    typeAt(title, 'Pa-nela', 3);
+    await waitFor(() => expect(store.read().title).toBe('Pa-nela'));
+    await rest();
+    expect(title.selectionStart).toBe(3);
+    store.changeElsewhere({ title: 'Caçarola' });
+    await waitFor(() => expect(title.value).toBe('Caçarola'));
+    expect(title.selectionStart).toBe(3);
+  });
+});
+
+describe('a letter that is being composed', () => {
+  it('reaches the form when it is whole', async () => {
+    const { store } = openForm({ definition, record });
+    const title = await input('Título');
+    act(() => title.focus());
+    fireEvent.compositionStart(title);
+    typeAt(title, 'Panela ´', 8);
+    await rest();
+    expect(store.edits).toEqual([]);
+    typeAt(title, 'Panela á', 8);
+    fireEvent.compositionEnd(title);
+    await waitFor(() => expect(store.read().title).toBe('Panela á'));
+    expect(store.edits).toHaveLength(1);
+  });
+
+  it('is not taken out of a number before it is whole', async () => {
+    openForm({ definition, record });
+    const price = await input('Preço');
+    act(() => price.focus());
+    fireEvent.compositionStart(price);
+    typeAt(price, '1234.5´', 7);
+    expect(price.value).toBe('1234.5´');
+    fireEvent.compositionEnd(price);
+    expect(price.value).toBe('1234.5');
+  });
+});
+
+describe('a text on its way', () => {
+  it('goes along with Ctrl+S while a letter is being composed', async () => {
+    const { store, user } = openForm({ definition, record });
+    const title = await input('Título');
+    act(() => title.focus());
+    fireEvent.compositionStart(title);
+    typeAt(title, 'Panela a', 8);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().title).toBe('Panela a'));
+  });
+
+  it('gives way to what the store holds when it is taken back and left', async () => {
+    const { store, user } = openForm({ definition, record });
+    const title = await input('Título');
+    act(() => title.focus());
+    typeAt(title, 'Panela x', 8);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(title.value).toBe('Panela');
+    act(() => title.blur());
+    expect(title.value).toBe('Panela');
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    expect(title.value).toBe('Panela');
+    await waitFor(() => expect(store.read().title).toBe('Panela'));
+  });
+});
