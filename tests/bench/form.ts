@@ -2,6 +2,7 @@
  * The product form with 620 inputs: from a link to the frame that shows it, from a key to the frame that shows it in a
  * root field and in a row, a hundred rows against five hundred, and what a change elsewhere draws anew.
  */
+import type { Locator } from 'playwright-core';
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator, type Operator } from '../e2e/support/operator.ts';
 import { type Store, storeAs } from '../e2e/support/stored.ts';
@@ -9,9 +10,10 @@ import { bigProduct, smallProduct } from './form/big-product.ts';
 import { takeDrawnFields, watchCommits } from './form/drawn-fields.ts';
 import { launchChromium } from './support/chromium.ts';
 import { percentile, printMeasured } from './support/report.ts';
-import { addLoneInput, typed } from './support/typing.ts';
+import { addLoneInput, type TypedTimes, typedBeside } from './support/typing.ts';
 
 const ROUNDS = 5;
+const KEY_ROUNDS = 4;
 const PRODUCTS = 'project/matriz/product';
 
 export async function benchForm(): Promise<void> {
@@ -58,45 +60,37 @@ async function mounts(operator: Operator): Promise<void> {
 async function keys(operator: Operator): Promise<void> {
   const { page } = operator;
   await addLoneInput(page);
-  const times: { readonly [place: string]: number[][] } = { root: [], row: [], far: [], lone: [] };
-  const into = async (place: string): Promise<void> => {
-    times[place]?.push(await typed(page));
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const root: TypedTimes[] = [];
+  const row: TypedTimes[] = [];
+  const far: TypedTimes[] = [];
+  for (let round = 0; round < KEY_ROUNDS; round += 1) {
     await openProduct(operator, 'big');
-    await operator.field('Nome no site').click();
-    await into('root');
-    await page.getByTestId('lone-input').click();
-    await into('lone');
-    for (const [name, place] of [
-      ['big', 'row'],
-      ['huge', 'far'],
-    ] as const) {
-      await openProduct(operator, name);
-      await openSection(operator, 'Estoque');
-      await page.locator('[data-row="10"] [data-action="open"]').click();
-      await page.locator('[data-row="10"]').getByLabel('Código no ERP').click();
-      await into(place);
-    }
+    root.push(await typedBeside(operator, operator.field('Nome no site')));
+    row.push(await typedBeside(operator, await rowField(operator)));
+    await openProduct(operator, 'huge');
+    far.push(await typedBeside(operator, await rowField(operator)));
   }
-  const of = (place: string, share: number): number[] =>
-    (times[place] ?? []).map((round) => percentile(round, share));
   for (const [word, share] of [
     ['median', 0.5],
     ['p95', 0.95],
   ] as const) {
-    const print = (name: string, place: string, peer: string, peerName: string): void =>
-      printMeasured({
-        name: `${name}, ${word}`,
-        unit: 'ms',
-        ours: of(place, share),
-        peer: of(peer, share),
-        peerName,
-      });
-    print('key to frame in a root field', 'root', 'lone', 'a lone input in the page');
-    print('key to frame in one of 100 rows', 'row', 'lone', 'a lone input in the page');
-    print('key to frame in one of 500 rows', 'far', 'row', 'one of 100');
+    const of = (rounds: readonly TypedTimes[], part: keyof TypedTimes): number[] =>
+      rounds.map((round) => percentile(round[part], share));
+    const print = (name: string, ours: number[], peer: number[], peerName: string): void =>
+      printMeasured({ name: `${name}, ${word}`, unit: 'ms', ours, peer, peerName });
+    const lone = 'a lone input in the page';
+    print('key to frame in a root field', of(root, 'field'), of(root, 'lone'), lone);
+    print('key to frame in one of 100 rows', of(row, 'field'), of(row, 'lone'), lone);
+    print('key to frame in one of 500 rows', of(far, 'field'), of(far, 'lone'), lone);
+    print('key to frame in one of 500 rows', of(far, 'field'), of(row, 'field'), 'one of 100');
   }
+}
+
+async function rowField(operator: Operator): Promise<Locator> {
+  await openSection(operator, 'Estoque');
+  const row = operator.page.locator('[data-row="10"]');
+  await row.locator('[data-action="open"]').click();
+  return row.getByLabel('Código no ERP');
 }
 
 async function changesElsewhere(operator: Operator, store: Store): Promise<void> {

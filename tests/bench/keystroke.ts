@@ -5,7 +5,7 @@ import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
 import { percentile, printMeasured } from './support/report.ts';
-import { addLoneInput, typed } from './support/typing.ts';
+import { addLoneInput, type TypedTimes, typedBeside } from './support/typing.ts';
 
 const ROUNDS = 5;
 
@@ -19,14 +19,8 @@ export async function benchKeystroke(): Promise<void> {
     const field = operator.field('Nome no site');
     await field.waitFor();
     await addLoneInput(operator.page);
-    const ours: number[][] = [];
-    const lone: number[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await field.click();
-      ours.push(await typed(operator.page));
-      await operator.page.getByTestId('lone-input').click();
-      lone.push(await typed(operator.page));
-    }
+    const rounds: TypedTimes[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await typedBeside(operator, field));
     for (const [name, share] of [
       ['median', 0.5],
       ['p95', 0.95],
@@ -34,8 +28,8 @@ export async function benchKeystroke(): Promise<void> {
       printMeasured({
         name: `keystroke to paint in the product form, ${name}`,
         unit: 'ms',
-        ours: ours.map((round) => percentile(round, share)),
-        peer: lone.map((round) => percentile(round, share)),
+        ours: rounds.map((round) => percentile(round.field, share)),
+        peer: rounds.map((round) => percentile(round.lone, share)),
         peerName: 'a lone input in the same page',
       });
     }

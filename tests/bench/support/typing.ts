@@ -1,12 +1,15 @@
 /**
  * From a key to the task after the frame that shows it, in whatever has the focus, and the floor to hold it against.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import type { Operator } from '../../e2e/support/operator.ts';
 
 const KEYS = 60;
 /** Every so many keys the hand rests for as long as a field holds its text back, so that its work falls among the keys. */
 const REST_EVERY = 15;
 const REST = 310;
+/** The answer of the last save has come back and is shown. */
+const SETTLED = 500;
 
 /** A lone input over the page. */
 export async function addLoneInput(page: Page): Promise<void> {
@@ -16,6 +19,25 @@ export async function addLoneInput(page: Page): Promise<void> {
     input.style.cssText = 'position:fixed;inset:0 0 auto auto;z-index:9999';
     document.body.append(input);
   });
+}
+
+export interface TypedTimes {
+  readonly field: readonly number[];
+  readonly lone: readonly number[];
+}
+
+/**
+ * Keys into the field, with all that comes of them, and then, once nothing is left to do for them, as many into the
+ * lone input of the same page.
+ */
+export async function typedBeside({ page, status }: Operator, field: Locator): Promise<TypedTimes> {
+  await field.click();
+  const times = await typed(page);
+  const lone = page.getByTestId('lone-input');
+  await lone.click();
+  await status().and(page.locator('[data-status="saved"]')).waitFor();
+  await page.waitForTimeout(SETTLED);
+  return { field: times, lone: await typed(page) };
 }
 
 /** Milliseconds of each key. */
