@@ -104,13 +104,16 @@ export function FormBody(props: FormBodyProps) {
     const path = focusedPath(root.current);
     return { section: active?.name ?? '', ...(path && { path }) };
   };
-  const open = (name: string): void => {
-    setChosen(name);
-    // The tabs stay in sight; what they open begins at its beginning.
-    if (isInside || !root.current) return;
-    root.current.scrollTop = 0;
-    if (root.current.parentElement) root.current.parentElement.scrollTop = 0;
-  };
+  const open = useCallback(
+    (name: string): void => {
+      setChosen(name);
+      // The tabs stay in sight; what they open begins at its beginning.
+      if (isInside || !root.current) return;
+      root.current.scrollTop = 0;
+      if (root.current.parentElement) root.current.parentElement.scrollTop = 0;
+    },
+    [isInside],
+  );
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
