@@ -1,7 +1,7 @@
 /**
  * Puts the theme around the console. The first visit follows the system; a choice is remembered in the browser.
  */
-import '@fontsource-variable/inter/index.css';
+import './fonts/inter.css';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
