@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedVariants, inputsStamp } from './cli/console-build/build-plugins.ts';
+import { firestoreWithoutPipelines } from './cli/console-build/firestore-without-pipelines.ts';
 import { balcaoForms } from './generator/vite-plugin.ts';
 
 const project = import.meta.dirname;
@@ -16,6 +17,10 @@ export default defineConfig({
     // What libraries carry along for features that the console does not use: a third of the Firestore SDK's weight.
     alias: [
       { find: /^fast-uri$/, replacement: join(project, 'runtime/left-out/fast-uri.ts') },
+      {
+        find: /^react-router-dom$/,
+        replacement: join(project, 'runtime/left-out/react-router-dom.ts'),
+      },
       { find: /^re2js$/, replacement: join(project, 'runtime/left-out/re2js.ts') },
       {
         find: /^markdown-to-jsx(\/react)?$/,
@@ -26,6 +31,7 @@ export default defineConfig({
   cacheDir: join(project, '.cache/vite'),
   plugins: [
     react(),
+    firestoreWithoutPipelines(),
     balcaoForms({ schemas: join(project, 'schemas') }),
     compressedVariants(),
     inputsStamp(project),

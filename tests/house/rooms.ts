@@ -74,6 +74,7 @@ export const ROOMS: readonly Room[] = [
     may: [CONTRACT, CORE, /^generated\/collections\//],
     packagesRefused: BROWSER_OR_REACT,
   },
+  { name: 'runtime/left-out', files: /^runtime\/left-out\//, may: [], packagesRefused: NODE },
   { name: 'contract', files: CONTRACT, may: [], packagesRefused: /.*/ },
   {
     name: 'core',

@@ -1,14 +1,12 @@
 /**
  * The console of whoever has signed in: its addresses, its stores, its screens.
  */
-import { useState } from 'react';
-import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { ProjectProvider, useProjects } from '../projects/project-context.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import type { SignedIn } from '../session/session.ts';
-import { useSession } from '../session/session-context.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ProjectConsole } from './ProjectConsole.tsx';
 
@@ -25,19 +23,14 @@ const BASE = import.meta.env.BASE_URL;
 const LOGIN_PATH = '/login';
 
 export function SignedInConsole(props: SignedInConsoleProps) {
-  // A data router, because only that can ask before an unsaved form is left.
-  const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', element: <Stores {...props} /> }], {
-      basename: BASE.replace(/\/$/, ''),
-    }),
+  return (
+    <BrowserRouter basename={BASE.replace(/\/$/, '')}>
+      <Stores {...props} />
+    </BrowserRouter>
   );
-  return <RouterProvider router={router} />;
 }
 
-function Stores({ config, backend, user: atStart }: SignedInConsoleProps) {
-  // The router keeps its first elements: who the user has become is asked of the session.
-  const { session } = useSession();
-  const user = session.status === 'signed-in' ? session.user : atStart;
+function Stores({ config, backend, user }: SignedInConsoleProps) {
   const { pathname } = useLocation();
   if (pathname === LOGIN_PATH) return <Navigate to="/" replace />;
   return (
