@@ -1,21 +1,14 @@
 /**
- * What the console registers under the names of `runtime/contract/registries.ts`. A name without an entry, or an
- * entry without a name, does not compile.
+ * What widgets are handed, registered under the names of `runtime/contract/registries.ts`. A name without an entry, or an
+ * entry without a name, does not compile. Screens
+ * are in `screen-registry.ts`.
  */
 import type { ComponentType } from 'react';
-import type { ScreenEntry } from '../contract/collection.ts';
-import type {
-  ActionName,
-  ComponentName,
-  FieldWidgetProps,
-  Registry,
-  ScreenName,
-} from '../contract/registries.ts';
+import type { ActionName, ComponentName, FieldWidgetProps, Registry } from '../contract/registries.ts';
 import type { EntryAction } from '../widgets/collection-screen/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
-import { ProductSync } from './screens/product-sync/ProductSync.tsx';
 
 export const components = {
   score: ScoreField,
@@ -26,12 +19,3 @@ export const fieldWidgets = {} satisfies FormConsole['fieldWidgets'];
 
 /** Buttons of the form's header. */
 export const actions = { 'download-json': downloadJson } satisfies Registry<ActionName, EntryAction>;
-
-export interface ScreenProps {
-  readonly entry: ScreenEntry;
-}
-
-export const screens = { 'product-sync': ProductSync } satisfies Registry<
-  ScreenName,
-  ComponentType<ScreenProps>
->;

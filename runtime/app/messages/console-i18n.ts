@@ -1,35 +1,22 @@
 /**
- * The console's message catalogue: react-admin's, the shell's, the data room's and every widget's, in pt-BR.
+ * The console's message catalogue, in pt-BR: react-admin's, the shell's and the data room's from the start, every
+ * widget's when the first screen comes that has widgets.
  */
 import type { I18nProvider } from 'react-admin';
 import { dataMessages } from '../../data/index.ts';
-import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
-import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
-import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
-import { dataTableMessages } from '../../widgets/data-table/index.ts';
-import { documentFormMessages } from '../../widgets/document-form/index.ts';
-import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { appMessages } from './app-messages.ts';
 import { raMessages } from './ra-messages.ts';
 import { createTranslate, mergeMessages } from './translate.ts';
 
 const LOCALE = 'pt-BR';
 
-const messages = mergeMessages([
-  raMessages,
-  dataMessages,
-  appMessages,
-  assistantMessages,
-  collectionScreenMessages,
-  csvExportMessages,
-  csvImportMessages,
-  dataTableMessages,
-  documentFormMessages,
-  scoreFieldMessages,
-]);
+const { translate, learn } = createTranslate(mergeMessages([raMessages, dataMessages, appMessages]));
+
+/** Texts for screens that are not drawn yet. */
+export const learnMessages = learn;
 
 export const consoleI18n: I18nProvider = {
-  translate: createTranslate(messages),
+  translate,
   changeLocale: () => Promise.resolve(),
   getLocale: () => LOCALE,
   getLocales: () => [{ locale: LOCALE, name: 'Português (Brasil)' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslate, mergeMessages } from './translate.ts';
 
-const translate = createTranslate({
+const { translate } = createTranslate({
   list: {
     empty: 'Nada aqui.',
     count: '%{smart_count} item |||| %{smart_count} itens',
@@ -29,6 +29,12 @@ describe('translate', () => {
   ] as const;
   it.each(cases)('$name', ({ given: [key, args], want }) => {
     expect(translate(key, args)).toBe(want);
+  });
+
+  it('learns texts, and puts them in the place of those of the same keys', () => {
+    const late = createTranslate({ list: { empty: 'Nada aqui.' } });
+    late.learn({ list: { empty: 'Vazio.' }, form: { saved: 'Salvo' } });
+    expect([late.translate('list.empty'), late.translate('form.saved')]).toEqual(['Vazio.', 'Salvo']);
   });
 
   it('complains of a key without a text', () => {

@@ -28,16 +28,27 @@ export function mergeMessages(catalogues: readonly Messages[]): Messages {
   return merged;
 }
 
-/** A key without a text and without `_` is answered as it is, and complained of in the log. */
-export function createTranslate(messages: Messages): (key: string, args?: TextArguments) => string {
+export interface Translator {
+  /** A key without a text and without `_` is answered as it is, and complained of in the log. */
+  translate(this: void, key: string, args?: TextArguments): string;
+  /** Adds texts, in the place of those of the same keys. */
+  learn(this: void, messages: Messages): void;
+}
+
+export function createTranslate(messages: Messages): Translator {
   const texts = new Map(flatTexts(messages, ''));
-  return (key, args = {}) => {
-    const text = texts.get(key) ?? args._;
-    if (text === undefined) {
-      console.warn(`No text for "${key}"`);
-      return key;
-    }
-    return filled(plural(text, args.smart_count), args);
+  return {
+    translate(key, args = {}) {
+      const text = texts.get(key) ?? args._;
+      if (text === undefined) {
+        console.warn(`No text for "${key}"`);
+        return key;
+      }
+      return filled(plural(text, args.smart_count), args);
+    },
+    learn(more) {
+      for (const [key, text] of flatTexts(more, '')) texts.set(key, text);
+    },
   };
 }
 

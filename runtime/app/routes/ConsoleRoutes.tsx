@@ -12,13 +12,14 @@ import { entries as allEntries, screens as allScreens } from '../catalogue/catal
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { screens } from '../registries.ts';
+import { screens } from '../screen-registry.ts';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
 import { Orders } from '../screens/Orders.tsx';
 import { useSession } from '../session/session-context.tsx';
+import { useWhenIdle } from '../shell/later/use-when-idle.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, loadScreenServices } from './lazy-screen.tsx';
 import { Crash, ScreenBoundary } from './ScreenBoundary.tsx';
 
 export interface ConsoleRoutesProps {
@@ -86,6 +87,7 @@ function Layout({ children }: { readonly children?: ReactNode }) {
   const { session } = useSession();
   const { pathname } = useLocation();
   const visible = useMenuEntries();
+  useWhenIdle(loadScreenServices);
   if (session.status !== 'signed-in') return null;
   return (
     <Shell user={session.user} entries={visible}>

@@ -18,7 +18,7 @@ import { useSession } from '../session/session-context.tsx';
 import { consoleStore } from '../shell/console-store.ts';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
-import { ScreenServices } from './ScreenServices.tsx';
+import { type ScreenMeans, ScreenMeansContext } from './screen-means.ts';
 
 export interface ProjectConsoleProps {
   readonly config: ConsoleConfig;
@@ -31,6 +31,10 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
   const { authProvider } = useSession();
   const opening = useProjectData(backend, current.id);
   const queryClient = useMemo(() => new QueryClient(), []);
+  const means = useMemo(
+    (): ScreenMeans => ({ timeZone: config.timeZone, assistant: backend.assistant }),
+    [config, backend],
+  );
 
   if (opening.status === 'failed') return <OpenFailed error={opening.error} onRetry={opening.retry} />;
   if (opening.status === 'opening') return <ShellSkeleton />;
@@ -43,9 +47,9 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       store={consoleStore}
     >
       <ConsoleDataProvider data={opening.data}>
-        <ScreenServices timeZone={config.timeZone} assistant={backend.assistant}>
+        <ScreenMeansContext value={means}>
           <ConsoleRoutes ordersConsole={config.ordersConsole} />
-        </ScreenServices>
+        </ScreenMeansContext>
       </ConsoleDataProvider>
     </CoreAdminContext>
   );

@@ -1,8 +1,8 @@
 /**
- * Hands the widgets of the collection screen what they need: the store's data, the role, the form, the table.
+ * Hands the widgets of the collection screen what they need: the store's data, the role, the form, the table. Comes
+ * with the first screen that has widgets, with all their texts.
  */
 import { type ReactNode, useMemo } from 'react';
-import type { AssistantService } from '../../contract/assistant.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { useDocumentWriter, useLiveDocument, useLiveList } from '../../data/index.ts';
 import {
@@ -23,18 +23,19 @@ import { actions, components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
+import { useScreenMeans } from './screen-means.ts';
 import { useCount } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
 
+export { screenMessages } from '../messages/screen-messages.ts';
+
 export interface ScreenServicesProps {
-  readonly timeZone: string;
-  /** Absent where no server answers for it. */
-  readonly assistant: AssistantService | undefined;
   readonly children: ReactNode;
 }
 
-export function ScreenServices({ timeZone, assistant, children }: ScreenServicesProps) {
+export function ScreenServices({ children }: ScreenServicesProps) {
+  const { timeZone, assistant } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
   const writer = useDocumentWriter();
   const { session } = useSession();

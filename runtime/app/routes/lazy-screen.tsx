@@ -1,8 +1,9 @@
 /**
- * The screen of a catalogue entry, loaded when it is first opened.
+ * The screen of a catalogue entry, loaded when it is first opened, with what all screens with widgets need.
  */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import { learnMessages } from '../messages/console-i18n.ts';
 
 const screens = new Map<ConsoleEntry, ComponentType>();
 
@@ -10,9 +11,22 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
   const known = screens.get(entry);
   if (known) return known;
   const screen = lazy(async () => {
-    const { resource } = await entry.loadResource();
-    return { default: resource.list };
+    const [Services, { resource }] = await Promise.all([loadScreenServices(), entry.loadResource()]);
+    const List = resource.list;
+    return {
+      default: () => (
+        <Services>
+          <List />
+        </Services>
+      ),
+    };
   });
   screens.set(entry, screen);
   return screen;
+}
+
+export async function loadScreenServices(): Promise<ComponentType<{ readonly children: ReactNode }>> {
+  const { ScreenServices, screenMessages } = await import('./ScreenServices.tsx');
+  learnMessages(screenMessages);
+  return ScreenServices;
 }

@@ -10,13 +10,13 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DemoLogin } from '../../contract/console-config.ts';
 import { useSession } from '../session/session-context.tsx';
 import { forgetSessionEnd, sessionEnded } from '../session/session-end.ts';
+import { LabelledInput } from './LabelledInput.tsx';
 
 export interface LoginFormProps {
   readonly demoLogins: readonly DemoLogin[];
@@ -68,43 +68,35 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
         {ended && failure === undefined && (
           <Alert severity="info">{translate('balcao.app.login.ended')}</Alert>
         )}
-        <TextField
+        <LabelledInput
           label={translate('balcao.app.login.email')}
           type="email"
           name="email"
           autoComplete="username"
           autoFocus
-          fullWidth
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={emailMissing}
-          helperText={emailMissing && translate('balcao.app.login.emailMissing')}
+          problem={emailMissing ? translate('balcao.app.login.emailMissing') : undefined}
         />
-        <TextField
+        <LabelledInput
           label={translate('balcao.app.login.password')}
           type={shown ? 'text' : 'password'}
           name="password"
           autoComplete="current-password"
-          fullWidth
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={passwordMissing}
-          helperText={passwordMissing && translate('balcao.app.login.passwordMissing')}
-          slotProps={{
-            input: {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <IconButton
-                    edge="end"
-                    onClick={() => setShown(!shown)}
-                    aria-label={translate(`balcao.app.login.${shown ? 'hide' : 'show'}`)}
-                  >
-                    {shown ? <VisibilityOff /> : <Visibility />}
-                  </IconButton>
-                </InputAdornment>
-              ),
-            },
-          }}
+          problem={passwordMissing ? translate('balcao.app.login.passwordMissing') : undefined}
+          endAdornment={
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                onClick={() => setShown(!shown)}
+                aria-label={translate(`balcao.app.login.${shown ? 'hide' : 'show'}`)}
+              >
+                {shown ? <VisibilityOff /> : <Visibility />}
+              </IconButton>
+            </InputAdornment>
+          }
         />
         {failure !== undefined && (
           <Alert severity="error">{translate(failure, { _: translate('ra.auth.sign_in_error') })}</Alert>

@@ -4,8 +4,8 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -33,25 +33,22 @@ export function Menu({ entries, onChosen }: MenuProps) {
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
     >
       <Box sx={{ p: 1.5, pb: 0.5 }}>
-        <TextField
+        <OutlinedInput
           fullWidth
+          size="small"
           type="search"
           placeholder={search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setText('')}
-          slotProps={{
-            htmlInput: { 'aria-label': search, autoComplete: 'off', spellCheck: false },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
+          inputProps={{ 'aria-label': search, autoComplete: 'off', spellCheck: false }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          }
           sx={{
-            '& .MuiOutlinedInput-root': { backgroundColor: 'transparent' },
+            '&.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
             '& .MuiOutlinedInput-input': { py: '5px' },
             '& input::-webkit-search-cancel-button': { display: 'none' },
           }}

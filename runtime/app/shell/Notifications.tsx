@@ -1,15 +1,10 @@
 /**
  * Shows react-admin's notifications, one after the other, at the bottom.
  */
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
-import SnackbarContent from '@mui/material/SnackbarContent';
 import { useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-
-const SHOWN_MS = 4000;
+import { Opened } from './later/Opened.tsx';
+import { Notice } from './later/parts.ts';
 
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -31,30 +26,16 @@ export function Notifications() {
   }, [notifications, open, takeNotification]);
 
   if (!current) return null;
-  const { message, type, notificationOptions } = current;
+  const { message, notificationOptions } = current;
   const text =
     typeof message === 'string'
       ? translate(message, { _: message, ...notificationOptions?.messageArgs })
       : message;
   return (
-    <Snackbar
-      open={open}
-      onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
-      autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_MS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      // Above the bar with the state of the form.
-      sx={{ bottom: { xs: 64, sm: 64 } }}
-    >
-      <SnackbarContent
-        role={type === 'error' ? 'alert' : 'status'}
-        message={
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            {type === 'success' && <CheckCircle fontSize="small" />}
-            {(type === 'error' || type === 'warning') && <ErrorIcon fontSize="small" />}
-            {text}
-          </Box>
-        }
-      />
-    </Snackbar>
+    <Opened open={open}>
+      <Notice open={open} onClose={() => setOpen(false)} notification={current}>
+        {text}
+      </Notice>
+    </Opened>
   );
 }

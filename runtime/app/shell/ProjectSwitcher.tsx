@@ -1,22 +1,19 @@
 /**
  * Which store is shown, and the way to the others.
  */
-import Check from '@mui/icons-material/Check';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useProjects } from '../projects/project-context.tsx';
+import { Opened } from './later/Opened.tsx';
+import { ProjectMenu } from './later/parts.ts';
 
 export function ProjectSwitcher() {
-  const { projects, current, masterProject, switchTo } = useProjects();
+  const { projects, current } = useProjects();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
 
   if (projects.length === 1) {
     return (
@@ -44,31 +41,9 @@ export function ProjectSwitcher() {
           {current.label}
         </Typography>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': translate('balcao.app.projects.label'), sx: { minWidth: 240 } } }}
-      >
-        {projects.map((project) => (
-          <MenuItem
-            key={project.id}
-            selected={project.id === current.id}
-            onClick={() => {
-              close();
-              if (project.id !== current.id) switchTo(project.id);
-            }}
-          >
-            <Typography variant="inherit" noWrap sx={{ flex: 1 }}>
-              {project.label}
-            </Typography>
-            {project.id === masterProject && (
-              <Chip variant="outlined" label={translate('balcao.app.projects.master')} sx={{ height: 20 }} />
-            )}
-            {project.id === current.id && <Check sx={{ fontSize: 16, color: 'primary.main' }} />}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Opened open={anchor !== null}>
+        <ProjectMenu anchor={anchor} onClose={() => setAnchor(null)} />
+      </Opened>
     </>
   );
 }

@@ -2,7 +2,6 @@
  * The frame of every screen: top bar, menu, content. The menu is a column that can be put away, a drawer on a phone.
  */
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +12,8 @@ import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
 import { BrowserNotices } from './BrowserNotices.tsx';
 import { MENU_OPEN } from './console-store.ts';
+import { Opened } from './later/Opened.tsx';
+import { MenuDrawer, useLaterParts } from './later/parts.ts';
 import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
@@ -32,6 +33,7 @@ export function Shell({ user, entries, children }: ShellProps) {
   const { current } = useProjects();
   const [columnOpen, setColumnOpen] = useStore(MENU_OPEN, true);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  useLaterParts();
   const menuOpen = wide ? columnOpen : drawerOpen;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
@@ -50,13 +52,11 @@ export function Shell({ user, entries, children }: ShellProps) {
           </Box>
         )}
         {!wide && (
-          <Drawer
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            slotProps={{ paper: { sx: { width: 'min(300px, 86vw)', bgcolor: 'background.default' } } }}
-          >
-            <Menu entries={entries} onChosen={() => setDrawerOpen(false)} />
-          </Drawer>
+          <Opened open={drawerOpen}>
+            <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+              <Menu entries={entries} onChosen={() => setDrawerOpen(false)} />
+            </MenuDrawer>
+          </Opened>
         )}
         <Box
           component="main"

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { I18nContext, memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { Notifications } from '../../../app/shell/Notifications.tsx';
 import { theme } from '../../../app/theme/theme.ts';
 import type { Role } from '../../../contract/access.ts';

@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery } from '../../../contract/live.ts';

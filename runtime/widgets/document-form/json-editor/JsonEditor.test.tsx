@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { collection, field } from '../testing/collections.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 

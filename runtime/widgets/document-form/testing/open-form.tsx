@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { I18nContextProvider } from 'react-admin';
-import { consoleI18n } from '../../../app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DataFailure, ListSnapshot, LiveState } from '../../../contract/live.ts';

@@ -11,7 +11,7 @@ import { I18nContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { consoleI18n } from '../../../../runtime/app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
 import { SearchBox } from '../../../../runtime/ui/SearchBox.tsx';
 

@@ -10,7 +10,7 @@ import { Tree } from 'react-arborist';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { consoleI18n } from '../../../../runtime/app/messages/console-i18n.ts';
+import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
 import { buildTree } from '../../../../runtime/widgets/collection-screen/model/tree.ts';
 import { visibleRows } from '../../../../runtime/widgets/collection-screen/model/visible-rows.ts';

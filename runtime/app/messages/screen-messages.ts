@@ -1,0 +1,20 @@
+/**
+ * The texts of all widgets.
+ */
+import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
+import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
+import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
+import { dataTableMessages } from '../../widgets/data-table/index.ts';
+import { documentFormMessages } from '../../widgets/document-form/index.ts';
+import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
+import { mergeMessages } from './translate.ts';
+
+export const screenMessages = mergeMessages([
+  assistantMessages,
+  collectionScreenMessages,
+  csvExportMessages,
+  csvImportMessages,
+  dataTableMessages,
+  documentFormMessages,
+  scoreFieldMessages,
+]);

@@ -1,0 +1,19 @@
+/**
+ * What screens get of the console's configuration and of its backend.
+ */
+import { createContext, useContext } from 'react';
+import type { AssistantService } from '../../contract/assistant.ts';
+
+export interface ScreenMeans {
+  readonly timeZone: string;
+  /** Absent where no server answers for it. */
+  readonly assistant: AssistantService | undefined;
+}
+
+export const ScreenMeansContext = createContext<ScreenMeans | null>(null);
+
+export function useScreenMeans(): ScreenMeans {
+  const means = useContext(ScreenMeansContext);
+  if (!means) throw new Error('No means for a screen: put it inside <ScreenMeansContext>');
+  return means;
+}

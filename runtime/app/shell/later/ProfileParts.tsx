@@ -1,0 +1,159 @@
+/**
+ * Who is signed in, with which role in this store; the theme; the account; the way out. And the dialogs of all that.
+ */
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { useProjects } from '../../projects/project-context.tsx';
+import type { SignedIn } from '../../session/session.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { useKeptCount } from '../unsaved/use-unsaved-edits.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { SignOutWarning } from './SignOutWarning.tsx';
+
+const MODES = [
+  { mode: 'light', Icon: LightModeOutlined },
+  { mode: 'dark', Icon: DarkModeOutlined },
+  { mode: 'system', Icon: SettingsBrightnessOutlined },
+] as const;
+
+export interface ProfilePartsProps {
+  readonly user: SignedIn;
+  /** Where the menu hangs while it is open. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { current } = useProjects();
+  const [warning, setWarning] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'everywhere'>();
+  const { account } = useSession();
+  const kept = useKeptCount();
+  return (
+    <>
+      <SignOutWarning
+        open={warning}
+        count={kept}
+        onStay={() => setWarning(false)}
+        onLeave={() => void logout()}
+      />
+      {dialog === 'password' && account && (
+        <PasswordDialog onChange={account.changePassword} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'everywhere' && account?.signOutEverywhere && (
+        <SignOutEverywhere
+          onStay={() => setDialog(undefined)}
+          onLeave={async () => {
+            await account.signOutEverywhere?.();
+            await logout();
+          }}
+        />
+      )}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { sx: { width: 260 } } }}
+      >
+        <Box component="li" sx={{ px: 1, py: 0.75 }}>
+          <Typography variant="subtitle2" noWrap>
+            {user.name}
+          </Typography>
+          {user.email !== user.name && (
+            <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+              {user.email}
+            </Typography>
+          )}
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {`${translate(`balcao.app.roles.${current.role}`)} · ${current.label}`}
+          </Typography>
+        </Box>
+        <Divider sx={{ my: 0.5 }} />
+        <ThemeChoice />
+        <Divider sx={{ my: 0.5 }} />
+        {account && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              setDialog('password');
+            }}
+          >
+            <KeyOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.changePassword')}
+          </MenuItem>
+        )}
+        {account?.signOutEverywhere && (
+          <MenuItem
+            onClick={() => {
+              onClose();
+              setDialog('everywhere');
+            }}
+          >
+            <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.signOutEverywhere')}
+          </MenuItem>
+        )}
+        <MenuItem
+          onClick={() => {
+            onClose();
+            if (kept > 0) setWarning(true);
+            else void logout();
+          }}
+        >
+          <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />
+          {translate('balcao.app.profile.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const translate = useTranslate();
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.5 }}>
+      <Typography variant="body2" sx={{ flex: 1 }}>
+        {translate('balcao.app.profile.theme')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={mode}
+        aria-label={translate('balcao.app.profile.theme')}
+        onChange={(_, next) => next && setMode(next)}
+      >
+        {MODES.map(({ mode: value, Icon }) => {
+          const label = translate(`balcao.app.profile.${value}`);
+          return (
+            <Tooltip key={value} title={label}>
+              <ToggleButton value={value} aria-label={label} sx={{ px: 1, py: 0.5 }}>
+                <Icon sx={{ fontSize: 15 }} />
+              </ToggleButton>
+            </Tooltip>
+          );
+        })}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * One chunk for all parts of the shell that open when they are asked for.
+ */
+export { MenuDrawer } from './MenuDrawer.tsx';
+export { Notice } from './Notice.tsx';
+export { ProfileParts } from './ProfileParts.tsx';
+export { ProjectMenu } from './ProjectMenu.tsx';
+export { UnsavedPanel } from './UnsavedPanel.tsx';
