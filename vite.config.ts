@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedVariants, inputsStamp } from './cli/console-build/build-plugins.ts';
+import { chunkList } from './cli/console-build/chunk-list.ts';
 import { firestoreWithoutPipelines } from './cli/console-build/firestore-without-pipelines.ts';
 import { balcaoForms } from './generator/vite-plugin.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     firestoreWithoutPipelines(),
     balcaoForms({ schemas: join(project, 'schemas') }),
     compressedVariants(),
+    chunkList(project),
     inputsStamp(project),
   ],
   build: {

@@ -1,0 +1,76 @@
+/**
+ * What the first screen with Firestore brings along, told from the build that the other tests of this folder use: what
+ * comes after it comes by itself, and its weight is held.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ChunkNote, readChunkList } from '../../cli/console-build/chunk-list.ts';
+import { ensureConsole } from '../../cli/console-build/ensure-console.ts';
+import { catalogue } from '../../generated/catalogue.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** What the page asks for by itself until the start page stands, in this order. */
+const DOORS = [
+  'runtime/app/index.html',
+  'runtime/app/backend/firebase-backend.ts',
+  'runtime/app/routes/SignedInConsole.tsx',
+  'runtime/data/firestore/index.ts',
+];
+/** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
+const LOGIN_KB = 181;
+const FIRST_SCREEN_KB = 360;
+
+let folder: string;
+let chunks: readonly ChunkNote[];
+
+beforeAll(async () => {
+  const built = await ensureConsole({ project, building: () => {} });
+  if (!built.ok) throw new Error(built.output);
+  folder = built.folder;
+  chunks = readChunkList(folder);
+}, 120_000);
+
+describe('the first screen', () => {
+  it('has no collection and no widget in it', () => {
+    const modules = withImports(DOORS).flatMap((chunk) => chunk.modules);
+    expect(modules).toContain('runtime/app/screens/Home.tsx');
+    expect(
+      modules.filter((module) => /^generated\/collections\/|^runtime\/widgets\/|balcao\/form/.test(module)),
+    ).toEqual([]);
+  });
+
+  it('leaves each collection its own scripts', () => {
+    for (const { name } of catalogue) {
+      for (const part of ['model.ts', 'csv.ts', 'fixture.ts', 'resource.tsx']) {
+        expect(chunks.filter(({ door }) => door === `generated/collections/${name}/${part}`)).toHaveLength(1);
+      }
+    }
+  });
+
+  it.each([
+    { name: 'the login page', doors: DOORS.slice(0, 2), limit: LOGIN_KB },
+    { name: 'the start page with Firestore', doors: DOORS, limit: FIRST_SCREEN_KB },
+  ])('keeps the scripts of $name within $limit kB', ({ doors, limit }) => {
+    const sizes = withImports(doors).map(({ file }) => gzipSync(readFileSync(join(folder, file))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(limit);
+  });
+});
+
+/** The scripts of these doors, and all that come with them. */
+function withImports(doors: readonly string[]): readonly ChunkNote[] {
+  const found = new Set<ChunkNote>();
+  const add = (chunk: ChunkNote | undefined): void => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunks.find((other) => other.file === file));
+  };
+  for (const door of doors) {
+    const chunk = chunks.find((each) => each.door === door);
+    if (!chunk) throw new Error(`No script of the build begins with ${door}`);
+    add(chunk);
+  }
+  return [...found];
+}
