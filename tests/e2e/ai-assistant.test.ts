@@ -98,6 +98,34 @@ describe('the AI editor of a product', () => {
     await person.close();
   });
 
+  it('takes all proposals at once, as one step to undo', async () => {
+    const person = await newOperator(browser, server.url);
+    await person.login('operator');
+    const id = await openProduct(person);
+    const path = `project/matriz/product/${id}`;
+    const before = await store.read(path);
+    provider.script(
+      proposal(
+        { path: 'ProductSiteName', value: 'Nome de todas' },
+        { path: 'Warranty', value: '24 meses' },
+        { path: 'Options.canSell', value: false },
+      ),
+      { text: ['Três campos.'] },
+    );
+    await ask(person, 'Melhore tudo');
+    await person.untilSaved(() => person.action('Aceitar todas').click());
+    expect(await store.read(path)).toMatchObject({
+      ProductSiteName: { stringValue: 'Nome de todas' },
+      Warranty: { stringValue: '24 meses' },
+      Options: { mapValue: { fields: { canSell: { booleanValue: false } } } },
+    });
+    await person.untilSaved(() => person.action('Desfazer').click());
+    const { updatedAt: _at, updatedBy: _by, ...after } = (await store.read(path)) ?? {};
+    const { updatedAt: _then, updatedBy: _who, ...given } = before ?? {};
+    expect(after).toEqual(given);
+    await person.close();
+  });
+
   it('lets a document that gives orders reach nothing, and change nothing', async () => {
     const person = await newOperator(browser, server.url);
     await person.login('operator');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator } from './support/operator.ts';
@@ -75,9 +76,11 @@ describe('the JSON editor', () => {
     const document = JSON.parse(given);
     expect(Object.keys(document)).not.toContain('updatedAt');
     const before = await store.read(STORED);
+    expect(await findings(operator.page)).toEqual([]);
     await replaceAll(JSON.stringify({ ...document, title: 'Cozinha de JSON' }, null, 2));
     await dialog().getByRole('button', { name: 'Salvar' }).click();
     await operator.page.getByText('1 campo muda').waitFor();
+    expect(await findings(operator.page)).toEqual([]);
     expect(await dialog().locator('.cm-deletedChunk').count()).toBe(1);
     await operator.untilSaved(() => dialog().getByRole('button', { name: 'Salvar' }).click());
     const { title: _title, updatedAt: _at, updatedBy: _by, ...rest } = (await store.read(STORED)) ?? {};
@@ -104,6 +107,132 @@ describe('the JSON editor', () => {
     await dialog().waitFor({ state: 'detached' });
     expect(await store.read(STORED)).toMatchObject({ title: { stringValue: expect.any(String) } });
     expect(operator.complaints).toEqual([]);
+  });
+
+  it('keeps what was typed when somebody removes the document, and says so', async () => {
+    const path = 'brand/e2e-some';
+    expect(await store.create(`project/matriz/${path}`, { name: { stringValue: 'Marca' } })).toBe(200);
+    await operator.open(path);
+    await operator.status().waitFor();
+    await operator.action('JSON Editor').click();
+    await replaceAll('{ "name": "Marca digitada" }');
+    expect(await (await storeAs(server.url, 'admin')).remove(`project/matriz/${path}`)).toBe(200);
+    await dialog().getByRole('alert').getByText('Documento não encontrado').waitFor();
+    await text().getByText('Marca digitada').waitFor();
+    await dialog().getByRole('button', { name: 'Cancelar' }).click();
+    await operator.action('Descartar').click();
+    await operator.page.getByText('Registro apagado').waitFor();
+  });
+});
+
+describe('a save that fails', () => {
+  const COMMIT = /documents:commit/;
+  const status = (word: string) => operator.status().getByText(word, { exact: true }).waitFor();
+  const refusedWith = (code: number, state: string, message: string) =>
+    operator.context.route(COMMIT, (route) =>
+      route.fulfill({ status: code, json: { error: { code, status: state, message } } }),
+    );
+  const again = async (title: string): Promise<void> => {
+    await operator.context.unroute(COMMIT);
+    await operator.action('Tentar de novo').waitFor();
+    await operator.page.keyboard.press('ControlOrMeta+s');
+    await saved();
+    expect(await storedTitle()).toBe(title);
+  };
+
+  it.each([
+    [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
+    [500, 'DATA_LOSS', /^Erro ao salvar as alterações no Firestore: .*quebrou/],
+  ] as const)('because the server answers %s %s is said, and nothing is lost', async (code, state, said) => {
+    await operator.open(CATEGORY);
+    await operator.field('Título').waitFor();
+    const before = await storedTitle();
+    await refusedWith(code, state, 'quebrou');
+    await operator.field('Título').fill(`Recusada ${state}`);
+    await status('Erro ao salvar');
+    await operator.page.getByText(said).waitFor();
+    expect(await storedTitle()).toBe(before);
+    expect(await operator.field('Título').inputValue()).toBe(`Recusada ${state}`);
+    await again(`Recusada ${state}`);
+  });
+
+  it('for want of a network says so, keeps the edit, and sends it when the network is back', async () => {
+    await operator.open(CATEGORY);
+    await operator.field('Título').waitFor();
+    await saved();
+    await operator.context.setOffline(true);
+    await operator.field('Título').fill('Sem rede');
+    await status('Erro ao salvar');
+    await operator.page.getByText(/^Sem conexão\. As alterações continuam aqui/).waitFor();
+    await operator.context.setOffline(false);
+    await saved();
+    expect(await storedTitle()).toBe('Sem rede');
+  });
+});
+
+describe('two people at once', () => {
+  it('create one id: it is the document of exactly one, and the other is told', async () => {
+    const colleague = await newOperator(browser, server.url);
+    await colleague.login('admin');
+    const people = [operator, colleague];
+    // The browser asks before a form with something in it is left.
+    operator.page.on('dialog', (dialog) => void dialog.accept());
+    await Promise.all(
+      people.map(async (person, index) => {
+        await person.open('product/add');
+        await person.field('Código do produto (SKU)').fill('GEMEO-1');
+        await person.field('Nome no site').fill(`Nome ${index}`);
+      }),
+    );
+    await Promise.all(people.map((person) => person.action('Salvar Produto').click()));
+    const isTold = (person: Operator) =>
+      person.page.getByText('Já existe um documento com esse Código do produto (SKU)').first().isVisible();
+    const isThrough = (person: Operator) => person.page.url().includes('product/GEMEO-1');
+    await expect
+      .poll(async () => Promise.all(people.map(async (p) => isThrough(p) || (await isTold(p)))), {
+        timeout: 15_000,
+      })
+      .toEqual([true, true]);
+    const told = await Promise.all(people.map(isTold));
+    expect([...told].sort()).toEqual([false, true]);
+    const stored = await store.read('project/matriz/product/GEMEO-1');
+    expect(stored?.ProductSiteName?.stringValue).toBe(`Nome ${told.indexOf(false)}`);
+    // What the other one typed is still in her form.
+    const other = people[told.indexOf(true)] ?? operator;
+    expect(await other.field('Nome no site').inputValue()).toBe(`Nome ${told.indexOf(true)}`);
+    await colleague.close();
+  });
+
+  it('change two items of one list, and both are in it', async () => {
+    const item = (sku: string, qty: number) => ({
+      mapValue: { fields: { sku: { stringValue: sku }, qty: { integerValue: String(qty) } } },
+    });
+    const path = 'product/e2e-dupla';
+    const kit = { arrayValue: { values: [item('A1', 1), item('B2', 1)] } };
+    expect(await store.create(`project/matriz/${path}`, { kit })).toBe(200);
+    const colleague = await newOperator(browser, server.url);
+    await colleague.login('admin');
+    const quantity = async (person: Operator, sku: string) => {
+      await person.open(path);
+      await person.page.getByRole('tab', { name: 'Kit e upsell' }).click();
+      await person.page
+        .getByRole('button', { name: new RegExp(sku) })
+        .first()
+        .click();
+      return person.field('Quantidade');
+    };
+    const [mine, theirs] = [await quantity(operator, 'A1'), await quantity(colleague, 'B2')];
+    // A first save, so that the next change waits and meets the colleague's.
+    await operator.untilSaved(() => mine.fill('2'));
+    await mine.fill('3');
+    await colleague.untilSaved(() => theirs.fill('7'));
+    await saved();
+    await expect
+      .poll(async () => (await store.read(`project/matriz/${path}`))?.kit)
+      .toEqual({ arrayValue: { values: [item('A1', 3), item('B2', 7)] } });
+    await expect.poll(() => theirs.inputValue()).toBe('7');
+    expect(await operator.page.getByRole('alert').filter({ hasText: 'Seu valor' }).count()).toBe(0);
+    await colleague.close();
   });
 });
 
