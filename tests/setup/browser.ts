@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { balcao } from '../../cli/testing/balcao-process.ts';
-import { SEEDED_DATA } from '../e2e/support/balcao-server.ts';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
+import { SEEDED_DATA } from './seeded-data.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,9 +6,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BalcaoProcess, balcao } from '../../../cli/testing/balcao-process.ts';
-
-/** The variable that names a data folder with the demo in it, which a server takes a copy of instead of making it. */
-export const SEEDED_DATA = 'BALCAO_SEEDED_DATA';
+import { SEEDED_DATA } from '../../setup/seeded-data.ts';
 
 const ADDRESS = /(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
 

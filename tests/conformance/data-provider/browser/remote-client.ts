@@ -106,7 +106,13 @@ export async function openRemoteClient(context: BrowserContext, url: string): Pr
         },
         // What crosses the bridge is what the page's own provider and writer answered.
         provider: { ...remote('provider', PROVIDER_METHODS), ...live } as unknown as LiveDataProvider,
-        writer: remote('writer', ['create', 'edit', 'editMany', 'recreate', 'remove']) as unknown as DocumentWriter,
+        writer: remote('writer', [
+          'create',
+          'edit',
+          'editMany',
+          'recreate',
+          'remove',
+        ]) as unknown as DocumentWriter,
       };
     },
     async auth(method, ...args) {
