@@ -16,8 +16,9 @@ import { parseFields } from '../../runtime/server/firestore/values/parse-value.t
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
+import { choose as chooseFile, openImport, tally } from './support/imports.ts';
 import { newOperator, type Operator } from './support/operator.ts';
-import { idTokenOf } from './support/stored.ts';
+import { idTokenOf, type StoredFields, storeAs } from './support/stored.ts';
 
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents/project/matriz';
 const times = { timeZone: 'America/Sao_Paulo' };
@@ -39,6 +40,19 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** Pages of the collection as the store holds it. */
+async function* pagesOf(collection: string): AsyncGenerator<NonNullable<Listed['documents']>> {
+  const headers = { authorization: `Bearer ${await idTokenOf(server.url, 'viewer')}` };
+  for (let token: string | undefined = ''; token !== undefined; ) {
+    const answer = await fetch(`${server.url}${DOCUMENTS}/${collection}?pageSize=300&pageToken=${token}`, {
+      headers,
+    });
+    const page = (await answer.json()) as Listed;
+    yield page.documents ?? [];
+    token = page.nextPageToken;
+  }
+}
+
 interface Listed {
   readonly documents?: readonly { readonly name: string; readonly fields?: unknown }[];
   readonly nextPageToken?: string;
@@ -46,20 +60,35 @@ interface Listed {
 
 /** What a file can carry of every document of the collection, by its id. */
 async function stored({ name }: CollectionDefinition, mapping: CsvMapping) {
-  const headers = { authorization: `Bearer ${await idTokenOf(server.url, 'viewer')}` };
   const found = new Map<string, unknown>();
-  for (let token = ''; ; ) {
-    const answer = await fetch(`${server.url}${DOCUMENTS}/${name}?pageSize=300&pageToken=${token}`, {
-      headers,
-    });
-    const page = (await answer.json()) as Listed;
-    for (const document of page.documents ?? []) {
+  for await (const documents of pagesOf(name)) {
+    for (const document of documents) {
       const data = withIsoTimes(dataOf(parseFields(document.fields)));
       found.set(document.name.slice(document.name.lastIndexOf('/') + 1), carried(data, mapping));
     }
-    if (!page.nextPageToken) return found;
-    token = page.nextPageToken;
   }
+  return found;
+}
+
+/** Every document to the byte, by its name, but for the stamps and the signature of who wrote it. */
+async function toTheByte(collection: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for await (const documents of pagesOf(collection)) {
+    for (const { name, fields } of documents) {
+      const {
+        createdAt: _c,
+        updatedAt: _u,
+        updatedBy: _b,
+        ...own
+      } = { ...(fields as object) } as StoredFields;
+      const sorted = (_key: string, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : value;
+      found.set(name, JSON.stringify(own, sorted));
+    }
+  }
+  return found;
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -167,6 +196,35 @@ describe('an export', () => {
     expect(data).toMatchObject({ title: expect.any(String) });
     await operator.action('Cancelar').click();
   });
+
+  it.each([
+    'customer-credit',
+    'product-type',
+    'pricing-rule',
+  ])('comes back through the screens to the byte, types too: %s', async (collection) => {
+    await operator.open(collection);
+    await openDialog();
+    await choose(/^Vírgula$/);
+    const file = await downloaded('Exportar');
+    const csv = { name: file.suggestedFilename(), mimeType: 'text/csv', buffer: await bytesOf(file) };
+    await operator.action('Fechar').click();
+    const wanted = await toTheByte(collection);
+    expect(wanted.size).toBeGreaterThan(0);
+    const store = await storeAs(server.url, 'admin');
+    for (const name of wanted.keys()) {
+      expect(await store.remove(name.slice(name.indexOf('/documents/') + '/documents/'.length))).toBe(200);
+    }
+    expect(await toTheByte(collection)).toEqual(new Map());
+    const admin = await newOperator(browser, server.url);
+    await admin.login('admin');
+    await openImport(admin, collection);
+    await chooseFile(admin, csv);
+    await admin.page.getByRole('button', { name: /^Importar \d/ }).click();
+    await admin.page.getByText('Importação concluída').waitFor();
+    expect(await tally(admin)).toMatchObject({ created: String(wanted.size), errors: '0' });
+    expect(await toTheByte(collection)).toEqual(wanted);
+    await admin.close();
+  }, 60_000);
 
   it('complains of nothing', () => {
     expect(

@@ -1,16 +1,15 @@
 /**
  * Imports as an operator makes them, from the file to taking them back, with the store compared after each.
  */
-import { text } from 'node:stream/consumers';
-import type { Browser, Download, Route } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator, PHONE } from './support/operator.ts';
+import { COMMIT, choose, csvFile, openImport, rowsShown, slowly, tally, textOf } from './support/imports.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
 import { type Store, storeAs } from './support/stored.ts';
 
-const COMMIT = '**/documents:commit';
 /** Three parts: the run can be caught between two. */
 const ROWS = 250;
 
@@ -33,49 +32,9 @@ afterAll(async () => {
   await browser.close();
 });
 
-function csvFile(text: string, name = 'marcas.csv', mimeType = 'text/csv') {
-  return { name, mimeType, buffer: Buffer.from(text) };
-}
-
 function brands(prefix: string, count = ROWS): string {
   const rows = Array.from({ length: count }, (_, index) => `${prefix}-${index},Marca ${prefix} ${index}`);
   return `id,name:text\r\n${rows.join('\r\n')}\r\n`;
-}
-
-async function choose({ page }: Operator, file: ReturnType<typeof csvFile>): Promise<void> {
-  await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
-}
-
-async function openImport(person: Operator, collection = 'brand'): Promise<void> {
-  await person.open(collection);
-  await person.page.getByRole('button', { name: 'Importar CSV' }).click();
-  const dialog = person.page.getByRole('dialog');
-  await dialog
-    .getByText('Escolha o arquivo')
-    .or(dialog.getByText('Escolher outro arquivo'))
-    .first()
-    .waitFor();
-  const another = dialog.getByRole('button', { name: 'Escolher outro arquivo' });
-  if (await another.isVisible()) await another.click();
-}
-
-async function tally({ page }: Operator): Promise<{ [name: string]: string }> {
-  const counts = await page
-    .locator('[data-tally]')
-    .evaluateAll((all) => all.map((each) => [each.getAttribute('data-tally') ?? '', each.textContent ?? '']));
-  return Object.fromEntries(counts);
-}
-
-async function textOf(download: Download): Promise<string> {
-  return text(await download.createReadStream());
-}
-
-/** Holds every commit up, so that a run can be caught in its middle. */
-async function slowly({ page }: Operator): Promise<void> {
-  await page.route(COMMIT, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
 }
 
 async function nameOf(id: string): Promise<unknown> {
@@ -141,7 +100,14 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Importar 16 registros' }).click();
     await page.getByText('Importação concluída').waitFor();
     expect(await tally(admin)).toEqual({ created: '15', updated: '0', unchanged: '1', errors: '2' });
+    expect(await page.locator('[role=dialog] dt').allInnerTexts()).toEqual([
+      'Criados',
+      'Atualizados',
+      'Sem alteração',
+      'Erros',
+    ]);
     await page.getByText('alterado depois por outra pessoa: fica como está').waitFor();
+    expect((await rowsShown(admin)).every((row) => row.endsWith('erro'))).toBe(true);
     expect(await nameOf('velha')).toBe('De outra');
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
@@ -160,6 +126,17 @@ describe('a run', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it('takes the errors again once they are mended', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Escolher outro arquivo' }).click();
+    await choose(admin, csvFile('id,name:text\r\nvelha,Nome novo\r\nvista-99,Outra\r\n', 'vista_erros.csv'));
+    await page.getByRole('button', { name: 'Importar 2 registros' }).click();
+    await page.getByText('Importação concluída').waitFor();
+    expect(await tally(admin)).toEqual({ created: '1', updated: '1', unchanged: '0', errors: '0' });
+    expect(await nameOf('velha')).toBe('Nome novo');
+    expect(await nameOf('vista-99')).toBe('Outra');
+  });
+
   it('pauses, survives a reload with an answer lost, goes on and writes no row twice', async () => {
     const { page } = admin;
     await openImport(admin);
@@ -171,6 +148,8 @@ describe('a run', () => {
     const paused = await tally(admin);
     await page.waitForTimeout(400);
     expect(await tally(admin)).toEqual(paused);
+    expect((await rowsShown(admin)).at(-1)?.replaceAll('\n', ' ')).toMatch(/pausa-\d+ sucesso · criado$/);
+    expect(await findings(page)).toEqual([]);
     await page.reload();
     await page.getByText('Importação em pausa').waitFor();
     await page.unroute(COMMIT);
@@ -198,6 +177,68 @@ describe('a run', () => {
       const fields = await store.read(`project/matriz/brand/pausa-${index}`);
       expect(fields?.createdAt, `pausa-${index}`).toEqual(fields?.updatedAt);
     }
+  });
+
+  it('is taken back with a pause and a reload in the middle', async () => {
+    const { page } = admin;
+    await slowly(admin);
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Desfazendo a importação').waitFor();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Desfazer em pausa').waitFor();
+    const paused = await tally(admin);
+    expect(Number(paused.restored)).toBeGreaterThan(0);
+    expect(Number(paused.restored)).toBeLessThan(ROWS);
+    expect(await nameOf('pausa-0')).toBe('Marca pausa 0');
+    await page.reload();
+    await page.getByText('Desfazer em pausa').waitFor();
+    await expect.poll(() => tally(admin)).toEqual(paused);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect
+      .poll(async () => Number((await tally(admin)).restored))
+      .toBeGreaterThan(Number(paused.restored));
+    await page.reload();
+    await page.getByText('Importação desfeita').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(await tally(admin)).toEqual({ restored: String(ROWS), kept: '0' });
+    for (const index of [0, 100, ROWS - 1]) expect(await nameOf(`pausa-${index}`)).toBeUndefined();
+  });
+
+  it('stays open and goes on when the window becomes as narrow as a phone, and wide again', async () => {
+    const { page } = admin;
+    await openImport(admin, 'category');
+    const rows = Array.from({ length: 150 }, (_, index) => `larga-${index},Larga ${index}`);
+    await choose(admin, csvFile(`id,title:text\r\n${rows.join('\r\n')}\r\n`, 'larga.csv'));
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(COMMIT, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Importar 150 registros' }).click();
+    const running = page.getByText('Importando larga.csv');
+    await running.waitFor();
+    await page.getByText('processando').first().waitFor();
+    expect((await rowsShown(admin)).every((row) => row.endsWith('processando'))).toBe(true);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      // The list gives way to the form, and comes back.
+      await page.waitForTimeout(300);
+      expect(await running.isVisible()).toBe(true);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    letThrough();
+    await page.getByText('Importação concluída').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await tally(admin)).toEqual({ created: '150', updated: '0', unchanged: '0', errors: '0' });
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Importação desfeita').waitFor();
   });
 
   it('waits for a lost connection and goes on by itself', async () => {
@@ -232,9 +273,89 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Desfazer agora' }).click();
     await page.getByText('Importação desfeita').waitFor();
     expect(await tally(admin)).toEqual({ restored: String(created - 1), kept: '1' });
+    expect(await findings(page)).toEqual([]);
     await page.getByText('alterado depois por outra pessoa').waitFor();
     expect(await nameOf('para-0')).toBeUndefined();
     expect(await nameOf('para-3')).toBe('Mexida');
+  });
+});
+
+describe('a file as it comes', () => {
+  const utf16 = Buffer.from(`\uFEFFid\tname:text\r\nutf16\tAção à vista\r\n`, 'utf16le');
+  const windows = Buffer.from('id;name:text\r\nwin;A\xe7\xe3o \x80\r\n', 'latin1');
+
+  it.each([
+    {
+      name: 'UTF-16',
+      bytes: utf16,
+      says: 'Codificação: UTF-16 · Separador: tabulação',
+      id: 'utf16',
+      is: 'Ação à vista',
+    },
+    {
+      name: 'Windows-1252',
+      bytes: windows,
+      says: 'Codificação: Windows-1252 · Separador: ponto e vírgula',
+      id: 'win',
+      is: 'Ação €',
+    },
+  ])('is read in $name, and chosen without a mouse', async ({ bytes, says, id, is }) => {
+    const { page } = admin;
+    await openImport(admin);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Escolher arquivo' }).press('Enter');
+    // Some systems call a CSV by the spreadsheet's own type: the name tells.
+    await (await chooser).setFiles({
+      name: `${id}.csv`,
+      mimeType: 'application/vnd.ms-excel',
+      buffer: bytes,
+    });
+    await page.getByText(says).waitFor();
+    await page.getByRole('cell', { name: is }).waitFor();
+    const start = page.getByRole('button', { name: 'Importar 1 registro' });
+    await start.waitFor();
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      if (await start.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Importação concluída').waitFor();
+    expect(await nameOf(id)).toBe(is);
+    // The way out has the focus.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('is taken when it is dropped', async () => {
+    const { page } = admin;
+    await openImport(admin);
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['id,name:text\r\nsolta,Solta\r\n'], 'solta.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    const target = page.getByText('Solte um arquivo CSV aqui, ou');
+    await target.dispatchEvent('dragover', { dataTransfer: dropped });
+    await target.dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByRole('button', { name: 'Importar 1 registro' }).waitFor();
+  });
+
+  it('may be the template that the export gives', async () => {
+    const { page } = admin;
+    await admin.open('product');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar modelo' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await openImport(admin, 'product');
+    await choose(admin, csvFile(await textOf(template), template.suggestedFilename()));
+    await page.getByText('Conferido: 1 registro.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('button', { name: 'Importar 1 registro' }).click();
+    await page.getByText('Importação concluída').waitFor();
+    expect(await tally(admin)).toMatchObject({ created: '1', errors: '0' });
   });
 });
 

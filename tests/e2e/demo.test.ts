@@ -43,6 +43,35 @@ describe('the demo without a server', () => {
     await visitor.close();
   });
 
+  it('imports a CSV and takes it back', async () => {
+    const visitor = await newOperator(browser, url);
+    const { page } = visitor;
+    await visitor.login('admin');
+    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+    await visitor.firstEntry().waitFor();
+    const importing = async (text: string, start: string) => {
+      await page.getByRole('button', { name: 'Importar CSV' }).click();
+      const file = { name: 'categorias.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: start }).click();
+      await page.getByText('Importação concluída').waitFor();
+    };
+    await importing('id,title:text\r\nprimeira,Vinda do arquivo\r\n', 'Importar 1 registro');
+    const entry = page.getByRole('treeitem', { name: 'Vinda do arquivo' });
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Importação desfeita').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    expect(await entry.count()).toBe(0);
+    // The documents are gone with the page, and with them the import.
+    await page.reload();
+    await visitor.firstEntry().waitFor();
+    await importing('id,title:text\r\nprimeira,Vinda do arquivo\r\n', 'Importar 1 registro');
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await entry.waitFor();
+    await visitor.close();
+  });
+
   it('lets a viewer only read', async () => {
     const visitor = await newOperator(browser, url);
     await visitor.login('viewer');

@@ -1,0 +1,60 @@
+/**
+ * An import as an operator's hands meet it: the file chosen, what the dialog shows, and commits that take their time.
+ */
+import { text } from 'node:stream/consumers';
+import type { Download, Route } from 'playwright-core';
+import type { Operator } from './operator.ts';
+
+/** Where an import writes. */
+export const COMMIT = '**/documents:commit';
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function csvFile(text: string, name = 'marcas.csv', mimeType = 'text/csv'): ChosenFile {
+  return { name, mimeType, buffer: Buffer.from(text) };
+}
+
+export async function choose({ page }: Operator, file: ChosenFile): Promise<void> {
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+}
+
+export async function openImport(person: Operator, collection = 'brand'): Promise<void> {
+  await person.open(collection);
+  await person.page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = person.page.getByRole('dialog');
+  await dialog
+    .getByText('Escolha o arquivo')
+    .or(dialog.getByText('Escolher outro arquivo'))
+    .first()
+    .waitFor();
+  const another = dialog.getByRole('button', { name: 'Escolher outro arquivo' });
+  if (await another.isVisible()) await another.click();
+}
+
+export async function tally({ page }: Operator): Promise<{ [name: string]: string }> {
+  const counts = await page
+    .locator('[data-tally]')
+    .evaluateAll((all) => all.map((each) => [each.getAttribute('data-tally') ?? '', each.textContent ?? '']));
+  return Object.fromEntries(counts);
+}
+
+/** What each row of the run's lists says of itself. */
+export function rowsShown({ page }: Operator): Promise<readonly string[]> {
+  return page.locator('[role=dialog] section li').allInnerTexts();
+}
+
+export async function textOf(download: Download): Promise<string> {
+  return text(await download.createReadStream());
+}
+
+/** Holds every commit up, so that a run can be caught in its middle. */
+export async function slowly({ page }: Operator): Promise<void> {
+  await page.route(COMMIT, async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+}
