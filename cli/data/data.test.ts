@@ -144,6 +144,30 @@ describe('balcao data export and import', () => {
     });
   });
 
+  it('refuses rows of a tree that would put an entry inside itself, and names the ring', async () => {
+    const csv =
+      'id,title:text,order:number,parent:text\r\nanel-a,Anel A,1,anel-b\r\nanel-b,Anel B,2,anel-a\r\nanel-c,Anel C,3,anel-a\r\n';
+    writeFileSync(join(store.folder, 'ring.csv'), csv);
+    const run = await store.balcao('import', 'ring.csv', '--collection', 'category');
+    expect(run.code).toBe(1);
+    expect(run.err).toContain(
+      'row 2 (project/matriz/category/anel-a): it would be its own ancestor: anel-a › anel-b › anel-a\n',
+    );
+    expect(run.err).toContain('anel-b › anel-a › anel-b\n');
+    expect(run.out).toBe('3 rows: 1 to create, 0 to change, 0 as stored, 2 refused. Nothing was written.\n');
+    await store.balcao('import', 'ring.csv', '--collection', 'category', '--skip-invalid');
+    await expect(store.fieldsAt('project/matriz/category/anel-a')).rejects.toThrow('NOT_FOUND');
+    expect(await store.fieldsAt('project/matriz/category/anel-c')).toMatchObject({
+      parent: { stringValue: 'anel-a' },
+    });
+    // Through an entry that the file does not name.
+    writeFileSync(join(store.folder, 'root.csv'), 'id,title:text,order:number\r\nanel-a,Anel A,1\r\n');
+    await store.balcao('import', 'root.csv', '--collection', 'category');
+    writeFileSync(join(store.folder, 'stored.csv'), 'id,parent:text\r\nanel-a,anel-c\r\n');
+    const stored = await store.balcao('import', 'stored.csv', '--collection', 'category');
+    expect(stored.err).toContain('anel-a › anel-c › anel-a\n');
+  });
+
   it('finds rows without an id again when the same file is imported twice', async () => {
     writeFileSync(join(store.folder, 'tasks.csv'), 'id,title:text,status:select\r\n,Contar facas,todo\r\n');
     const twice = ['import', 'tasks.csv', '--collection', 'task', '--json'];

@@ -6,11 +6,14 @@ import type { PlannedRow } from '../../runtime/core/csv-import/index.ts';
 import type { Terminal } from '../terminal.ts';
 import { count } from './data-run.ts';
 import type { ImportFlags } from './import.ts';
+import type { RefusedAfter } from './import-rings.ts';
 import { faultText } from './import-words.ts';
 import type { JudgedRow } from './judged-rows.ts';
 
 export interface ImportReport {
   judged(rows: readonly JudgedRow[]): void;
+  /** Rows that were judged before and are refused after all. */
+  refusedAfter(rows: readonly RefusedAfter[]): void;
   /** Rows that were right before the first was written and are not any more, as their documents changed. */
   refusedNow(rows: readonly JudgedRow[]): void;
   wrote(path: string, outcome: 'done' | 'stale'): void;
@@ -55,6 +58,15 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
         for (const problem of problemsOf(judged)) problems.push(problem);
         if (judged.planned.kind === 'refused') refusedRows.add(judged.row.number);
       }
+    },
+    refusedAfter(rows) {
+      for (const { row, document, was, fault } of rows) {
+        counts[was] -= 1;
+        counts.refused += 1;
+        problems.push({ row, document, message: faultText(fault) });
+        refusedRows.add(row);
+      }
+      problems.sort((a, b) => a.row - b.row);
     },
     refusedNow(rows) {
       for (const { row, path, planned } of rows) {

@@ -2,7 +2,7 @@
  * What is wrong with a row or a column of a CSV, in words.
  */
 import type { ColumnProblem } from '../../runtime/core/csv/index.ts';
-import type { RowFault } from '../../runtime/core/csv-import/index.ts';
+import { type RowFault, ringText } from '../../runtime/core/csv-import/index.ts';
 
 const CELL_PROBLEMS = {
   'not-a-number': 'is not a number',
@@ -23,6 +23,8 @@ export function faultText(fault: RowFault): string {
       return `"${fault.id}" cannot be an id`;
     case 'same-id':
       return `row ${fault.row} has the same id "${fault.id}"`;
+    case 'ring':
+      return `it would be its own ancestor: ${ringText(fault.ring)}`;
     case 'holds-left-out':
       return `"${fault.path}" holds ${fault.without.join(', ')}, which a CSV leaves out: change it in the console`;
   }

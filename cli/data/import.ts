@@ -16,6 +16,7 @@ import { csvFile } from './csv-file.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import type { Documents, DocumentWrite } from './documents.ts';
 import { type ImportReport, importReport } from './import-report.ts';
+import { ringsOf } from './import-rings.ts';
 import { columnText } from './import-words.ts';
 import { type JudgedRow, judgedRows } from './judged-rows.ts';
 import { progressOn } from './progress.ts';
@@ -43,18 +44,21 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const judged = (opened: OpenCsv) => judgedRows(opened.rows(), planner, documents, place);
   const progress = progressOn(terminal);
   const report = importReport({ file, flags, store: documents.store, terminal });
+  const rings = ringsOf(model.definition, documents);
 
   const first = await open();
   judgeColumns(first.header.problems, file, flags, terminal);
   for await (const rows of judged(first)) {
     progress.clear();
     report.judged(rows);
+    rings.note(rows);
     progress.show(`${count(report.rows(), 'row')} read`);
   }
+  report.refusedAfter(await rings.close());
   const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
   if (writing && report.writable() > 0) {
     for await (const rows of judged(await open())) {
-      await writeRows(rows, documents, report);
+      await writeRows(rows.map(rings.without), documents, report);
       progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
     }
   }

@@ -10,4 +10,5 @@ export {
   type PlannedWrite,
   type StoredVersion,
 } from './import-plan.ts';
-export type { RowFault } from './row-fault.ts';
+export { type PlannedParents, plannedParents } from './planned-parents.ts';
+export { type RowFault, ringText } from './row-fault.ts';

@@ -10,5 +10,15 @@ export type RowFault =
   | { readonly kind: 'bad-id'; readonly id: string }
   /** An earlier row of the file has the same id. */
   | { readonly kind: 'same-id'; readonly id: string; readonly row: number }
+  /** It would be its own ancestor: each inside the next, the last inside the first. */
+  | { readonly kind: 'ring'; readonly ring: readonly string[] }
   /** A list that holds what a CSV leaves out cannot be changed by one. */
   | { readonly kind: 'holds-left-out'; readonly path: string; readonly without: readonly string[] };
+
+/** `a › b › a`; long ones without their middle. */
+export function ringText(ring: readonly string[]): string {
+  const shown = ring.length > MOST_IN_RING ? [...ring.slice(0, MOST_IN_RING), '…'] : ring;
+  return [...shown, ...ring.slice(0, 1)].join(' › ');
+}
+
+const MOST_IN_RING = 8;

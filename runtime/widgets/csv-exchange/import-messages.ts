@@ -132,6 +132,7 @@ export const csvImportMessages = {
         'not-json': 'não é JSON',
         'bad-id': '"%{id}" não pode ser um código',
         'same-id': 'a linha %{row} já tem o código "%{id}"',
+        ring: 'ficaria dentro de si mesmo: %{ring}',
         'holds-left-out': '"%{path}" guarda dados que o CSV não traz (%{without}): altere na tela',
       },
       reason: {

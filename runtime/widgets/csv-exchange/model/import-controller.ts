@@ -3,7 +3,7 @@
  * Knows no React; the clock, the worker and the journal are handed in.
  */
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
-import { importPlanner } from '../../../core/csv-import/index.ts';
+import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { FileProblem } from '../worker/file-reader.ts';
 import type { CsvSource } from '../worker/read-file.ts';
@@ -18,7 +18,8 @@ import {
   openQuestions,
 } from './import-state.ts';
 import { isCsvFile } from './is-csv-file.ts';
-import { judgeRows } from './judge-rows.ts';
+import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
+import { refuseRings } from './refuse-rings.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
 
@@ -180,17 +181,18 @@ export class ImportController {
     const run: ImportRun = { ...draft, ...read };
     await journal.putRun(run);
     this.tell({ kind: 'read', run });
-    const judged = await judgeRows(
-      {
-        ...this.patience(() => signal.aborted),
-        journal,
-        planner: await this.planner(run),
-        breathe: this.parts.breathe,
-        signal,
-      },
-      run,
-      (rows) => this.tell({ kind: 'judged', rows }),
-    );
+    const parents = plannedParents<RowPlace>(this.parts.definition);
+    const parts: JudgeParts = {
+      ...this.patience(() => signal.aborted),
+      journal,
+      planner: await this.planner(run),
+      ...(parents && { parents }),
+      breathe: this.parts.breathe,
+      signal,
+    };
+    const judged =
+      (await judgeRows(parts, run, (rows) => this.tell({ kind: 'judged', rows }))) &&
+      (!parents || (await refuseRings(parts, parents, run, (rows) => this.tell({ kind: 'refused', rows }))));
     if (judged) this.tell({ kind: 'ready' });
   }
 

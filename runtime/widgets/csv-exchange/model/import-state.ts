@@ -4,6 +4,7 @@
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { OpenedFile } from '../worker/read-file.ts';
 import type { ImportRow, ImportRun } from './import-run.ts';
+import type { RefusedRow } from './refuse-rings.ts';
 import { beginning, phaseOf, ran } from './run-state.ts';
 
 export interface Choices {
@@ -99,6 +100,8 @@ export type ImportEvent =
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
   | { readonly kind: 'judged'; readonly rows: readonly ImportRow[] }
+  /** They were judged before, and are refused after all. */
+  | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
   | { readonly kind: 'ready' }
   /** A run that was begun before, as the journal has it, or now. */
   | { readonly kind: 'begin'; readonly run: ImportRun }
@@ -151,6 +154,7 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     case 'readSome':
     case 'read':
     case 'judged':
+    case 'refused':
     case 'ready':
       return previewed(state, event);
     default:
@@ -168,7 +172,7 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
 
 type PreviewEvent = Extract<
   ImportEvent,
-  { readonly kind: 'reading' | 'readSome' | 'read' | 'judged' | 'ready' }
+  { readonly kind: 'reading' | 'readSome' | 'read' | 'judged' | 'refused' | 'ready' }
 >;
 
 function previewed(state: ImportState, event: PreviewEvent): ImportState {
@@ -187,6 +191,17 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
       return { ...state, run: event.run, read: event.run.total, share: 1 };
     case 'ready':
       return { ...state, ready: true };
+    case 'refused': {
+      const plans = { ...state.plans };
+      const samples = { ...state.samples };
+      for (const { row, was } of event.rows) {
+        plans[was] -= 1;
+        plans.refused += 1;
+        samples[was] = samples[was].filter(({ number }) => number !== row.number);
+        if (samples.refused.length < MOST_SHOWN) samples.refused = [...samples.refused, row];
+      }
+      return { ...state, plans, samples };
+    }
     case 'judged': {
       const plans = { ...state.plans };
       const samples = { ...state.samples };

@@ -3,15 +3,28 @@
  * kept in the journal, with the version of each document that it was found against.
  */
 
-import { type ImportPlanner, isId, type PlannedRow } from '../../../core/csv-import/index.ts';
+import {
+  type ImportPlanner,
+  isId,
+  type PlannedParents,
+  type PlannedRow,
+} from '../../../core/csv-import/index.ts';
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, KeptPlan } from './import-run.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
 
+/** Where the journal has a row. */
+export interface RowPlace {
+  readonly part: number;
+  readonly number: number;
+}
+
 export interface JudgeParts extends StorePatience {
   readonly journal: ImportJournal;
   readonly planner: ImportPlanner;
+  /** Of a tree. */
+  readonly parents?: PlannedParents<RowPlace>;
   /** Lets the page draw and answer, now and then. */
   breathe(): Promise<void>;
   readonly signal: AbortSignal;
@@ -23,7 +36,7 @@ export async function judgeRows(
   run: ImportRun,
   told: (rows: readonly ImportRow[]) => void,
 ): Promise<boolean> {
-  const { planner, journal, signal } = parts;
+  const { planner, parents, journal, signal } = parts;
   const firstOf = new Map<string, number>();
   for (let index = 0; index < run.parts; index += 1) {
     const part = await journal.part(run.id, index);
@@ -41,6 +54,7 @@ export async function judgeRows(
         earlier === undefined
           ? planner.plan(row.row, id, found && { data: dataOf(found.fields), version: found.version })
           : { kind: 'refused', faults: [{ kind: 'same-id', id, row: earlier }] };
+      parents?.note({ part: index, number: row.number }, planned);
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }

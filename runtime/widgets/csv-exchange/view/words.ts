@@ -2,7 +2,7 @@
  * Rows of an import in the operator's words.
  */
 import { useTranslate } from 'react-admin';
-import type { RowFault } from '../../../core/csv-import/index.ts';
+import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
 import type { ImportRow, RowFailure } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
@@ -25,6 +25,8 @@ export function faultText(say: Say, fault: RowFault): string {
           });
     case 'schema':
       return fault.message;
+    case 'ring':
+      return say('fault.ring', { ring: ringText(fault.ring) });
     case 'holds-left-out':
       return say('fault.holds-left-out', { path: fault.path, without: fault.without.join(', ') });
     default:

@@ -1,0 +1,61 @@
+/**
+ * The end of a tree's dry run: rows that would put an entry inside itself are refused after all, once every row of the
+ * file is known.
+ */
+import type { PlannedParents } from '../../../core/csv-import/index.ts';
+import { dataOf } from '../../../core/wire/wire-values.ts';
+import { type ImportRow, type ImportRun, type KeptPlan, ROWS_IN_PART } from './import-run.ts';
+import type { JudgeParts, RowPlace } from './judge-rows.ts';
+import { readPatiently, type StorePatience } from './write-rows.ts';
+
+export interface RefusedRow {
+  readonly row: ImportRow;
+  /** As it was judged alone. */
+  readonly was: KeptPlan['kind'];
+}
+
+/** False when it was left before its end. */
+export async function refuseRings(
+  parts: Pick<JudgeParts, 'journal' | 'signal'> & StorePatience,
+  parents: PlannedParents<RowPlace>,
+  run: ImportRun,
+  told: (rows: readonly RefusedRow[]) => void,
+): Promise<boolean> {
+  const { journal, signal } = parts;
+  const ringed = await parents.ringed((ids) => storedParents(parts, parents, ids));
+  if (!ringed || signal.aborted) return false;
+  const rings = new Map(ringed.map(({ row, ring }) => [row.number, ring]));
+  for (const index of new Set(ringed.map(({ row }) => row.part))) {
+    const { rows } = await journal.part(run.id, index);
+    const refused: RefusedRow[] = [];
+    const judged = rows.map((row): ImportRow => {
+      const ring = rings.get(row.number);
+      if (!ring || !row.plan) return row;
+      const plan: KeptPlan = { kind: 'refused', faults: [{ kind: 'ring', ring }] };
+      refused.push({ row: { ...row, plan }, was: row.plan.kind });
+      return { ...row, plan };
+    });
+    await journal.putPart(run.id, index, { rows: judged }, false);
+    if (signal.aborted) return false;
+    told(refused);
+  }
+  return true;
+}
+
+async function storedParents(
+  patience: StorePatience,
+  parents: PlannedParents<RowPlace>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const found = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += ROWS_IN_PART) {
+    const asked = ids.slice(start, start + ROWS_IN_PART).map((id) => ({ write: { id } }));
+    const documents = await readPatiently(patience, asked);
+    if (!documents) return undefined;
+    for (const [id, { fields }] of documents) {
+      const parent = parents.parentIn(dataOf(fields));
+      if (parent !== undefined) found.set(id, parent);
+    }
+  }
+  return found;
+}
