@@ -3,6 +3,7 @@
  */
 import process from 'node:process';
 import { benchCsv } from './csv.ts';
+import { benchCsvPage } from './csv-page.ts';
 import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForm } from './form.ts';
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   tree: benchTree,
   firestore: benchFirestore,
   csv: benchCsv,
+  'csv-page': benchCsvPage,
   table: benchTable,
 };
 
