@@ -9,8 +9,8 @@ import { type Store, storeAs } from '../e2e/support/stored.ts';
 import { bigProduct, smallProduct } from './form/big-product.ts';
 import { takeDrawnFields, watchCommits } from './form/drawn-fields.ts';
 import { launchChromium } from './support/chromium.ts';
-import { percentile, printMeasured } from './support/report.ts';
-import { addLoneInput, type TypedTimes, typedBeside } from './support/typing.ts';
+import { printMeasured } from './support/report.ts';
+import { addLoneInput, ofAllKeys, type TypedTimes, typedBeside } from './support/typing.ts';
 
 const ROUNDS = 5;
 const KEY_ROUNDS = 4;
@@ -75,7 +75,7 @@ async function keys(operator: Operator): Promise<void> {
     ['p95', 0.95],
   ] as const) {
     const of = (rounds: readonly TypedTimes[], part: keyof TypedTimes): number[] =>
-      rounds.map((round) => percentile(round[part], share));
+      ofAllKeys(rounds, part, share);
     const print = (name: string, ours: number[], peer: number[], peerName: string): void =>
       printMeasured({ name: `${name}, ${word}`, unit: 'ms', ours, peer, peerName });
     const lone = 'a lone input in the page';

@@ -4,8 +4,8 @@
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
-import { percentile, printMeasured } from './support/report.ts';
-import { addLoneInput, type TypedTimes, typedBeside } from './support/typing.ts';
+import { printMeasured } from './support/report.ts';
+import { addLoneInput, ofAllKeys, type TypedTimes, typedBeside } from './support/typing.ts';
 
 const ROUNDS = 5;
 
@@ -28,8 +28,8 @@ export async function benchKeystroke(): Promise<void> {
       printMeasured({
         name: `keystroke to paint in the product form, ${name}`,
         unit: 'ms',
-        ours: rounds.map((round) => percentile(round.field, share)),
-        peer: rounds.map((round) => percentile(round.lone, share)),
+        ours: ofAllKeys(rounds, 'field', share),
+        peer: ofAllKeys(rounds, 'lone', share),
         peerName: 'a lone input in the same page',
       });
     }
