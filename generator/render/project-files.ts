@@ -21,8 +21,10 @@ export function projectFiles(
   screens: readonly ScreenEntry[],
   runtime: string,
 ): GeneratedFile[] {
+  const catalogue = catalogueView(models, screens, runtime);
   return [
-    { path: 'catalogue.ts', text: fillTemplate('catalogue.ts', catalogueView(models, screens, runtime)) },
+    { path: 'catalogue.ts', text: fillTemplate('catalogue.ts', catalogue) },
+    { path: 'collection-parts.ts', text: fillTemplate('collection-parts.ts', catalogue) },
     { path: 'catalogue.md', text: fillTemplate('catalogue.md', cataloguePageView(models, screens)) },
     { path: 'access.ts', text: fillTemplate('access.ts', accessView(models, runtime)) },
     { path: 'firestore.rules', text: fillTemplate('firestore.rules', rulesView(models)) },

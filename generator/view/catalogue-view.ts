@@ -4,14 +4,18 @@
 import { type CatalogueEntry, GROUPS, type ScreenEntry } from '../../runtime/contract/collection.ts';
 import { byCodeUnit } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
-import { literal } from './literal.ts';
+import { literal, propertyName } from './literal.ts';
 import { NOTICE_OF_ALL, runtimeImport } from './naming.ts';
 
 export interface CatalogueView {
   readonly notice: string;
   readonly contract: string;
-  /** Properties are printed without their braces, so that the loaders can follow. */
-  readonly entries: readonly { readonly name: string; readonly properties: readonly string[] }[];
+  /** Properties are printed without their braces, so that the loaders can follow. `key` is the name as a property's. */
+  readonly entries: readonly {
+    readonly name: string;
+    readonly key: string;
+    readonly properties: readonly string[];
+  }[];
   readonly screens: readonly (readonly string[])[];
 }
 
@@ -25,7 +29,7 @@ export function catalogueView(
     contract: runtimeImport(runtime, 0, 'contract/collection.ts'),
     entries: inMenuOrder(models).map((model) => {
       const entry = entryOf(model);
-      return { name: entry.name, properties: propertiesOf(entry) };
+      return { name: entry.name, key: propertyName(entry.name), properties: propertiesOf(entry) };
     }),
     screens: screens.map(propertiesOf),
   };

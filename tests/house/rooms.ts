@@ -71,7 +71,7 @@ export const ROOMS: readonly Room[] = [
     name: 'generated',
     files: GENERATED,
     // The catalogue's loaders name the resources; nothing of them is loaded before a screen opens.
-    may: [CONTRACT, CORE, /^generated\/collections\//],
+    may: [CONTRACT, CORE, /^generated\/collection-parts\.ts$/, /^generated\/collections\//],
     packagesRefused: BROWSER_OR_REACT,
   },
   { name: 'runtime/left-out', files: /^runtime\/left-out\//, may: [], packagesRefused: NODE },

@@ -1,9 +1,12 @@
 /**
  * The generated catalogue. The one place of the console that knows generated names.
  */
-import { catalogue, screens as generatedScreens } from '../../../generated/catalogue.ts';
+import { catalogue, screens as generatedScreens, loadCollectionParts } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition, ConsoleRecord, ScreenEntry } from '../../contract/collection.ts';
 import type { LoadedCollection } from '../../widgets/document-form/index.ts';
+
+/** Where the parts of all collections are: of no use to the menu, and of use to each screen. */
+export { loadCollectionParts };
 
 export type ConsoleEntry = (typeof catalogue)[number];
 

@@ -2,7 +2,7 @@
  * The screen of a catalogue entry, loaded when it is first opened, with what all screens with widgets need.
  */
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import { type ConsoleEntry, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 
 const screens = new Map<ConsoleEntry, ComponentType>();
@@ -26,7 +26,10 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
 }
 
 export async function loadScreenServices(): Promise<ComponentType<{ readonly children: ReactNode }>> {
-  const { ScreenServices, screenMessages } = await import('./ScreenServices.tsx');
+  const [{ ScreenServices, screenMessages }] = await Promise.all([
+    import('./ScreenServices.tsx'),
+    loadCollectionParts(),
+  ]);
   learnMessages(screenMessages);
   return ScreenServices;
 }

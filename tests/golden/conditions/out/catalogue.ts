@@ -1,7 +1,20 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
 import type { CatalogueEntry, ScreenEntry } from '../../../../runtime/contract/collection.ts';
 
-type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
+/** Apart, so that the menu does not wait for the addresses of all that it leads to. */
+export const loadCollectionParts = () => import('./collection-parts.ts');
+
+type Parts = Awaited<ReturnType<typeof loadCollectionParts>>['collectionParts'];
+
+function partsOf<Name extends keyof Parts>(name: Name) {
+  const parts = async () => (await loadCollectionParts()).collectionParts[name];
+  return {
+    loadModel: async () => (await parts()).loadModel(),
+    loadCsv: async () => (await parts()).loadCsv(),
+    loadFixture: async () => (await parts()).loadFixture(),
+    loadResource: async () => (await parts()).loadResource(),
+  };
+}
 
 export const catalogue = [
   {
@@ -12,12 +25,9 @@ export const catalogue = [
     icon: 'rules',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/discount/model.ts'),
-    loadCsv: () => import('./collections/discount/csv.ts'),
-    loadFixture: () => import('./collections/discount/fixture.ts'),
-    loadResource: () => import('./collections/discount/resource.tsx'),
+    ...partsOf('discount'),
   },
-] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+] as const satisfies readonly CatalogueEntry[];
 
 export const screens = [
 ] as const satisfies readonly ScreenEntry[];

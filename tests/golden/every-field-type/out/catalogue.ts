@@ -1,7 +1,20 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
 import type { CatalogueEntry, ScreenEntry } from '../../../../runtime/contract/collection.ts';
 
-type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
+/** Apart, so that the menu does not wait for the addresses of all that it leads to. */
+export const loadCollectionParts = () => import('./collection-parts.ts');
+
+type Parts = Awaited<ReturnType<typeof loadCollectionParts>>['collectionParts'];
+
+function partsOf<Name extends keyof Parts>(name: Name) {
+  const parts = async () => (await loadCollectionParts()).collectionParts[name];
+  return {
+    loadModel: async () => (await parts()).loadModel(),
+    loadCsv: async () => (await parts()).loadCsv(),
+    loadFixture: async () => (await parts()).loadFixture(),
+    loadResource: async () => (await parts()).loadResource(),
+  };
+}
 
 export const catalogue = [
   {
@@ -12,10 +25,7 @@ export const catalogue = [
     icon: 'catalog',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/tag/model.ts'),
-    loadCsv: () => import('./collections/tag/csv.ts'),
-    loadFixture: () => import('./collections/tag/fixture.ts'),
-    loadResource: () => import('./collections/tag/resource.tsx'),
+    ...partsOf('tag'),
   },
   {
     name: 'sample',
@@ -25,12 +35,9 @@ export const catalogue = [
     icon: 'article',
     catalogues: ['full', 'cdlbox'],
     access: { read: 'viewer', write: 'admin', delete: 'admin' },
-    loadModel: () => import('./collections/sample/model.ts'),
-    loadCsv: () => import('./collections/sample/csv.ts'),
-    loadFixture: () => import('./collections/sample/fixture.ts'),
-    loadResource: () => import('./collections/sample/resource.tsx'),
+    ...partsOf('sample'),
   },
-] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+] as const satisfies readonly CatalogueEntry[];
 
 export const screens = [
 ] as const satisfies readonly ScreenEntry[];

@@ -1,7 +1,20 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
 import type { CatalogueEntry, ScreenEntry } from '../../../../runtime/contract/collection.ts';
 
-type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
+/** Apart, so that the menu does not wait for the addresses of all that it leads to. */
+export const loadCollectionParts = () => import('./collection-parts.ts');
+
+type Parts = Awaited<ReturnType<typeof loadCollectionParts>>['collectionParts'];
+
+function partsOf<Name extends keyof Parts>(name: Name) {
+  const parts = async () => (await loadCollectionParts()).collectionParts[name];
+  return {
+    loadModel: async () => (await parts()).loadModel(),
+    loadCsv: async () => (await parts()).loadCsv(),
+    loadFixture: async () => (await parts()).loadFixture(),
+    loadResource: async () => (await parts()).loadResource(),
+  };
+}
 
 export const catalogue = [
   {
@@ -12,10 +25,7 @@ export const catalogue = [
     icon: 'catalog',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/schema-org-product/model.ts'),
-    loadCsv: () => import('./collections/schema-org-product/csv.ts'),
-    loadFixture: () => import('./collections/schema-org-product/fixture.ts'),
-    loadResource: () => import('./collections/schema-org-product/resource.tsx'),
+    ...partsOf('schema-org-product'),
   },
   {
     name: 'blog-post',
@@ -25,10 +35,7 @@ export const catalogue = [
     icon: 'content',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/blog-post/model.ts'),
-    loadCsv: () => import('./collections/blog-post/csv.ts'),
-    loadFixture: () => import('./collections/blog-post/fixture.ts'),
-    loadResource: () => import('./collections/blog-post/resource.tsx'),
+    ...partsOf('blog-post'),
   },
   {
     name: 'calendar-event',
@@ -38,10 +45,7 @@ export const catalogue = [
     icon: 'content',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/calendar-event/model.ts'),
-    loadCsv: () => import('./collections/calendar-event/csv.ts'),
-    loadFixture: () => import('./collections/calendar-event/fixture.ts'),
-    loadResource: () => import('./collections/calendar-event/resource.tsx'),
+    ...partsOf('calendar-event'),
   },
   {
     name: 'movie',
@@ -51,10 +55,7 @@ export const catalogue = [
     icon: 'content',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/movie/model.ts'),
-    loadCsv: () => import('./collections/movie/csv.ts'),
-    loadFixture: () => import('./collections/movie/fixture.ts'),
-    loadResource: () => import('./collections/movie/resource.tsx'),
+    ...partsOf('movie'),
   },
   {
     name: 'job-posting',
@@ -64,10 +65,7 @@ export const catalogue = [
     icon: 'content',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/job-posting/model.ts'),
-    loadCsv: () => import('./collections/job-posting/csv.ts'),
-    loadFixture: () => import('./collections/job-posting/fixture.ts'),
-    loadResource: () => import('./collections/job-posting/resource.tsx'),
+    ...partsOf('job-posting'),
   },
   {
     name: 'vcard-person',
@@ -77,10 +75,7 @@ export const catalogue = [
     icon: 'customers',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/vcard-person/model.ts'),
-    loadCsv: () => import('./collections/vcard-person/csv.ts'),
-    loadFixture: () => import('./collections/vcard-person/fixture.ts'),
-    loadResource: () => import('./collections/vcard-person/resource.tsx'),
+    ...partsOf('vcard-person'),
   },
   {
     name: 'user-profile',
@@ -90,10 +85,7 @@ export const catalogue = [
     icon: 'customers',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/user-profile/model.ts'),
-    loadCsv: () => import('./collections/user-profile/csv.ts'),
-    loadFixture: () => import('./collections/user-profile/fixture.ts'),
-    loadResource: () => import('./collections/user-profile/resource.tsx'),
+    ...partsOf('user-profile'),
   },
   {
     name: 'health-record',
@@ -103,10 +95,7 @@ export const catalogue = [
     icon: 'customers',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/health-record/model.ts'),
-    loadCsv: () => import('./collections/health-record/csv.ts'),
-    loadFixture: () => import('./collections/health-record/fixture.ts'),
-    loadResource: () => import('./collections/health-record/resource.tsx'),
+    ...partsOf('health-record'),
   },
   {
     name: 'geographical-location',
@@ -116,10 +105,7 @@ export const catalogue = [
     icon: 'logistics',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/geographical-location/model.ts'),
-    loadCsv: () => import('./collections/geographical-location/csv.ts'),
-    loadFixture: () => import('./collections/geographical-location/fixture.ts'),
-    loadResource: () => import('./collections/geographical-location/resource.tsx'),
+    ...partsOf('geographical-location'),
   },
   {
     name: 'device',
@@ -129,10 +115,7 @@ export const catalogue = [
     icon: 'system',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/device/model.ts'),
-    loadCsv: () => import('./collections/device/csv.ts'),
-    loadFixture: () => import('./collections/device/fixture.ts'),
-    loadResource: () => import('./collections/device/resource.tsx'),
+    ...partsOf('device'),
   },
   {
     name: 'ecommerce-order',
@@ -142,12 +125,9 @@ export const catalogue = [
     icon: 'system',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
-    loadModel: () => import('./collections/ecommerce-order/model.ts'),
-    loadCsv: () => import('./collections/ecommerce-order/csv.ts'),
-    loadFixture: () => import('./collections/ecommerce-order/fixture.ts'),
-    loadResource: () => import('./collections/ecommerce-order/resource.tsx'),
+    ...partsOf('ecommerce-order'),
   },
-] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+] as const satisfies readonly CatalogueEntry[];
 
 export const screens = [
 ] as const satisfies readonly ScreenEntry[];

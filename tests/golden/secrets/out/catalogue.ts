@@ -1,7 +1,20 @@
 // Generated from schemas/ by `balcao generate`. Do not edit.
 import type { CatalogueEntry, ScreenEntry } from '../../../../runtime/contract/collection.ts';
 
-type Loader = 'loadModel' | 'loadCsv' | 'loadFixture' | 'loadResource';
+/** Apart, so that the menu does not wait for the addresses of all that it leads to. */
+export const loadCollectionParts = () => import('./collection-parts.ts');
+
+type Parts = Awaited<ReturnType<typeof loadCollectionParts>>['collectionParts'];
+
+function partsOf<Name extends keyof Parts>(name: Name) {
+  const parts = async () => (await loadCollectionParts()).collectionParts[name];
+  return {
+    loadModel: async () => (await parts()).loadModel(),
+    loadCsv: async () => (await parts()).loadCsv(),
+    loadFixture: async () => (await parts()).loadFixture(),
+    loadResource: async () => (await parts()).loadResource(),
+  };
+}
 
 export const catalogue = [
   {
@@ -12,12 +25,9 @@ export const catalogue = [
     icon: 'config',
     catalogues: ['full'],
     access: { read: 'viewer', write: 'admin', delete: 'admin' },
-    loadModel: () => import('./collections/gateway/model.ts'),
-    loadCsv: () => import('./collections/gateway/csv.ts'),
-    loadFixture: () => import('./collections/gateway/fixture.ts'),
-    loadResource: () => import('./collections/gateway/resource.tsx'),
+    ...partsOf('gateway'),
   },
-] as const satisfies readonly (CatalogueEntry & { readonly [L in Loader]: () => Promise<unknown> })[];
+] as const satisfies readonly CatalogueEntry[];
 
 export const screens = [
 ] as const satisfies readonly ScreenEntry[];
