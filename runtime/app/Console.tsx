@@ -6,7 +6,7 @@ import { I18nContext } from 'react-admin';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { type ConsoleBackend, openBackend } from './backend/backend.ts';
 import { consoleI18n } from './messages/console-i18n.ts';
-import { ConsoleRoot } from './session/ConsoleRoot.tsx';
+import { ConsoleRoot, fetchLikelyScreen } from './session/ConsoleRoot.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 import { fetchConfig } from './start/read-config.ts';
 import { StartError } from './start/StartError.tsx';
@@ -70,6 +70,7 @@ function Start() {
 
 /** `undefined` when nobody waits any more. */
 async function startConsole(isStale: () => boolean): Promise<Started | undefined> {
+  fetchLikelyScreen();
   const config = await fetchConfig(`${import.meta.env.BASE_URL}config.json`);
   // React's strict mode starts twice; Firebase must not.
   return isStale() ? undefined : { config, backend: await openBackend(config) };

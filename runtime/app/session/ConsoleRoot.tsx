@@ -1,17 +1,17 @@
 /**
- * What stands at every address: the login page, or the console of whoever has signed in. The console is a chunk of its
- * own, so that the login page is there soon; it is fetched while the password is typed.
+ * What stands at every address: the login page, or the console of whoever has signed in. Each is a chunk of its own, so
+ * that neither waits for the other; the console is fetched while the password is typed.
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
-import { LoginPage } from '../screens/LoginPage.tsx';
 import { Message } from '../screens/Message.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
+import { rememberSession, sessionLikely } from './likely-session.ts';
 import { SessionProvider, useSession } from './session-context.tsx';
 
 export interface ConsoleRootProps {
@@ -19,8 +19,11 @@ export interface ConsoleRootProps {
   readonly backend: ConsoleBackend;
 }
 
+const loadLoginPage = () => import('../screens/LoginPage.tsx');
 const loadConsole = () => import('../routes/SignedInConsole.tsx');
 const SignedInConsole = lazy(async () => ({ default: (await loadConsole()).SignedInConsole }));
+
+const LoginPage = lazy(async () => ({ default: (await loadLoginPage()).LoginPage }));
 
 export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   return (
@@ -30,22 +33,35 @@ export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   );
 }
 
+/** Fetches the screen that will most likely be shown. Only a head start: whoever needs it loads it, and tells what goes wrong. */
+export function fetchLikelyScreen(): void {
+  (sessionLikely() ? loadConsole() : loadLoginPage()).catch(() => undefined);
+}
+
 function Gate({ config, backend }: ConsoleRootProps) {
   const { session, retry } = useSession();
   const translate = useTranslate();
+  const { status } = session;
+  useEffect(() => {
+    if (status === 'signed-in' || status === 'anonymous') rememberSession(status === 'signed-in');
+  }, [status]);
   switch (session.status) {
     case 'checking':
       return <ShellSkeleton />;
     case 'anonymous':
       return (
-        <LoginPage
-          demoLogins={config.demoLogins ?? []}
-          onBegin={() => {
-            // Only a head start: whoever needs them loads them, and tells what goes wrong.
-            loadConsole().catch(() => undefined);
-            backend.warmUp().catch(() => undefined);
-          }}
-        />
+        <ChunkBoundary>
+          <Suspense fallback={<ShellSkeleton />}>
+            <LoginPage
+              demoLogins={config.demoLogins ?? []}
+              onBegin={() => {
+                // A head start, as above.
+                loadConsole().catch(() => undefined);
+                backend.warmUp().catch(() => undefined);
+              }}
+            />
+          </Suspense>
+        </ChunkBoundary>
       );
     case 'failed':
       return (

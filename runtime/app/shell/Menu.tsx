@@ -3,8 +3,6 @@
  */
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -33,26 +31,19 @@ export function Menu({ entries, onChosen }: MenuProps) {
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
     >
       <Box sx={{ p: 1.5, pb: 0.5 }}>
-        <OutlinedInput
-          fullWidth
-          size="small"
-          type="search"
-          placeholder={search}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setText('')}
-          inputProps={{ 'aria-label': search, autoComplete: 'off', spellCheck: false }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          }
-          sx={{
-            '&.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
-            '& .MuiOutlinedInput-input': { py: '5px' },
-            '& input::-webkit-search-cancel-button': { display: 'none' },
-          }}
-        />
+        <SearchBox>
+          <Search fontSize="small" />
+          <input
+            type="search"
+            aria-label={search}
+            placeholder={search}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setText('')}
+          />
+        </SearchBox>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
         {shown.map(({ group, entries: members }) => (
@@ -84,6 +75,39 @@ export function Menu({ entries, onChosen }: MenuProps) {
     </Box>
   );
 }
+
+/** Looks like MUI's outlined input, which is half a dozen components that the first screen has no other use for. */
+const SearchBox = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 30,
+  paddingInline: 9,
+  borderRadius: 6,
+  border: `1px solid ${theme.vars.palette.balcao.borderStrong}`,
+  transition: 'box-shadow 120ms',
+  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+  '&:hover:not(:focus-within)': { borderColor: theme.vars.palette.text.faint },
+  '&:focus-within': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}`,
+  },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: theme.typography.body1.fontSize,
+    letterSpacing: 'inherit',
+    appearance: 'none',
+    '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+}));
 
 const Item = styled(NavLink)(({ theme }) => ({
   display: 'flex',
