@@ -4,9 +4,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { authWithoutProviders } from './cli/console-build/auth-without-providers.ts';
 import { compressedVariants, inputsStamp } from './cli/console-build/build-plugins.ts';
 import { chunkList } from './cli/console-build/chunk-list.ts';
 import { firestoreWithoutPipelines } from './cli/console-build/firestore-without-pipelines.ts';
+import { routerWithoutFramework } from './cli/console-build/router-without-framework.ts';
 import { balcaoForms } from './generator/vite-plugin.ts';
 
 const project = import.meta.dirname;
@@ -27,12 +29,17 @@ export default defineConfig({
         find: /^markdown-to-jsx(\/react)?$/,
         replacement: join(project, 'runtime/left-out/markdown-to-jsx.ts'),
       },
+      // With its ending as react-admin writes it: the forms keep lodash's.
+      { find: /^lodash\/isEqual\.js$/, replacement: join(project, 'runtime/left-out/lodash-is-equal.ts') },
+      { find: /^\.\/TouchRipple\.js$/, replacement: join(project, 'runtime/left-out/touch-ripple.ts') },
     ],
   },
   cacheDir: join(project, '.cache/vite'),
   plugins: [
     react(),
+    authWithoutProviders(),
     firestoreWithoutPipelines(),
+    routerWithoutFramework(),
     balcaoForms({ schemas: join(project, 'schemas') }),
     compressedVariants(),
     chunkList(project),

@@ -21,6 +21,6 @@ describe('the Firestore SDK without pipelines', () => {
   it('is refused where the SDK has become another', () => {
     expect(() =>
       withoutPipelines(code.replace('function __PRIVATE_toEvaluable(', 'function renamed(')),
-    ).toThrow('The Firestore SDK has no function __PRIVATE_toEvaluable');
+    ).toThrow('There is no function __PRIVATE_toEvaluable');
   });
 });

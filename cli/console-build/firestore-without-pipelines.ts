@@ -6,6 +6,7 @@
  * Only of the console's build: in development the SDK is as it comes.
  */
 import type { Plugin } from 'vite';
+import { withBody, withInnerBody, withoutStatics } from './leave-out.ts';
 
 const SDK = /@firebase\/firestore\/dist\/common-[\w-]+\.esm\.js$/;
 
@@ -26,6 +27,11 @@ const DOORS = [
   'getPipelineSourceType',
 ];
 
+/** The one stage with a static member, as the SDK's build calls it. */
+const REPLACE_STAGE = '\\$';
+
+const MATCHES_ALL = '__PRIVATE_pipelineMatchesAllDocuments';
+
 export function firestoreWithoutPipelines(): Plugin {
   return {
     name: 'balcao-firestore-without-pipelines',
@@ -36,19 +42,12 @@ export function firestoreWithoutPipelines(): Plugin {
   };
 }
 
-/** Throws when the SDK has no such functions any more: then this page is to be looked at, not the operator's. */
+/** Throws when the SDK has no such functions any more. */
 export function withoutPipelines(code: string): string {
-  const closed = DOORS.reduce((kept, name) => replaced(kept, `function ${name}`, LEFT_OUT), code);
-  // Nothing is an instance of it any more; that is still asked everywhere.
-  return replaced(closed, 'class CorePipeline', ' {}');
-}
-
-/** Lines stay where they are, so that no map is needed to find a place in the SDK's source. */
-function replaced(code: string, head: string, body: string): string {
-  // The SDK's build closes what stands in a module, and nothing inside it, with a brace in the first column.
-  const whole = new RegExp(`(?<=^(?:/\\*.*\\*/ )?)${head}\\b[^]*?^}$`, 'm');
-  if (!whole.test(code)) {
-    throw new Error(`The Firestore SDK has no ${head}: see cli/console-build/firestore-without-pipelines.ts`);
-  }
-  return code.replace(whole, (text) => head + body + text.replaceAll(/[^\n]/g, ''));
+  const closed = DOORS.reduce((kept, name) => withBody(kept, `function ${name}`, LEFT_OUT), code);
+  // Nothing is an instance of these any more; that is still asked everywhere.
+  return ['CorePipeline', '__PRIVATE_RealtimePipeline'].reduce(
+    (kept, name) => withBody(kept, `class ${name}`, ' {}'),
+    withInnerBody(withoutStatics(closed, REPLACE_STAGE), MATCHES_ALL, LEFT_OUT),
+  );
 }
