@@ -73,15 +73,23 @@ export type RemoveOutcome =
       readonly kept?: boolean;
     };
 
+export interface HeldChange extends FieldChange {
+  /** Its form is about to send it: only where the tab dies first is it found here. */
+  readonly ready?: boolean;
+}
+
 /** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
 export interface KeptEdits {
   /**
-   * What the form has and cannot hand to the store as it is: a text that does not fit its field, a change that
-   * another hand's stands against. Kept for the operator and never sent. Takes the place of what was held of the
-   * document before; a path that `edit` writes is held no longer.
+   * What the form has and has not handed to the store: a text that does not fit its field, a change that another
+   * hand's stands against, an edit that waits for the autosave. Kept for the operator and not sent from here. Takes
+   * the place of what was held of the document before; a path that `edit` writes is held no longer.
    */
-  hold(collection: string, id: string, changes: readonly FieldChange[]): void;
-  /** What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it. */
+  hold(collection: string, id: string, changes: readonly HeldChange[]): void;
+  /**
+   * What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it.
+   * What a form in another living tab holds stays with that form.
+   */
   takeOver(collection: string, id: string): readonly KeptFieldChange[];
   /** The operator has changed her mind: what is kept of these paths is not to be written. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;

@@ -10,7 +10,9 @@ import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf }
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
 import { keptEdits } from './kept-edits.ts';
+import { LivingHolders } from './living-holders.ts';
 import { retryDelay } from './retry-delay.ts';
+import { withoutPaths, withoutReady } from './successive-edits.ts';
 import { type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
@@ -41,6 +43,7 @@ export class EditJournal {
   private readonly callers = new Set<string>();
   /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
   private readonly takenOver = new Set<string>();
+  private readonly holders: LivingHolders;
   private readonly writers = new Map<string, StoreWriter>();
   private cancelRetry: (() => void) | undefined;
   private failedPasses = 0;
@@ -52,6 +55,7 @@ export class EditJournal {
   constructor(options: EditJournalOptions) {
     this.options = options;
     this.tab = options.newId();
+    this.holders = new LivingHolders(this.tab, options.turns, () => this.tell());
     this.unsubscribe = [
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.onOnline(() => this.send()),
@@ -143,9 +147,16 @@ export class EditJournal {
 
   /** The operator's decision: give it up. */
   async discard(entryId: string): Promise<void> {
-    const entry = this.journal.find((known) => known.entryId === entryId);
+    const known = this.journal.find((one) => one.entryId === entryId);
+    const entry = known && this.shown(known);
     if (entry) {
-      const discard = () => this.step((journal) => steps.discarded(journal, entryId));
+      const paths = entry.kind === 'edit' ? entry.changes.map(({ path }) => path) : [];
+      const discard = () =>
+        this.step((journal) =>
+          entry === known
+            ? steps.discarded(journal, entryId)
+            : journal.flatMap((one) => (one.entryId === entryId ? withoutPaths(one, paths) : [one])),
+        );
       await this.inTurns(entry.project, entry, discard);
       for (const told of [...this.discards]) told(entry);
     }
@@ -155,6 +166,7 @@ export class EditJournal {
     return keptEdits(project, {
       entries: this.entries,
       takeOver: (entry) => this.takenOver.add(entry.entryId),
+      isElsewhere: (entry) => entry.holder !== this.tab && this.isWithForm(entry),
       hold: (edit) => {
         const { now, newId } = this.options;
         const keeping = { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
@@ -174,9 +186,18 @@ export class EditJournal {
     });
   }
 
+  /** What of the entry is the operator's to look after: not what a form that is there is about to send. */
+  readonly shown = (entry: JournalEntry): JournalEntry | undefined =>
+    entry.kind === 'edit' && this.isWithForm(entry) ? withoutReady(entry) : entry;
+
+  /** Held for a form that some living tab shows. */
+  private readonly isWithForm = (entry: JournalEntry): boolean =>
+    entry.state === 'held' && (this.takenOver.has(entry.entryId) || this.holders.isAlive(entry.holder));
+
   /** Sends no more. What is kept stays kept. */
   close(): void {
     this.closed = true;
+    this.holders.leave();
     this.cancelRetry?.();
     for (const unsubscribe of this.unsubscribe) unsubscribe();
     this.options.store.close();
@@ -235,9 +256,14 @@ export class EditJournal {
     const journal = await this.options.store.change(change);
     if (!sameEntries(journal, this.journal)) {
       this.journal = journal;
-      for (const listener of [...this.listeners]) listener();
+      for (const { state, holder } of journal) if (state === 'held') this.holders.watch(holder);
+      this.tell();
     }
     return journal;
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
   }
 
   private scheduleRetry(): void {

@@ -48,6 +48,46 @@ describe('what a form cannot send', () => {
     expect(states()).toEqual([['held', [change('slug', 'Não Serve')]]]);
   });
 
+  it('stays with its form while that tab lives, and is offered as soon as it is gone', async () => {
+    const { openTab, pause } = oneBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    await pause();
+    expect(second.kept.takeOver(...PLACE)).toEqual([]);
+    expect(second.journal.entries().map(second.journal.shown)).toEqual([undefined]);
+    first.memory.crash();
+    await pause();
+    expect(second.journal.entries().map(second.journal.shown)).toEqual(second.journal.entries());
+    expect(second.kept.takeOver(...PLACE)).toEqual([{ ...change('title', 'Copos'), tried: [] }]);
+    expect(second.journal.entries().map(second.journal.shown)).toEqual([undefined]);
+  });
+
+  it('is sent from the list where nothing is wrong with it', async () => {
+    const { document, openTab, pause, states } = oneBrowser();
+    const first = await openTab();
+    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    await pause();
+    first.memory.crash();
+    const { journal } = await openTab();
+    await journal.retry(journal.entries()[0]?.entryId ?? '');
+    expect(document.record.title).toBe('Copos');
+    expect(states()).toEqual([]);
+  });
+
+  it('is discarded without what its form is about to send', async () => {
+    const { openTab, pause, states } = oneBrowser();
+    const { journal, kept } = await openTab();
+    const told: unknown[] = [];
+    kept.onDiscard(...PLACE, (paths) => told.push(...paths));
+    const ready = { ...change('title', 'Copos'), ready: true };
+    kept.hold(...PLACE, [change('slug', 'Não Serve'), ready]);
+    await pause();
+    await journal.discard(journal.entries()[0]?.entryId ?? '');
+    expect(told).toEqual([['slug']]);
+    expect(states()).toEqual([['held', [ready]]]);
+  });
+
   it('leaves the journal in the step that keeps its correction, and holds up no other field', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const { journal, kept } = await openTab();

@@ -1,5 +1,5 @@
 /**
- * What a form has and cannot send: one entry a document and tab, replaced as a whole whenever the form's own changes.
+ * What a form has and cannot send, or is only about to: one entry a document and tab, replaced as a whole whenever the form's own changes.
  * It lies beside what waits for the store and is never sent itself.
  */
 import { sameValue } from '../../core/patches/same-value.ts';

@@ -4,10 +4,10 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import type { DocumentConflict, DocumentEdit, FieldChange, FieldConflict } from '../../contract/writes.ts';
+import type { DocumentConflict, DocumentEdit, FieldConflict, HeldChange } from '../../contract/writes.ts';
 
 /** A change with what its earlier tries have left behind. */
-export interface KeptChange extends FieldChange {
+export interface KeptChange extends HeldChange {
   /** Values that an earlier edit of ours may have stored: where the store holds one, nobody else has been there. */
   readonly formerly?: readonly unknown[];
   /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
@@ -59,7 +59,7 @@ export interface EntryState {
   readonly at: number;
   /** The tab that kept it. */
   readonly holder: string;
-  /** `refused`: waits for the operator, not for the store. `held`: an edit that cannot be sent as it is; waits for its form. */
+  /** `refused`: waits for the operator, not for the store. `held`: waits for its form, as it cannot be sent or not yet. */
   readonly state: 'waiting' | 'refused' | 'held';
   /** How the last try ended. */
   readonly failure?: DataFailure;

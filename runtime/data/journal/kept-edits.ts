@@ -15,6 +15,8 @@ import {
 
 export interface KeptEditsParts {
   readonly entries: () => Journal;
+  /** Another living tab holds it for its form. */
+  isElsewhere(entry: JournalEntry): boolean;
   hold(edit: KeptEdit): void;
   takeOver(entry: JournalEntry): void;
   withdraw(place: DocumentPlace, paths: readonly (readonly string[])[]): void;
@@ -26,7 +28,9 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
     takeOver(collection, id) {
       const place = { project, collection, id };
       const byPath = new Map<string, KeptFieldChange>();
-      for (const entry of parts.entries().filter((known) => known.kind === 'edit' && touches(known, place))) {
+      const isOffered = (entry: JournalEntry): boolean =>
+        entry.kind === 'edit' && touches(entry, place) && !parts.isElsewhere(entry);
+      for (const entry of parts.entries().filter(isOffered)) {
         parts.takeOver(entry);
         for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
           const key = JSON.stringify(path);

@@ -63,6 +63,13 @@ export function withoutPaths(entry: JournalEntry, paths: Paths): readonly Journa
   return changes.length === 0 ? [] : [{ ...entry, changes }];
 }
 
+/** The entry without what its form is about to send; `undefined` when that is all. The same one where there is none. */
+export function withoutReady(entry: JournalEntry): JournalEntry | undefined {
+  if (entry.kind !== 'edit') return entry;
+  const ready = entry.changes.filter((change) => change.ready).map(({ path }) => path);
+  return withoutPaths(entry, ready)[0];
+}
+
 /** Values that are still to be written before the edit: found in the store, they are our own. */
 function ourOwnSeen(
   journal: Journal,

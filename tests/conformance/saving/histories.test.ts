@@ -19,13 +19,17 @@ afterAll(() => server.close());
 const CELLS = ['title', 'slug', 'kit.A', 'kit.B'] as const;
 type Move =
   | { readonly do: 'change' | 'spoil'; readonly who: number; readonly cell: (typeof CELLS)[number] }
-  | { readonly do: 'add' | 'refresh' | 'save' | 'crash' | 'mine' | 'theirs'; readonly who: number }
+  | {
+      readonly do: 'add' | 'refresh' | 'save' | 'crash' | 'late crash' | 'mine' | 'theirs';
+      readonly who: number;
+    }
   | { readonly do: 'mishap'; readonly mishap: Mishap }
   | { readonly do: 'pause' };
 
 const who = fc.nat(1);
-const by = <Name extends 'add' | 'refresh' | 'save' | 'crash' | 'mine' | 'theirs'>(name: Name) =>
-  fc.record({ do: fc.constant(name), who });
+const by = <Name extends 'add' | 'refresh' | 'save' | 'crash' | 'late crash' | 'mine' | 'theirs'>(
+  name: Name,
+) => fc.record({ do: fc.constant(name), who });
 const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 8,
@@ -39,6 +43,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: by('refresh') },
   { weight: 4, arbitrary: by('save') },
   { weight: 1, arbitrary: by('crash') },
+  { weight: 2, arbitrary: by('late crash') },
   { weight: 2, arbitrary: by('mine') },
   { weight: 1, arbitrary: by('theirs') },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
@@ -93,7 +98,7 @@ async function perform(
   if (move.do === 'add') person.addRow(`N${index}`);
   if (move.do === 'refresh') await person.refresh();
   if (move.do === 'save') person.wait(70_000);
-  if (move.do === 'crash') await person.crash();
+  if (move.do === 'crash' || move.do === 'late crash') await person.crash(move.do === 'late crash');
   if (move.do === 'mine' || move.do === 'theirs') person.settle(move.do);
 }
 
@@ -104,6 +109,7 @@ it('loses no edit and writes over nothing unseen, in every history of two people
     fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (history) => {
       const { people, document, unkept } = await play(history);
       expect(unkept).toEqual([]);
+      expect(people.flatMap(({ lostInCrash }) => lostInCrash)).toEqual([]);
       expect(document.landed.filter(({ value }) => isUnfit(value))).toEqual([]);
       const unseen = document.landed.filter(({ wasSeen }) => !wasSeen);
       expect(unseen).toEqual([]);

@@ -9,13 +9,13 @@ import { editsOf } from '../../../runtime/data/journal/journal-entry.ts';
 import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
 import { MemoryBrowser, type MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
-import { READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { cellsOf, FIELDS, type WireDocument } from './wire-document.ts';
 
-/** The form is ready at once; every later wait ends when the history says so. */
+/** The form is ready at once, and what waits is held at once; every later wait ends when the history says so. */
 function after(ms: number, call: () => void): () => void {
-  if (ms === READY_DELAY) queueMicrotask(call);
+  if (ms === READY_DELAY || ms === HOLD_WAIT) queueMicrotask(call);
   return () => {};
 }
 
@@ -51,6 +51,8 @@ export class Person {
   readonly seen = new Map<string, Set<unknown>>();
   /** What she last wanted; gone once she gave it up, or a crash took it before it was kept. */
   readonly wanted = new Map<string, unknown>();
+  /** What a crash took although there was time to keep it. */
+  readonly lostInCrash: string[] = [];
   readonly name: string;
   private readonly document: WireDocument;
   private readonly browser = new MemoryBrowser();
@@ -145,14 +147,17 @@ export class Person {
     }
   }
 
-  /** Like a power cut: what the journal had not kept yet is gone with the tab. */
-  async crash(): Promise<void> {
+  /** Like a power cut: what the journal had not kept yet is gone with the tab; nothing is that had a moment to be. */
+  async crash(hadAMoment: boolean): Promise<void> {
+    if (hadAMoment) await pause(10);
     this.tab.memory.crash();
     const kept = this.browser.journal.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
     const cells = kept.map(({ path, value }) => cellsOf({ [path[0] ?? '']: value }));
     for (const [cell, value] of [...this.wanted]) {
       const isKept = cells.some((held) => held.get(cell) === value);
-      if (!isKept && !this.hasLanded(cell, value)) this.wanted.delete(cell);
+      if (isKept || this.hasLanded(cell, value)) continue;
+      if (hadAMoment) this.lostInCrash.push(`${cell}: ${value}`);
+      this.wanted.delete(cell);
     }
     await this.open();
   }

@@ -70,7 +70,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
         </Typography>
       ))}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {entry.state !== 'held' && (
+        {(entry.state !== 'held' || isReady(entry)) && (
           <Button
             size="small"
             variant="outlined"
@@ -142,11 +142,17 @@ function useNames(entry: JournalEntry) {
   };
 }
 
-function reasonKey({ kind, state, failure }: JournalEntry): string {
-  if (state === 'held') return 'held';
+function reasonKey(entry: JournalEntry): string {
+  const { kind, state, failure } = entry;
+  if (state === 'held') return isReady(entry) ? 'interrupted' : 'held';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
   return failure?.reason ?? 'waiting';
+}
+
+/** Nothing is wrong with it: its tab was gone before it was sent. */
+function isReady(entry: JournalEntry): boolean {
+  return entry.kind === 'edit' && entry.changes.every(({ ready }) => ready);
 }
 
 function retryKey({ kind, state, conflicts = [] }: JournalEntry): string {

@@ -9,11 +9,16 @@ import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
 const SETTLING_MS = 2000;
 
 const NONE: readonly JournalEntry[] = [];
-const noJournal = { subscribe: () => () => {}, entries: () => NONE };
+const noJournal = {
+  subscribe: () => () => {},
+  entries: () => NONE,
+  shown: (entry: JournalEntry): JournalEntry | undefined => entry,
+};
 
 function useEntries(): readonly JournalEntry[] {
   const { journal = noJournal } = useConsoleData();
-  return useSyncExternalStore(journal.subscribe, journal.entries);
+  const entries = useSyncExternalStore(journal.subscribe, journal.entries);
+  return entries.flatMap((entry) => journal.shown(entry) ?? []);
 }
 
 /** All that is not stored, also what is on its way. */

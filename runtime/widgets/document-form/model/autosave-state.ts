@@ -11,6 +11,8 @@ import type { FieldError } from './field-errors.ts';
 export const READY_DELAY = 100;
 /** Every change but the first waits this long for the next one (product operations, §4 and §9). */
 export const SAVE_WAIT = 3000;
+/** An edit that waits is kept in the browser this soon, after the key was seen. */
+export const HOLD_WAIT = 250;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
 /** How long after a save a snapshot may still show what the field held before it. */

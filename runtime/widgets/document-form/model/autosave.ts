@@ -4,7 +4,7 @@
  * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import type { EditOutcome, FieldChange, HeldChange } from '../../../contract/writes.ts';
 import {
   change,
   giveUp,
@@ -118,17 +118,20 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
 }
 
 /**
- * What cannot be handed to the store as it is: edits that do not fit the schema or that another hand's stand against,
- * and texts that mean nothing yet. Nothing else would survive the page.
+ * What is not on its way to the store: edits that do not fit the schema or that another hand's stand against, texts
+ * that mean nothing yet, and, `ready`, what waits for the autosave. Nothing of it would survive the page.
  */
-export function heldEdits(state: AutosaveState): readonly FieldChange[] {
+export function heldEdits(state: AutosaveState): readonly HeldChange[] {
   const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
     raw ? [[key, { path, base, value: raw.value }] as const] : [],
   );
   if (state.edits.size === 0 && typed.length === 0) return NOTHING;
   const sendable = new Set(sendableEdits(state).map(([key]) => key));
-  const edits = [...state.edits].filter(([key]) => !sendable.has(key));
-  return [...new Map([...edits, ...typed]).values()].map(({ path, base, value }) => ({ path, base, value }));
+  const edits = [...state.edits].map(
+    ([key, { path, base, value }]) =>
+      [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
+  );
+  return [...new Map<string, HeldChange>([...edits, ...typed]).values()];
 }
 
 /**

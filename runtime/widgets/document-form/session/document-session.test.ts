@@ -190,6 +190,45 @@ const noCapitals: AutosaveRules['errorsOf'] = ({ title }) =>
     ? [{ path: ['title'], keyword: 'pattern', params: {}, message: '' }]
     : [];
 
+describe('what waits for the autosave', () => {
+  const waits = { path: ['title'], base: 'Copos', value: 'Copos e taças', ready: true };
+
+  it('is held a moment after the key, once for a burst, and sent all the same', async () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass, edits, answer } = openSession(kept);
+    pass(100);
+    session.change(['title'], 'Copos');
+    await answer({ ok: true });
+    for (const value of ['Copos e', 'Copos e ta', 'Copos e taças']) {
+      session.change(['title'], value);
+      pass(50);
+    }
+    expect(held).toEqual([]);
+    pass(100);
+    expect(held).toEqual([[waits]]);
+    pass(3000);
+    expect(edits.at(-1)?.changes).toEqual([{ path: ['title'], base: 'Copos', value: 'Copos e taças' }]);
+    await answer({ ok: true });
+    pass(60_000);
+    expect(held).toHaveLength(1);
+  });
+
+  it('is held at once when the page may be going, and no more when it is taken back', async () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass, answer } = openSession(kept);
+    pass(100);
+    session.change(['title'], 'Copos');
+    // A save is under way: this one waits behind it.
+    session.change(['title'], 'Copos e taças');
+    session.save();
+    expect(held).toEqual([[waits]]);
+    session.change(['title'], 'Copos');
+    pass(250);
+    expect(held.at(-1)).toEqual([]);
+    await answer({ ok: true });
+  });
+});
+
 describe('what cannot be sent', () => {
   it('is held for the operator, and let go of by the edit that mends it', async () => {
     const { kept, held, withdrawn } = keptEdits([]);
@@ -203,7 +242,8 @@ describe('what cannot be sent', () => {
     session.change(['title'], 'loucas');
     pass(3000);
     expect(edits.at(-1)?.changes).toEqual([{ path: ['title'], base: 'Panelas', value: 'loucas' }]);
-    expect(held.at(-1)).toEqual([]);
+    // The edit itself takes it out.
+    expect(held).toHaveLength(1);
     await answer({ ok: true });
     expect(withdrawn).toEqual([]);
   });

@@ -4,7 +4,7 @@
  */
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import type { DocumentWriter, EditOutcome, FieldChange, HeldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
@@ -14,6 +14,7 @@ import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } fro
 import type { PatchedPath } from '../model/autosave-changes.ts';
 import {
   type AutosaveState,
+  HOLD_WAIT,
   hasUnsaved,
   openDocument,
   READY_DELAY,
@@ -52,7 +53,8 @@ export class DocumentSession implements FieldPort {
   /** Who last changed a field at the document's root, since it was opened. */
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
-  private held: readonly FieldChange[] = [];
+  private held: readonly HeldChange[] = [];
+  private cancelHold: (() => void) | null = null;
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
@@ -212,7 +214,8 @@ export class DocumentSession implements FieldPort {
     this.withdraw(before, command);
     if (write) void this.write(write);
     // After the write, which takes the place of what was held of its paths.
-    this.hold();
+    if (write) this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
+    this.hold(command.type === 'save');
     if (state !== before) for (const listener of [...this.listeners]) listener(pace);
   }
 
@@ -240,13 +243,30 @@ export class DocumentSession implements FieldPort {
       );
   }
 
-  /** What cannot be sent is kept all the same, so that it is there when the document is opened again. */
-  private hold(): void {
-    const { collection, id, writer } = this.options;
+  /**
+   * What is not sent is kept all the same, so that it is there when the document is opened again: at once what cannot
+   * be sent, and a moment after the key what waits for the autosave.
+   */
+  private hold(atOnce: boolean): void {
+    if (!this.options.writer.kept) return;
     const held = heldEdits(this.state);
-    if (!writer.kept || sameValue(held, this.held)) return;
+    if (held.length === 0 && this.held.length === 0) return;
+    if (atOnce || !sameValue(held.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
+    else
+      this.cancelHold ??= this.clock.after(HOLD_WAIT, () => {
+        this.cancelHold = null;
+        this.holdNow();
+      });
+  }
+
+  private holdNow(): void {
+    const { collection, id, writer } = this.options;
+    this.cancelHold?.();
+    this.cancelHold = null;
+    const held = heldEdits(this.state);
+    if (sameValue(held, this.held)) return;
     this.held = held;
-    writer.kept.hold(collection, id, held);
+    writer.kept?.hold(collection, id, held);
   }
 
   private scheduleWake(): void {
@@ -267,6 +287,10 @@ export class DocumentSession implements FieldPort {
 function paceOf({ type }: AutosaveCommand): Pace {
   if (type === 'typing') return 'after-frame';
   return type === 'wake' || type === 'outcome' || type === 'snapshot' ? 'calm' : 'now';
+}
+
+function isStuck({ ready }: HeldChange): boolean {
+  return !ready;
 }
 
 function unknownFailure(error: unknown): EditOutcome {

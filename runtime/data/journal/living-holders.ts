@@ -1,0 +1,45 @@
+/**
+ * Which tabs that hold something for their forms are still there. A tab keeps a turn of its own name for as long as
+ * it lives: whoever is given that turn knows that the tab is gone. Where turns are not over tabs, every other is.
+ */
+import type { TakingTurns } from './journal-store.ts';
+
+export class LivingHolders {
+  private readonly own: string;
+  private readonly turns: TakingTurns;
+  private readonly changed: () => void;
+  private readonly known = new Map<string, 'alive' | 'gone'>();
+  /** Ends the turn of this tab. */
+  leave: () => void = () => {};
+
+  constructor(own: string, turns: TakingTurns, changed: () => void) {
+    this.own = own;
+    this.turns = turns;
+    this.changed = changed;
+    const life = new Promise<void>((resolve) => {
+      this.leave = resolve;
+    });
+    turns(turnOf(own), () => life).catch(cannotTell);
+  }
+
+  isAlive(holder: string): boolean {
+    return holder === this.own || this.known.get(holder) === 'alive';
+  }
+
+  watch(holder: string): void {
+    if (holder === this.own || this.known.has(holder)) return;
+    this.known.set(holder, 'alive');
+    this.turns(turnOf(holder), async () => {
+      this.known.set(holder, 'gone');
+      this.changed();
+    }).catch(cannotTell);
+  }
+}
+
+function turnOf(tab: string): string {
+  return `tab/${tab}`;
+}
+
+function cannotTell(error: unknown): void {
+  console.warn('It is not known which tabs are open', error);
+}
