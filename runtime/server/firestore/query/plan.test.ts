@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../sqlite/database.ts';
 import { type ListIndex, openDocumentStore } from '../index.ts';
 import { toFields, toValue } from '../values/plain.ts';
+import { keyBehind, sortKey } from '../values/sort-key.ts';
 import type { Write } from '../writes/write.ts';
 import { planFor } from './plan.ts';
 import type { Filter, Order, StructuredQuery } from './structured-query.ts';
@@ -153,6 +154,30 @@ describe('a store with indexes', () => {
       name: 'a filtered list',
       query: { ...base, where: isAurora },
       want: { kind: 'index', indexId: 2, direction: 'asc' },
+    },
+    {
+      name: 'a page behind a cursor, from where it begins',
+      query: {
+        ...base,
+        orderBy: byPrice,
+        startAt: { values: [{ integerValue: '3' }], before: false },
+      },
+      want: { kind: 'index', from: sortKey([]), to: keyBehind(sortKey([{ integerValue: '3' }])) },
+    },
+    {
+      name: 'an equality and a range of one field in the order of names',
+      query: {
+        ...base,
+        orderBy: [{ field: ['__name__'], direction: 'asc' }],
+        where: {
+          kind: 'and',
+          filters: [
+            { kind: 'field', field: ['brand'], operator: 'EQUAL', value: { stringValue: 'aurora' } },
+            { kind: 'field', field: ['brand'], operator: 'GREATER_THAN', value: { stringValue: 'a' } },
+          ],
+        },
+      },
+      want: { kind: 'index', indexId: 2, from: sortKey([{ stringValue: 'aurora' }]) },
     },
     { name: 'a plain list', query: base, want: { kind: 'ids', direction: 'asc' } },
     {

@@ -42,6 +42,7 @@ export function planFor(query: StructuredQuery, indexes: readonly OpenIndex[]): 
   const best = usable.sort((a, b) => b.prefix.length - a.prefix.length)[0];
   if (best) {
     const range = bounds(best.prefix, best.names.at(-1), orders, filters);
+    if (isByField(orders)) narrowByCursors(range, best.prefix, direction, query);
     return { kind: 'index', indexId: best.id, direction, ...range };
   }
   const first = orders[0];
@@ -75,7 +76,8 @@ function bounds(
 ): { from: Uint8Array; to: Uint8Array } {
   const base = sortKey(prefix);
   const range = { from: base, to: keyBehind(base) };
-  if (orders.length < 2) return range;
+  // In the order of names the index ends with an equality, and its keys hold nothing behind that.
+  if (!isByField(orders)) return range;
   for (const filter of filters) {
     if (filter.kind !== 'field' || printFieldPath(filter.field) !== last) continue;
     const key = sortKey([...prefix, filter.value]);
@@ -84,6 +86,29 @@ function bounds(
       range.to = keyBehind(key);
   }
   return range;
+}
+
+/** A page far down begins where it begins, not at the top. Documents that share the cursor's value stay in the walk. */
+function narrowByCursors(
+  range: { from: Uint8Array; to: Uint8Array },
+  prefix: readonly Value[],
+  direction: Order['direction'],
+  { startAt, endAt }: Pick<StructuredQuery, 'startAt' | 'endAt'>,
+): void {
+  const [lower, upper] = direction === 'asc' ? [startAt, endAt] : [endAt, startAt];
+  const [least, most] = [lower?.values[0], upper?.values[0]];
+  if (least !== undefined) {
+    const key = sortKey([...prefix, least]);
+    if (Buffer.compare(key, range.from) > 0) range.from = key;
+  }
+  if (most !== undefined) {
+    const key = keyBehind(sortKey([...prefix, most]));
+    if (Buffer.compare(key, range.to) < 0) range.to = key;
+  }
+}
+
+function isByField([first]: readonly Order[]): boolean {
+  return first !== undefined && !isNamePath(first.field);
 }
 
 function conjunction(filter: Filter | undefined): readonly Filter[] {
