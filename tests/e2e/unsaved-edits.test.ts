@@ -5,6 +5,9 @@ import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator } from './support/operator.ts';
 import { storeAs } from './support/stored.ts';
 
+/** With the mark of a required field. */
+const TITLE = /^Título(\s*\*)?$/;
+
 /** What a save asks of the server; all else goes on. */
 const SAVING = /documents:(batchGet|commit)/;
 
@@ -123,6 +126,33 @@ describe('a text that its field does not take', () => {
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByText('Digite um número').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).not.toBe('-');
+  });
+});
+
+describe('a browser that crashes', () => {
+  it('has kept the edit that still waited for the autosave, and saves it when the document is opened', async () => {
+    const victim = await newOperator(browser, server.url);
+    await victim.login('operator');
+    await victim.open('category/cozinha');
+    await victim.field('Título').waitFor();
+    await victim.untilSaved(() => victim.field('Título').fill('Antes da queda'));
+    await victim.field('Título').fill('Na hora da queda');
+    // Typed, taken by the form and kept, and well before the three seconds are over.
+    await victim.page.waitForTimeout(900);
+    const devtools = await victim.context.newCDPSession(victim.page);
+    const crashed = victim.page.waitForEvent('crash');
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const store = await storeAs(server.url, 'operator');
+    const title = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
+    expect(await title()).toBe('Antes da queda');
+
+    const next = await victim.context.newPage();
+    await next.goto(`${server.url}/console/category/cozinha`);
+    await expect.poll(() => next.getByLabel(TITLE).inputValue()).toBe('Na hora da queda');
+    await expect.poll(title).toBe('Na hora da queda');
+    await expect.poll(() => next.getByRole('button', { name: /não salva/ }).count()).toBe(0);
+    await victim.context.close();
   });
 });
 
