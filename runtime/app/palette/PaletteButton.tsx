@@ -58,6 +58,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   paddingInline: 8,
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
+  fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.body2.fontSize,
   '& svg': { fontSize: 18 },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },

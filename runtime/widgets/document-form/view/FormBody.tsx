@@ -39,7 +39,7 @@ const Root = styled('div')({
   minHeight: '100%',
   minWidth: 0,
   // What the focus comes to is not left under the tabs or the bar, which stay in sight.
-  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '56px 0 72px' },
+  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '56px 0 80px' },
 });
 
 const Panel = styled('div')({
