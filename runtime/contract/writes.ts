@@ -101,6 +101,24 @@ export interface KeptEdits {
   ): Unsubscribe;
 }
 
+/** What is typed into the form of a new document, kept in this browser until it is created or given up. */
+export interface KeptDrafts {
+  /**
+   * The form is on the screen. `origin` tells forms of one collection apart that start from different things; what an
+   * earlier one of the same origin left behind is taken over.
+   */
+  open(collection: string, origin: string): OpenDraft;
+}
+
+export interface OpenDraft {
+  /** What was left behind; absent where nothing was. */
+  readonly left?: DocumentData;
+  /** Takes the place of what was kept; `null`: nothing is to be kept. */
+  hold(data: DocumentData | null): void;
+  /** The form is gone. What is kept is listed from now on. */
+  close(): void;
+}
+
 export interface SecretChange {
   readonly collection: string;
   readonly id: string;
@@ -124,6 +142,8 @@ export interface SecretWriter {
 export interface DocumentWriter {
   /** Absent where nothing is kept. */
   readonly kept?: KeptEdits;
+  /** Absent where nothing is kept. */
+  readonly drafts?: KeptDrafts;
   /** Absent where no secret can be written. */
   readonly secrets?: SecretWriter;
   /** Absent where nothing can be imported. */

@@ -6,6 +6,7 @@ export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './
 export { DataError } from './data-error.ts';
 export type { EditJournal } from './journal/edit-journal.ts';
 export { documentKey, editsOf, type JournalEntry, placesOf } from './journal/journal-entry.ts';
+export { isDraft } from './journal/kept-drafts.ts';
 export { dataMessages } from './messages.ts';
 export {
   ConsoleDataProvider,

@@ -156,6 +156,33 @@ describe('a browser that crashes', () => {
   });
 });
 
+describe('the form of a new document', () => {
+  it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
+    const { page } = operator;
+    const tab = await operator.context.newPage();
+    await tab.goto(`${server.url}/console/category/add`);
+    await tab.getByLabel(TITLE).fill('Rascunho de teste');
+    await tab.waitForTimeout(900);
+    await tab.close({ runBeforeUnload: false });
+
+    await operator.open('category');
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Documento novo').waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe('Rascunho de teste');
+    await expect.poll(() => unsaved().count()).toBe(0);
+    await page.reload();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe('');
+    await page.reload();
+    await operator.field('Título').waitFor();
+    expect(await page.getByText('Rascunho recuperado').count()).toBe(0);
+  });
+});
+
 describe('without a network', () => {
   it('says so, on a phone too, and stops saying it when the network is back', async () => {
     const { page, context } = operator;

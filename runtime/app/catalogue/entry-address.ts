@@ -35,6 +35,9 @@ export function groupedEntries<Entry extends CatalogueEntry>(
   );
 }
 
+/** Stands in the place of an id where the form of a new document is. */
+export const NEW_ENTRY = 'add';
+
 /** Below the console's root. */
 export function entryPath(entry: Pick<CatalogueEntry, 'kind' | 'name' | 'route'>): string {
   if (entry.kind === 'screen') return `/${entry.route ?? entry.name}`;

@@ -113,6 +113,7 @@ export const appMessages = {
         about: 'Ficam guardadas neste navegador até serem salvas ou descartadas.',
         waiting: 'Esperando para ser enviada.',
         held: 'Há um erro ou um conflito no campo. Abra o documento para resolver; até lá, nada é enviado.',
+        draft: 'Rascunho de um documento que ainda não foi criado. Abra para continuar.',
         interrupted:
           'O navegador ou a aba fechou antes de salvar. Ao abrir o documento, a alteração volta ao campo e é salva.',
         offline: 'Sem conexão: será enviada assim que a conexão voltar.',

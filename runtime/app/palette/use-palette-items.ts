@@ -11,7 +11,7 @@ import { beyondQueries, listQuery, matchesText, unionById } from '../../core/rec
 import { recordLabel } from '../../core/records/record-label.ts';
 import { useLiveList } from '../../data/index.ts';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
-import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
+import { entryLabel, entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';
 import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { fuzzyScore } from './fuzzy.ts';
@@ -74,7 +74,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
       open && open.definition.kind === 'collection' && roleAtLeast(current.role, open.entry.access.write)
         ? [
             {
-              path: `${entryPath(open.entry)}/add`,
+              path: `${entryPath(open.entry)}/${NEW_ENTRY}`,
               label: translate('balcao.app.palette.add', { label: open.entry.label.one }),
               detail: '',
               entry: open.entry,

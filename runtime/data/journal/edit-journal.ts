@@ -3,16 +3,17 @@
  * or the operator gives it up. One flusher a document, over all tabs; what other tabs left behind is sent too.
  */
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
-import type { KeptEdits } from '../../contract/writes.ts';
+import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { EntriesWithForms } from './entries-with-forms.ts';
 import { held } from './held-edits.ts';
 import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
+import { heldDraft, keptDrafts } from './kept-drafts.ts';
 import { keptEdits } from './kept-edits.ts';
-import { LivingHolders } from './living-holders.ts';
 import { retryDelay } from './retry-delay.ts';
-import { withoutPaths, withoutReady } from './successive-edits.ts';
+import { withoutPaths } from './successive-edits.ts';
 import { type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
@@ -41,9 +42,7 @@ export class EditJournal {
   private readonly storedListeners = new Set<(entry: JournalEntry) => void>();
   /** Entries whose writer is still waiting for the outcome in this tab. */
   private readonly callers = new Set<string>();
-  /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
-  private readonly takenOver = new Set<string>();
-  private readonly holders: LivingHolders;
+  private readonly forms: EntriesWithForms;
   private readonly writers = new Map<string, StoreWriter>();
   private cancelRetry: (() => void) | undefined;
   private failedPasses = 0;
@@ -55,7 +54,11 @@ export class EditJournal {
   constructor(options: EditJournalOptions) {
     this.options = options;
     this.tab = options.newId();
-    this.holders = new LivingHolders(this.tab, options.turns, () => this.tell());
+    this.forms = new EntriesWithForms(this.tab, options.turns, () => {
+      // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
+      this.journal = [...this.journal];
+      this.tell();
+    });
     this.unsubscribe = [
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.onOnline(() => this.send()),
@@ -165,20 +168,11 @@ export class EditJournal {
   keptOf(project: string): KeptEdits {
     return keptEdits(project, {
       entries: this.entries,
-      takeOver: (entry) => this.takenOver.add(entry.entryId),
-      isElsewhere: (entry) => entry.holder !== this.tab && this.isWithForm(entry),
-      hold: (edit) => {
-        const { now, newId } = this.options;
-        const keeping = { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
-        this.step((journal) => held(journal, edit, keeping)).catch((error: unknown) =>
-          console.warn('This browser cannot keep what is not ready to be written', error),
-        );
-      },
-      withdraw: (place, paths) => {
-        this.step((journal) => steps.withdraw(journal, place, paths, this.holds)).catch((error: unknown) =>
-          console.warn('An edit could not be taken out of the journal', error),
-        );
-      },
+      takeOver: this.forms.takeOver,
+      isElsewhere: this.forms.isElsewhere,
+      hold: (edit) => this.keepBeside(project, (journal, keeping) => held(journal, edit, keeping)),
+      withdraw: (place, paths) =>
+        this.keepBeside(project, (journal) => steps.withdraw(journal, place, paths, this.holds)),
       onDiscard: (told) => {
         this.discards.add(told);
         return () => this.discards.delete(told);
@@ -186,21 +180,36 @@ export class EditJournal {
     });
   }
 
-  /** What of the entry is the operator's to look after: not what a form that is there is about to send. */
-  readonly shown = (entry: JournalEntry): JournalEntry | undefined =>
-    entry.kind === 'edit' && this.isWithForm(entry) ? withoutReady(entry) : entry;
+  draftsOf(project: string): KeptDrafts {
+    return keptDrafts(project, {
+      entries: this.entries,
+      takeOver: this.forms.takeOver,
+      isElsewhere: this.forms.isElsewhere,
+      hold: (place, data) =>
+        this.keepBeside(project, (journal, keeping) => heldDraft(journal, place, data, keeping)),
+      show: this.forms.show,
+    });
+  }
 
-  /** Held for a form that some living tab shows. */
-  private readonly isWithForm = (entry: JournalEntry): boolean =>
-    entry.state === 'held' && (this.takenOver.has(entry.entryId) || this.holders.isAlive(entry.holder));
+  /** What of the entry is the operator's to look after, and not a form's that is there. */
+  readonly shown = (entry: JournalEntry): JournalEntry | undefined => this.forms.shown(entry);
 
   /** Sends no more. What is kept stays kept. */
   close(): void {
     this.closed = true;
-    this.holders.leave();
+    this.forms.leave();
     this.cancelRetry?.();
     for (const unsubscribe of this.unsubscribe) unsubscribe();
     this.options.store.close();
+  }
+
+  /** Changes what lies beside what is sent; nobody waits for it. */
+  private keepBeside(project: string, change: (journal: Journal, keeping: steps.Keeping) => Journal): void {
+    const { now, newId } = this.options;
+    const keeping = { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
+    this.step((journal) => change(journal, keeping)).catch((error: unknown) =>
+      console.warn('This browser cannot keep what its forms hold', error),
+    );
   }
 
   private writerOf(project: string): StoreWriter {
@@ -247,7 +256,7 @@ export class EditJournal {
   }
 
   private readonly holds = (entry: JournalEntry): boolean =>
-    (entry.holder === this.tab || this.takenOver.has(entry.entryId)) && !this.callers.has(entry.entryId);
+    this.forms.isOurs(entry) && !this.callers.has(entry.entryId);
 
   private readonly isLeft = (entry: JournalEntry): boolean =>
     entry.state === 'waiting' && !this.callers.has(entry.entryId);
@@ -256,7 +265,7 @@ export class EditJournal {
     const journal = await this.options.store.change(change);
     if (!sameEntries(journal, this.journal)) {
       this.journal = journal;
-      for (const { state, holder } of journal) if (state === 'held') this.holders.watch(holder);
+      this.forms.watch(journal);
       this.tell();
     }
     return journal;

@@ -34,7 +34,9 @@ export function workAfter(
   if (work.kind === 'remove') {
     // A document that is still to be created has no stamp that could be compared.
     const { seen: _seen, ...removal } = work;
-    const isNew = journal.some((entry) => entry.kind === 'create' && touches(entry, place));
+    const isNew = journal.some(
+      (entry) => entry.kind === 'create' && entry.state !== 'held' && touches(entry, place),
+    );
     return { before: journal, kept: isNew ? removal : work };
   }
   const own = journal.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));

@@ -33,6 +33,8 @@ export interface EntryFormProps {
   readonly mode: 'edit' | 'create';
   readonly record?: ConsoleRecord;
   readonly initial?: DocumentData;
+  /** A new document: under which name what is typed is kept until it is created. */
+  readonly origin?: string;
   readonly writer: DocumentWriter;
   readonly useList: UseList;
   readonly readOnly: boolean;

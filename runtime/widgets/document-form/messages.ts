@@ -26,6 +26,7 @@ export const documentFormMessages = {
         sectionErrors: '%{count} com erro',
         sectionChanges: 'com alterações não salvas',
       },
+      draft: { recovered: 'Rascunho recuperado', discard: 'Descartar' },
       json: {
         open: 'JSON Editor',
         title: 'JSON de %{label}',

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { editsOf, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
+import { editsOf, isDraft, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
 import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
-import { entryPath } from '../../catalogue/entry-address.ts';
+import { entryPath, NEW_ENTRY } from '../../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../../projects/project-choice.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 
@@ -38,7 +38,9 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   const shown = (value: unknown): string => valueText(value) ?? word('empty');
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography variant="subtitle2">{`${collection} · ${document}`}</Typography>
+      <Typography variant="subtitle2">
+        {isDraft(entry) ? collection : `${collection} · ${document}`}
+      </Typography>
       {entry.kind === 'edit' || entry.kind === 'batch' ? (
         <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
       ) : (
@@ -59,7 +61,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
             </Typography>
           )),
         )}
-      <Typography variant="body2" sx={{ color: entry.state === 'waiting' ? 'text.secondary' : 'error.main' }}>
+      <Typography variant="body2" sx={{ color: isCalm(entry) ? 'text.secondary' : 'error.main' }}>
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
       {conflicts.map(({ id = '', path, mine, theirs }) => (
@@ -106,9 +108,12 @@ function useOpenDocument(entry: JournalEntry): () => void {
   const { current } = useProjects();
   const known = entries.find(({ name }) => name === collection);
   const root = known ? entryPath(known) : `/${collection}`;
-  const path = known?.kind === 'singleton' ? root : `${root}/${encodeURIComponent(id)}`;
-  const search = project === current.id ? '' : `?${PROJECT_PARAM}=${encodeURIComponent(project)}`;
-  return () => void navigate(path + search);
+  const isNew = isDraft(entry);
+  const path = known?.kind === 'singleton' ? root : `${root}/${isNew ? NEW_ENTRY : encodeURIComponent(id)}`;
+  // A draft's id is what its form's address says of its origin.
+  const search = new URLSearchParams(isNew ? id : '');
+  if (project !== current.id) search.set(PROJECT_PARAM, project);
+  return () => void navigate({ pathname: path, search: search.toString() });
 }
 
 /** In the operator's words, as far as the schemas know them. */
@@ -144,6 +149,7 @@ function useNames(entry: JournalEntry) {
 
 function reasonKey(entry: JournalEntry): string {
   const { kind, state, failure } = entry;
+  if (isDraft(entry)) return 'draft';
   if (state === 'held') return isReady(entry) ? 'interrupted' : 'held';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
@@ -152,7 +158,11 @@ function reasonKey(entry: JournalEntry): string {
 
 /** Nothing is wrong with it: its tab was gone before it was sent. */
 function isReady(entry: JournalEntry): boolean {
-  return entry.kind === 'edit' && entry.changes.every(({ ready }) => ready);
+  return entry.kind === 'edit' && entry.state === 'held' && entry.changes.every(({ ready }) => ready);
+}
+
+function isCalm(entry: JournalEntry): boolean {
+  return entry.state === 'waiting' || isDraft(entry) || isReady(entry);
 }
 
 function retryKey({ kind, state, conflicts = [] }: JournalEntry): string {

@@ -7,7 +7,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { entryAddress, type NewEntryOrigin, searchWithoutOrigin } from '../model/entry-address.ts';
+import {
+  entryAddress,
+  type NewEntryOrigin,
+  newEntryAddress,
+  searchWithoutOrigin,
+} from '../model/entry-address.ts';
 import { copyOf, insideOf } from '../model/entry-contents.ts';
 import { useServices } from '../services.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -59,6 +64,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
         definition={definition}
         loadForm={loadForm}
         mode="create"
+        origin={newEntryAddress(definition, origin, '').search}
         {...(initial && { initial })}
         writer={writer}
         useList={useList}

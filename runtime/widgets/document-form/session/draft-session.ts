@@ -3,8 +3,9 @@
  */
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
-import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
+import type { CreateOutcome, DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
+import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory } from '../model/edit-history.ts';
@@ -24,6 +25,8 @@ export interface DraftState {
   readonly isSaving: boolean;
   readonly failure: DataFailure | null;
   readonly isCreated: boolean;
+  /** It began with what an earlier form had left behind. */
+  readonly isRecovered: boolean;
 }
 
 export interface DraftSessionOptions {
@@ -34,6 +37,8 @@ export interface DraftSessionOptions {
   /** Where no field says the id. */
   readonly id?: string;
   readonly clock?: Clock;
+  /** Under which name what is typed is kept; absent: it is not kept. */
+  readonly origin?: string;
 }
 
 export class DraftSession implements FieldPort {
@@ -44,6 +49,10 @@ export class DraftSession implements FieldPort {
   /** Ids that the store said were taken. */
   private readonly taken = new Set<string>();
   private isTyped = false;
+  private readonly clock: Clock;
+  private draft: OpenDraft | undefined;
+  private held: DocumentData | null = null;
+  private cancelHold: (() => void) | null = null;
   private readonly log: UndoLog;
 
   constructor(options: DraftSessionOptions) {
@@ -56,15 +65,77 @@ export class DraftSession implements FieldPort {
       isSaving: false,
       failure: null,
       isCreated: false,
+      isRecovered: false,
     };
     this.state = { ...this.state, errors: this.errorsOf(options.data) };
-    const { now } = options.clock ?? systemClock;
+    this.clock = options.clock ?? systemClock;
+    const { now } = this.clock;
     // Nobody else has a hand in a document that is not stored.
     this.log = new UndoLog({
       read: this.read,
       put: (differences) => this.put(differences.map(({ path, to }) => ({ path, value: to }))),
       now,
     });
+  }
+
+  /** The form is on the screen, with what an earlier one left behind. Call the result when it no longer is. */
+  open(): () => void {
+    const { definition, writer, origin } = this.options;
+    if (origin === undefined) return () => {};
+    this.draft = writer.drafts?.open(definition.name, origin);
+    const left = this.draft?.left;
+    if (left && this.state.touched.size === 0) this.take(left);
+    return () => {
+      this.keep();
+      this.draft?.close();
+      this.draft = undefined;
+    };
+  }
+
+  /** Keeps what is typed, the texts that are still in their inputs included. */
+  readonly keep = (): void => {
+    this.drafts.flush();
+    this.holdNow();
+  };
+
+  /** What was recovered is given up: the form is as it is when nothing was typed. */
+  readonly discard = (): void => {
+    this.drafts.flush(true);
+    this.log.seal();
+    const names = new Set([...Object.keys(this.state.data), ...Object.keys(this.options.data)]);
+    const changes = [...names].map((name) => ({ path: [name], value: this.options.data[name] }));
+    this.log.record(
+      changes.map(({ path }) => path),
+      () => this.put(changes),
+    );
+    this.log.seal();
+    this.isTyped = false;
+    this.set({ touched: new Set(), hasTried: false, isRecovered: false });
+    this.holdNow();
+  };
+
+  private take(left: DocumentData): void {
+    const names = new Set([...Object.keys(left), ...Object.keys(this.options.data)]);
+    const changed = [...names].filter((name) => !sameFieldValue(left[name], this.options.data[name]));
+    if (changed.length === 0) return;
+    const touched = new Set(changed.map((name) => pathKey([name])));
+    this.held = left;
+    this.set({ data: left, touched, errors: this.errorsOf(left), isRecovered: true });
+  }
+
+  private holdSoon(): void {
+    if (!this.draft) return;
+    this.cancelHold ??= this.clock.after(HOLD_WAIT, () => this.holdNow());
+  }
+
+  private holdNow(): void {
+    this.cancelHold?.();
+    this.cancelHold = null;
+    const { data, touched, isCreated } = this.state;
+    const next = isCreated || touched.size === 0 ? null : data;
+    if (next === this.held) return;
+    this.held = next;
+    this.draft?.hold(next);
   }
 
   readonly getState = (): DraftState => this.state;
@@ -129,6 +200,7 @@ export class DraftSession implements FieldPort {
     const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
     const touched = new Set([...this.state.touched, ...real.map(({ path }) => pathKey(path))]);
     this.set({ data, touched, errors: this.errorsOf(data), failure: null }, pace);
+    this.holdSoon();
   }
 
   /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
@@ -143,11 +215,13 @@ export class DraftSession implements FieldPort {
     const outcome = await writer.create(definition.name, createdData(data), id).catch(unknownFailure);
     if (outcome.ok) {
       this.set({ isSaving: false, isCreated: true });
+      this.holdNow();
       return outcome.record;
     }
     if (outcome.keptAs !== undefined) {
       // It will be created without this form: asking again would make a second one.
       this.set({ isSaving: false, isCreated: true });
+      this.holdNow();
       return { ...createdData(data), id: outcome.keptAs };
     }
     if (outcome.failure.reason === 'duplicate' && id !== undefined) {

@@ -33,6 +33,8 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly module?: FormModule;
   /** Thrown instead of a module. */
   readonly loadFails?: Error;
+  /** Create: what an earlier form of a new document left behind. */
+  readonly left?: DocumentData;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
 }
@@ -42,6 +44,13 @@ export function openForm(options: OpenFormOptions) {
   const module = options.module ?? compiledForm(schemaOf(definition.fields));
   const store = new OneDocumentStore({ id: 'P1', ...options.record });
   const created: ConsoleRecord[] = [];
+  const drafts: (DocumentData | null)[] = [];
+  const draft = {
+    ...(options.left && { left: options.left }),
+    hold: (data: DocumentData | null) => void drafts.push(data),
+    close: () => {},
+  };
+  const writer = { ...store.writer, drafts: { open: () => draft } };
   const useList = (name: string): LiveState<ListSnapshot> => ({
     status: 'ready',
     data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
@@ -60,7 +69,8 @@ export function openForm(options: OpenFormOptions) {
           mode={options.mode ?? 'edit'}
           record={options.mode === 'create' ? undefined : record}
           initial={options.initial}
-          writer={store.writer}
+          writer={writer}
+          origin=""
           useList={useList}
           readOnly={options.readOnly ?? false}
           timeZone="America/Sao_Paulo"
@@ -70,7 +80,7 @@ export function openForm(options: OpenFormOptions) {
     );
   }
   const view = render(<Screen />);
-  return { ...view, Screen, store, created, user: userEvent.setup() };
+  return { ...view, Screen, store, created, drafts, user: userEvent.setup() };
 }
 
 /** One document, its writer, and what it was asked to do. */

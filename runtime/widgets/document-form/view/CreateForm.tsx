@@ -21,6 +21,7 @@ import type { FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { type FormPlace, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
+import { RecoveredNote } from './RecoveredNote.tsx';
 import { useSaveShortcut } from './use-document-session.ts';
 import { usePacedState } from './use-paced-state.ts';
 
@@ -31,7 +32,7 @@ export interface CreateFormProps extends DocumentFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { definition, form, initial, newId, writer, useList, timeZone, readOnly, onCreated } = props;
+  const { definition, form, initial, newId, writer, useList, timeZone, readOnly, onCreated, origin } = props;
   const translate = useTranslate();
   const isInside = useFormNesting() !== null;
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
@@ -46,6 +47,7 @@ export function CreateForm(props: CreateFormProps) {
           ...(newId !== undefined && definition.id ? { [definition.id.field]: newId } : {}),
         },
         ...(newId !== undefined && { id: newId }),
+        ...(origin !== undefined && !readOnly && { origin }),
       }),
   );
   const state = usePacedState(session.subscribe, session.getState);
@@ -55,10 +57,11 @@ export function CreateForm(props: CreateFormProps) {
         get hasUnsaved() {
           return session.hasUnsaved;
         },
-        save: () => {},
+        save: session.keep,
       }),
     [session],
   );
+  useEffect(() => session.open(), [session]);
   const services = useMemo<FormServices>(
     () => ({
       port: session,
@@ -99,6 +102,7 @@ export function CreateForm(props: CreateFormProps) {
             status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
             notes={
               <>
+                {state.isRecovered && <RecoveredNote onDiscard={session.discard} />}
                 {state.failure && <FailureNote failure={state.failure} />}
                 <FieldList
                   title={word('bar.toMend')}

@@ -29,6 +29,8 @@ export interface DocumentFormProps {
   /** IANA name, for moments shown and typed. */
   readonly timeZone: string;
   readonly onCreated?: (record: ConsoleRecord) => void;
+  /** Create: under which name what is typed is kept until it is created; absent: it is not. */
+  readonly origin?: string;
   /** Edit: whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
   /** Edit: the document is not there any more, and `record` is what it last was. */

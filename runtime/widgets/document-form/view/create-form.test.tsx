@@ -54,6 +54,26 @@ describe('a new document', () => {
     await waitFor(() => expect(created).toMatchObject([{ id: 'taken2' }]));
   });
 
+  it('begins with what an earlier form left, says so, and is empty again when that is discarded', async () => {
+    const { user, drafts } = create({ left: { title: 'Panela' } });
+    expect(await screen.findByText('Rascunho recuperado')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Título/).value).toBe('Panela');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Título/).value).toBe(''));
+    expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+    expect(drafts).toEqual([null]);
+  });
+
+  it('keeps what is typed, and nothing any more once it is stored', async () => {
+    const { user, created, drafts } = create();
+    await user.type(await screen.findByLabelText(/Código/), 'P9');
+    await user.type(screen.getByLabelText(/Título/), 'Panela');
+    await waitFor(() => expect(drafts.at(-1)).toMatchObject({ id: 'P9', title: 'Panela' }));
+    await user.click(saveButton());
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(drafts.at(-1)).toBeNull();
+  });
+
   it('starts from the document that it copies, but not from its id', async () => {
     create({ initial: { id: 'P1', title: 'Panela', Price: 10 } });
     expect((await screen.findByLabelText<HTMLInputElement>(/Título/)).value).toBe('Panela');

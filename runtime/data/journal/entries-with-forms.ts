@@ -1,0 +1,72 @@
+/**
+ * Which entries belong to a form that is on some screen: those it has taken over, those it holds, and the drafts of
+ * new documents. What a form looks after is not the operator's to settle from a list.
+ */
+import {
+  type DocumentPlace,
+  documentKey,
+  type Journal,
+  type JournalEntry,
+  placesOf,
+} from './journal-entry.ts';
+import type { TakingTurns } from './journal-store.ts';
+import { isDraft } from './kept-drafts.ts';
+import { LivingHolders } from './living-holders.ts';
+import { withoutReady } from './successive-edits.ts';
+
+export class EntriesWithForms {
+  private readonly tab: string;
+  private readonly changed: () => void;
+  private readonly holders: LivingHolders;
+  /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
+  private readonly takenOver = new Set<string>();
+  /** Forms of new documents on the screen, by their place. */
+  private readonly openDrafts = new Set<string>();
+
+  constructor(tab: string, turns: TakingTurns, changed: () => void) {
+    this.tab = tab;
+    this.changed = changed;
+    this.holders = new LivingHolders(tab, turns, changed);
+  }
+
+  readonly takeOver = (entry: JournalEntry): void => {
+    this.takenOver.add(entry.entryId);
+  };
+
+  /** Kept by this tab, or taken over by a form in it. */
+  isOurs(entry: JournalEntry): boolean {
+    return entry.holder === this.tab || this.takenOver.has(entry.entryId);
+  }
+
+  /** Held by another tab that is still there. */
+  readonly isElsewhere = (entry: JournalEntry): boolean =>
+    entry.state === 'held' && !this.isOurs(entry) && this.holders.isAlive(entry.holder);
+
+  /** From now on the form of this new document is on the screen, or no longer. */
+  readonly show = (place: DocumentPlace, isShown: boolean): void => {
+    if (isShown) this.openDrafts.add(documentKey(place));
+    else this.openDrafts.delete(documentKey(place));
+    this.changed();
+  };
+
+  /**
+   * What of the entry is the operator's to look after: not what a form that is there is about to send, nor what is
+   * being typed into a new document.
+   */
+  shown(entry: JournalEntry): JournalEntry | undefined {
+    const isElsewhere = this.isElsewhere(entry);
+    if (entry.state !== 'held' || !(isElsewhere || this.isOurs(entry))) return entry;
+    if (!isDraft(entry)) return withoutReady(entry);
+    const isOpen = placesOf(entry.project, entry).some((place) => this.openDrafts.has(documentKey(place)));
+    return isElsewhere || isOpen ? undefined : entry;
+  }
+
+  watch(journal: Journal): void {
+    for (const { state, holder } of journal) if (state === 'held') this.holders.watch(holder);
+  }
+
+  /** This tab's forms are gone. */
+  leave(): void {
+    this.holders.leave();
+  }
+}

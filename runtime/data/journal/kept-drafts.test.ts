@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DocumentData } from '../../contract/collection.ts';
+import type { OpenDraft } from '../../contract/writes.ts';
+import { MemoryBrowser } from './testing/memory-journal.ts';
+import { OneDocument } from './testing/one-document.ts';
+import { type OpenTab, tabOpener } from './testing/open-tab.ts';
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+
+function oneBrowser() {
+  const browser = new MemoryBrowser();
+  const document = new OneDocument();
+  const open = tabOpener(browser, (memory) => document.writerOf(memory));
+  const openTab = async (): Promise<OpenTab> => {
+    const tab = open();
+    await tab.journal.reload();
+    await pause();
+    return tab;
+  };
+  const formOf = ({ journal }: OpenTab, origin = ''): OpenDraft =>
+    journal.draftsOf('matriz').open('category', origin);
+  const listed = ({ journal }: OpenTab) => journal.entries().flatMap((entry) => journal.shown(entry) ?? []);
+  return { browser, document, openTab, formOf, listed };
+}
+
+describe('what is typed into the form of a new document', () => {
+  it('is there again after a crash, by origin, and is sent by nobody', async () => {
+    const { document, openTab, formOf } = oneBrowser();
+    const first = await openTab();
+    formOf(first).hold({ title: 'Copos' });
+    formOf(first, 'parent=mesa').hold({ title: 'Taças' });
+    await pause();
+    first.memory.crash();
+    const second = await openTab();
+    await second.journal.flush();
+    expect(formOf(second).left).toEqual({ title: 'Copos' });
+    expect(formOf(second, 'parent=mesa').left).toEqual({ title: 'Taças' });
+    expect(formOf(second, 'parent=cozinha').left).toBeUndefined();
+    expect(document.taken).toEqual([]);
+  });
+
+  it('is listed once its form is gone, and in no other tab while it lives', async () => {
+    const { openTab, formOf, listed } = oneBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    const form = formOf(first);
+    form.hold({ title: 'Copos' });
+    await pause();
+    expect(formOf(second).left).toBeUndefined();
+    expect([listed(first), listed(second)]).toEqual([[], []]);
+    form.close();
+    expect(listed(first)).toMatchObject([{ kind: 'create', state: 'held', data: { title: 'Copos' } }]);
+    expect(formOf(first).left).toEqual({ title: 'Copos' });
+  });
+
+  it('is gone when the form keeps nothing any more', async () => {
+    const { browser, openTab, formOf } = oneBrowser();
+    const tab = await openTab();
+    const form = formOf(tab);
+    form.hold({ title: 'Copos' });
+    form.hold(null);
+    await pause();
+    expect(browser.journal).toEqual([]);
+  });
+});
+
+type Move = { readonly do: 'type' | 'open' | 'leave' | 'give up' | 'crash'; readonly tab: 0 | 1 };
+const moves: fc.Arbitrary<Move> = fc.record({
+  do: fc.constantFrom('type', 'type', 'type', 'open', 'leave', 'give up', 'crash'),
+  tab: fc.constantFrom(0, 1),
+});
+
+describe('every history of forms of new documents', () => {
+  it('keeps what was typed last in each, until it is given up there or taken over and typed over', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (history) => {
+        const { browser, openTab, formOf } = oneBrowser();
+        const tabs = [await openTab(), await openTab()] as const;
+        const slots = tabs.map((tab) => ({ tab, form: undefined as OpenDraft | undefined, shows: '' }));
+        const wanted = new Set<string>();
+        for (const [index, move] of history.entries()) {
+          const slot = slots[move.tab];
+          if (!slot) continue;
+          const hold = (data: DocumentData | null): void => {
+            wanted.delete(slot.shows);
+            slot.shows = data ? String(data.title) : '';
+            if (data) wanted.add(slot.shows);
+            slot.form?.hold(data);
+          };
+          if (move.do === 'open' && !slot.form) {
+            slot.form = formOf(slot.tab);
+            slot.shows = String(slot.form.left?.title ?? '');
+          }
+          if (move.do === 'type' && slot.form) hold({ title: `text${index}` });
+          if (move.do === 'give up' && slot.form) hold(null);
+          if (move.do === 'leave') {
+            slot.form?.close();
+            slot.form = undefined;
+          }
+          await pause();
+          if (move.do === 'crash') {
+            slot.tab.memory.crash();
+            slot.tab = await openTab();
+            slot.form = undefined;
+            await pause();
+          }
+          const kept = browser.journal.map((entry) => entry.kind === 'create' && String(entry.data.title));
+          expect(new Set(kept)).toEqual(wanted);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

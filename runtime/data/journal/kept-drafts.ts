@@ -1,0 +1,59 @@
+/**
+ * What was typed into the forms of new documents: creations in the state `held`, which have their form's origin for an
+ * id and are never sent. Creating is the form's own step.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { KeptDrafts } from '../../contract/writes.ts';
+import { type DocumentPlace, type Journal, type JournalEntry, touches } from './journal-entry.ts';
+import type { Keeping } from './journal-steps.ts';
+
+export type DraftEntry = JournalEntry & { readonly kind: 'create' };
+
+export function isDraft(entry: JournalEntry): entry is DraftEntry {
+  return entry.kind === 'create' && entry.state === 'held';
+}
+
+/** Keeps this in the place of what the same hand kept of the form before; `null` keeps nothing. */
+export function heldDraft(
+  journal: Journal,
+  { project: _project, ...place }: DocumentPlace,
+  data: DocumentData | null,
+  { holds, ...identity }: Keeping,
+): Journal {
+  const isOwn = (entry: JournalEntry): boolean =>
+    isDraft(entry) && touches(entry, { ...place, project: identity.project }) && holds(entry);
+  const earlier = journal.find(isOwn);
+  const others = earlier ? journal.filter((entry) => !isOwn(entry)) : journal;
+  if (data === null) return others;
+  const order = earlier?.order ?? 1 + Math.max(0, ...journal.map((entry) => entry.order));
+  const at = earlier?.at ?? identity.at;
+  return [...others, { ...identity, kind: 'create', ...place, data, ownId: true, order, at, state: 'held' }];
+}
+
+export interface KeptDraftsParts {
+  readonly entries: () => Journal;
+  isElsewhere(entry: JournalEntry): boolean;
+  takeOver(entry: JournalEntry): void;
+  hold(place: DocumentPlace, data: DocumentData | null): void;
+  /** From now on the form of this place is on the screen, or no longer. */
+  show(place: DocumentPlace, isShown: boolean): void;
+}
+
+export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts {
+  return {
+    open(collection, origin) {
+      const place = { project, collection, id: origin };
+      const found = parts
+        .entries()
+        .filter((entry): entry is DraftEntry => isDraft(entry) && touches(entry, place))
+        .findLast((entry) => !parts.isElsewhere(entry));
+      if (found) parts.takeOver(found);
+      parts.show(place, true);
+      return {
+        ...(found && { left: found.data }),
+        hold: (data) => parts.hold(place, data),
+        close: () => parts.show(place, false),
+      };
+    },
+  };
+}

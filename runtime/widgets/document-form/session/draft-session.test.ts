@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
+import { DraftSession } from './draft-session.ts';
+
+const definition = {
+  name: 'category',
+  fields: [
+    { name: 'title', path: 'title', type: 'text', label: 'Título' },
+    { name: 'active', path: 'active', type: 'checkbox', label: 'Ativa' },
+  ],
+} as unknown as CollectionDefinition;
+
+/** A form whose browser kept `left`; what it keeps, in turn. */
+function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, record: { id: 'c1' } }) {
+  const held: (DocumentData | null)[] = [];
+  const closed: string[] = [];
+  const timers: (() => void)[] = [];
+  const writer = {
+    create: async () => outcome,
+    drafts: {
+      open: (_collection: string, origin: string) => ({
+        ...(left && { left }),
+        hold: (data: DocumentData | null) => held.push(data),
+        close: () => closed.push(origin),
+      }),
+    },
+  } as unknown as DocumentWriter;
+  const session = new DraftSession({
+    definition,
+    writer,
+    rules: { errorsOf: () => [] },
+    data: { active: true },
+    origin: 'parent=mesa',
+    clock: {
+      now: () => 0,
+      after(_ms, call) {
+        timers.push(call);
+        return () => timers.splice(timers.indexOf(call), 1);
+      },
+    },
+  });
+  const close = session.open();
+  const rest = () => {
+    for (const call of timers.splice(0)) call();
+  };
+  return { session, held, closed, close, rest };
+}
+
+describe('the form of a new document', () => {
+  it('keeps what is typed a moment later, once for a burst', () => {
+    const { session, held, rest } = openForm();
+    session.change(['title'], 'Co');
+    session.change(['title'], 'Copos');
+    expect(held).toEqual([]);
+    rest();
+    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+  });
+
+  it('keeps what is typed when it goes, and says that it is gone', () => {
+    const { session, held, closed, close } = openForm();
+    session.change(['title'], 'Copos');
+    close();
+    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+    expect(closed).toEqual(['parent=mesa']);
+  });
+
+  it('keeps nothing of a form that nobody touched', () => {
+    const { held, close, rest } = openForm();
+    rest();
+    close();
+    expect(held).toEqual([]);
+  });
+
+  it('begins with what was left, counts it as unsaved, and begins anew when it is discarded', () => {
+    const { session, held } = openForm({ active: false, title: 'Copos' });
+    expect(session.getState()).toMatchObject({ isRecovered: true, data: { active: false, title: 'Copos' } });
+    expect(session.hasUnsaved).toBe(true);
+    session.discard();
+    expect(session.getState()).toMatchObject({ isRecovered: false, data: { active: true } });
+    expect(session.read(['title'])).toBeUndefined();
+    expect(session.hasUnsaved).toBe(false);
+    expect(held).toEqual([null]);
+  });
+
+  it('keeps nothing any more once the document is created', async () => {
+    const { session, held, close, rest } = openForm();
+    session.change(['title'], 'Copos');
+    rest();
+    await session.create();
+    close();
+    expect(held).toEqual([{ active: true, title: 'Copos' }, null]);
+  });
+
+  it('goes on keeping what the store refused', async () => {
+    const failure = { reason: 'denied', detail: '' } as const;
+    const { session, held, close } = openForm(undefined, { ok: false, failure });
+    session.change(['title'], 'Copos');
+    await session.create();
+    close();
+    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+  });
+});
