@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DEEP } from '../../tests/setup/scale.ts';
 import { NOTICE_OF_ALL } from '../view/naming.ts';
 import { apply, recover } from './apply.ts';
 import { compare } from './compare.ts';
@@ -11,6 +12,8 @@ import { withLock } from './lock.ts';
 import { readOutput } from './read-output.ts';
 
 const folders: string[] = [];
+/** Killed before every call with `npm run test:deep`, before every third otherwise. */
+const STRIDE = DEEP ? 1 : 3;
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -99,7 +102,7 @@ describe('a run that is killed right before any one of its calls to the disk', (
     expect(run(before, 'old', count).status).toBe(0);
     const calls = Number(run(before, 'new', count).stdout);
     expect(calls).toBeGreaterThan(2);
-    for (let fatal = 1; fatal <= calls; fatal += 1) {
+    for (let fatal = 1; fatal <= calls; fatal += STRIDE) {
       const folder = outputFolder();
       run(folder, 'old', count);
       expect(run(folder, 'new', count, fatal).signal).toBe('SIGKILL');

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../setup/scale.ts';
 import { findings } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
@@ -28,7 +29,8 @@ const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
 ];
 
 const looks = [
-  { look: 'light, desktop', viewport: DESKTOP, colorScheme: 'light' },
+  // The walk of all screens is light.
+  ...(DEEP ? ([{ look: 'light, desktop', viewport: DESKTOP, colorScheme: 'light' }] as const) : []),
   { look: 'dark, desktop', viewport: DESKTOP, colorScheme: 'dark' },
 ] as const;
 

@@ -13,6 +13,7 @@ import type { CsvMapping } from '../../runtime/contract/csv.ts';
 import { csvShapeOf, decodedCsv, openCsv } from '../../runtime/core/csv/index.ts';
 import { carried } from '../../runtime/core/csv/testing/carried.ts';
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
+import { DEEP } from '../setup/scale.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
@@ -198,9 +199,8 @@ describe('an export', () => {
   });
 
   it.each([
-    'customer-credit',
-    'product-type',
     'pricing-rule',
+    ...(DEEP ? ['customer-credit', 'product-type'] : []),
   ])('comes back through the screens to the byte, types too: %s', async (collection) => {
     await operator.open(collection);
     await openDialog();

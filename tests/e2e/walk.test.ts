@@ -1,21 +1,24 @@
-import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../setup/scale.ts';
 import { sidewaysScroll } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { newOperator, PHONE } from './support/operator.ts';
 import { walk } from './support/walk.ts';
 
-/** axe takes most of the walk's time, so by default one role has it everywhere; `npm run test:deep` lets all. */
-const DEEP = process.env.BALCAO_TEST_DEEP === '1';
+/**
+ * By default one role walks everywhere, with axe, which takes most of the time, and the others to every third screen;
+ * with `npm run test:deep` all of them see all.
+ */
+const EVERY = DEEP ? 1 : 3;
 const MINUTES = 60_000;
 
 const people = [
   // Sees all that there is to press and to fill in.
-  { role: 'admin', axe: true },
-  { role: 'operator', axe: DEEP },
-  { role: 'viewer', axe: DEEP },
+  { role: 'admin', axe: true, every: 1 },
+  { role: 'operator', axe: DEEP, every: EVERY },
+  { role: 'viewer', axe: DEEP, every: EVERY },
 ] as const;
 
 let browser: Browser;
@@ -33,14 +36,14 @@ afterAll(async () => {
 
 describe.concurrent('at the width of a phone', () => {
   it.each(people)(
-    'every collection and config page is whole to the $role: list, form, each section',
-    async ({ role, axe }) => {
+    'collections and config pages are whole to the $role: list, form, each section',
+    async ({ role, axe, every }) => {
       const person = await newOperator(browser, server.url, PHONE, { reducedMotion: 'reduce' });
       await person.open('');
       await person.page.getByLabel('Senha', { exact: true }).waitFor();
       expect(await sidewaysScroll(person.page)).toBe(0);
       await person.login(role);
-      expect(await walk(person, { axe })).toEqual([]);
+      expect(await walk(person, { axe, every })).toEqual([]);
       await person.close();
     },
     10 * MINUTES,

@@ -3,7 +3,10 @@
  */
 import process from 'node:process';
 
+/** `npm run test:deep`. */
+export const DEEP = process.env.BALCAO_TEST_DEEP === '1';
+
 /** `full` under `npm run test:deep`, a tenth of it (at least one) otherwise. */
 export function repetitions(full: number): number {
-  return process.env.BALCAO_TEST_DEEP === '1' ? full : Math.max(1, Math.round(full / 10));
+  return DEEP ? full : Math.max(1, Math.round(full / 10));
 }

@@ -1,6 +1,7 @@
 /**
  * What a case is handed: a server of its own file, and as many browsers as it wants, each in a context of its own.
- * Every suite runs once with the transport that the SDK finds by itself and once with forced long polling.
+ * Every suite runs with the transport that the SDK finds by itself; what is streamed, and under `npm run test:deep`
+ * every suite, also with forced long polling.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import {
   type RunningFirestore,
   startFirestore,
 } from '../../../../runtime/server/standalone/start-firestore.ts';
+import { DEEP } from '../../../setup/scale.ts';
 import type { PageOptions, Transport } from './page-api.ts';
 import { type ShopServer, startShopServer } from './shop-server.ts';
 
@@ -40,6 +42,7 @@ export interface Shop {
 }
 
 const TRANSPORTS: readonly Transport[] = ['auto', 'long-polling'];
+const STREAMED: readonly string[] = ['live listeners', 'access'];
 /** The console's server, which asks for tokens; or `balcao firestore --open`, with or without the SDK's mock user. */
 const SERVERS = ['console', 'alone', 'alone, mock user'] as const;
 export type ServerKind = (typeof SERVERS)[number];
@@ -52,7 +55,8 @@ export function describeFirestore(
   define: (shop: () => Shop) => void,
   servers: readonly ServerKind[] = ['console'],
 ): void {
-  const runs = servers.flatMap((kind) => TRANSPORTS.map((transport) => ({ kind, transport })));
+  const transports = DEEP || STREAMED.includes(name) ? TRANSPORTS : TRANSPORTS.slice(0, 1);
+  const runs = servers.flatMap((kind) => transports.map((transport) => ({ kind, transport })));
   describe.each(runs)(`${name} ($kind, $transport)`, ({ kind, transport }) => {
     let alone: RunningFirestore | undefined;
     let browser: Browser;
