@@ -27,7 +27,7 @@ export interface DataCapabilities {
 export type MakeHarness = () => Promise<DataHarness>;
 
 /** Long enough for news from another browser on a busy machine. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 18_000;
 
 export interface Watched<T> {
   readonly values: readonly T[];
