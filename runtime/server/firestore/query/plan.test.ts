@@ -5,11 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../sqlite/database.ts';
 import { type ListIndex, openDocumentStore } from '../index.ts';
+import { isNamePath } from '../values/field-path.ts';
 import { toFields, toValue } from '../values/plain.ts';
 import { keyBehind, sortKey } from '../values/sort-key.ts';
+import type { Value } from '../values/value.ts';
 import type { Write } from '../writes/write.ts';
+import { effectiveOrders } from './order-by.ts';
 import { planFor } from './plan.ts';
-import type { Filter, Order, StructuredQuery } from './structured-query.ts';
+import type { Cursor, Filter, Order, StructuredQuery } from './structured-query.ts';
 
 const INDEXES: readonly ListIndex[] = [
   { collectionId: 'product', fields: [['price']] },
@@ -46,30 +49,62 @@ const filter = fc.oneof(
     value: price.map(toValue),
   }),
 );
+const name = fc
+  .constantFrom('a', 'c', 'd', 'g')
+  .map((id): Value => ({ referenceValue: `shop/x/product/${id}` }));
+const onName = fc.record({
+  kind: fc.constant('field' as const),
+  field: fc.constant(['__name__']),
+  operator: fc.constantFrom('EQUAL' as const, 'LESS_THAN' as const, 'GREATER_THAN_OR_EQUAL' as const),
+  value: name,
+});
 const order = fc.record({
   field: fc.constantFrom(['price'], ['brand'], ['__name__']),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
+interface DrawnCursor {
+  readonly value: Value;
+  readonly name: Value;
+  readonly length: number;
+  readonly before: boolean;
+}
+const cursor = fc.option(
+  fc.record<DrawnCursor>({
+    value: price.map(toValue),
+    name,
+    length: fc.integer({ min: 1, max: 3 }),
+    before: fc.boolean(),
+  }),
+  { nil: undefined },
+);
 const query = fc
   .record({
-    filters: fc.array(filter, { maxLength: 3 }),
+    filters: fc.array(fc.oneof({ weight: 4, arbitrary: filter }, onName), { maxLength: 3 }),
     orderBy: fc.uniqueArray(order, { maxLength: 2, selector: (one: Order) => one.field[0] }),
     limit: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
     offset: fc.integer({ min: 0, max: 2 }),
-    startAt: fc.option(fc.record({ values: fc.tuple(price.map(toValue)), before: fc.boolean() }), {
-      nil: undefined,
-    }),
+    startAt: cursor,
+    endAt: cursor,
   })
-  .map(({ filters, limit, startAt, ...rest }): StructuredQuery => {
+  .map(({ filters, limit, startAt, endAt, ...rest }): StructuredQuery => {
     const where: Filter = { kind: 'and', filters };
-    const onName = rest.orderBy[0]?.field[0] === '__name__' || rest.orderBy.length === 0;
+    const orders = effectiveOrders({ orderBy: rest.orderBy, ...(filters.length > 0 && { where }) });
+    // A name can only be compared with a name.
+    const placed = (cursor: DrawnCursor | undefined): Cursor | undefined =>
+      cursor && {
+        values: orders
+          .slice(0, cursor.length)
+          .map(({ field }) => (isNamePath(field) ? cursor.name : cursor.value)),
+        before: cursor.before,
+      };
     return {
       collectionId: 'product',
       allDescendants: false,
       ...rest,
       ...(filters.length > 0 && { where }),
       ...(limit !== undefined && { limit }),
-      ...(startAt && !onName && { startAt }),
+      ...(startAt && { startAt: placed(startAt) }),
+      ...(endAt && { endAt: placed(endAt) }),
     };
   });
 
@@ -133,6 +168,8 @@ describe('a store with indexes', () => {
   const base: StructuredQuery = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
   const open = INDEXES.map((index, id) => ({ id, index }));
   const byPrice: Order[] = [{ field: ['price'], direction: 'desc' }];
+  const byName: Order[] = [{ field: ['__name__'], direction: 'asc' }];
+  const nameOf = (id: string): Value => ({ referenceValue: `shop/x/product/${id}` });
   const isAurora: Filter = {
     kind: 'field',
     field: ['brand'],
@@ -162,13 +199,54 @@ describe('a store with indexes', () => {
         orderBy: byPrice,
         startAt: { values: [{ integerValue: '3' }], before: false },
       },
-      want: { kind: 'index', from: sortKey([]), to: keyBehind(sortKey([{ integerValue: '3' }])) },
+      want: {
+        kind: 'index',
+        from: { key: sortKey([]), id: '' },
+        to: { key: keyBehind(sortKey([{ integerValue: '3' }])), id: '' },
+      },
+    },
+    {
+      name: 'a page behind one of many that share a value, from its name',
+      query: {
+        ...base,
+        orderBy: byPrice,
+        startAt: { values: [{ integerValue: '3' }, nameOf('d')], before: false },
+      },
+      want: { kind: 'index', to: { key: sortKey([{ integerValue: '3' }]), id: 'd\0' } },
+    },
+    {
+      name: 'a page of the whole collection, from its name',
+      query: { ...base, orderBy: byName, startAt: { values: [nameOf('d')], before: false } },
+      want: { kind: 'ids', from: 'd' },
+    },
+    {
+      name: 'a page behind a name of another collection, from the first',
+      query: {
+        ...base,
+        orderBy: byName,
+        startAt: { values: [{ referenceValue: 'shop/w/product/d' }], before: false },
+      },
+      want: { kind: 'ids', from: '' },
+    },
+    {
+      name: 'names of a range',
+      query: {
+        ...base,
+        where: {
+          kind: 'and',
+          filters: [
+            { kind: 'field', field: ['__name__'], operator: 'GREATER_THAN', value: nameOf('b') },
+            { kind: 'field', field: ['__name__'], operator: 'LESS_THAN_OR_EQUAL', value: nameOf('d') },
+          ],
+        },
+      },
+      want: { kind: 'ids', from: 'b', to: 'd\0' },
     },
     {
       name: 'an equality and a range of one field in the order of names',
       query: {
         ...base,
-        orderBy: [{ field: ['__name__'], direction: 'asc' }],
+        orderBy: byName,
         where: {
           kind: 'and',
           filters: [
@@ -177,7 +255,7 @@ describe('a store with indexes', () => {
           ],
         },
       },
-      want: { kind: 'index', indexId: 2, from: sortKey([{ stringValue: 'aurora' }]) },
+      want: { kind: 'index', indexId: 2, from: { key: sortKey([{ stringValue: 'aurora' }]) } },
     },
     { name: 'a plain list', query: base, want: { kind: 'ids', direction: 'asc' } },
     {
@@ -192,7 +270,7 @@ describe('a store with indexes', () => {
     },
   ];
   it.each(plans)('plans $name', ({ query: asked, want }) => {
-    const plan = planFor(asked, open);
+    const plan = planFor(asked, 'shop/x/product', open);
     if (want) expect(plan).toMatchObject(want);
     else expect(plan).toBeUndefined();
   });

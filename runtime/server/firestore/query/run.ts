@@ -21,8 +21,8 @@ export interface QuerySource {
 export function runQuery(source: QuerySource, parent: string, query: StructuredQuery): StoredDocument[] {
   const orders = effectiveOrders(query);
   const end = query.limit === undefined ? undefined : query.offset + query.limit;
-  const plan = planFor(query, source.indexes.ofCollectionId(query.collectionId));
   const collection = joinPath(parent, query.collectionId);
+  const plan = planFor(query, collection, source.indexes.ofCollectionId(query.collectionId));
   const found = plan
     ? firstMatches(source.walk(collection, plan), query, orders, end)
     : sortedMatches(candidates(source.rows, parent, query), query, orders);

@@ -1,8 +1,9 @@
 /**
  * Walks a collection in a plan's order, a page at a time, so that a reader who has enough costs no more.
  */
-import type { SqlDatabase, SqlValue } from '../../sqlite/database.ts';
+import type { SqlDatabase } from '../../sqlite/database.ts';
 import type { Plan } from '../query/plan.ts';
+import { idBehind } from '../query/walk-range.ts';
 import type { StoredDocument } from './document-store.ts';
 import { type DocumentRow, documentFromRow } from './rows.ts';
 
@@ -20,40 +21,45 @@ interface IdRow extends DocumentRow {
 const PAGE = 64;
 const COLUMNS = 'd.path, d.fields, d.create_time, d.update_time, d.id';
 
+/** A blob comes behind every text. */
+const BEHIND_ALL = Buffer.from([0xff]);
+
 export function openWalks(database: SqlDatabase): Walk {
-  const byIndex = (more: string, order: string) =>
+  const byIndex = (order: string) =>
     database.prepare<IndexRow>(
       `SELECT ${COLUMNS}, e.key FROM index_entries e
        JOIN documents d ON d.collection = e.collection AND d.id = e.id
-       WHERE e.index_id = ? AND e.collection = ? AND e.key >= ? AND e.key < ? ${more}
+       WHERE e.index_id = ? AND e.collection = ? AND (e.key, e.id) >= (?, ?) AND (e.key, e.id) < (?, ?)
        ORDER BY e.key ${order}, e.id ${order} LIMIT ${PAGE}`,
     );
-  const byId = (more: string, order: string) =>
+  const byId = (order: string) =>
     database.prepare<IdRow>(
-      `SELECT ${COLUMNS} FROM documents d WHERE d.collection = ? ${more} ORDER BY d.id ${order} LIMIT ${PAGE}`,
+      `SELECT ${COLUMNS} FROM documents d WHERE d.collection = ? AND d.id >= ? AND d.id < ?
+       ORDER BY d.id ${order} LIMIT ${PAGE}`,
     );
   const walks = {
-    asc: {
-      index: [byIndex('', 'ASC'), byIndex('AND (e.key, e.id) > (?, ?)', 'ASC')],
-      ids: [byId('', 'ASC'), byId('AND d.id > ?', 'ASC')],
-    },
-    desc: {
-      index: [byIndex('', 'DESC'), byIndex('AND (e.key, e.id) < (?, ?)', 'DESC')],
-      ids: [byId('', 'DESC'), byId('AND d.id < ?', 'DESC')],
-    },
+    asc: { index: byIndex('ASC'), ids: byId('ASC') },
+    desc: { index: byIndex('DESC'), ids: byId('DESC') },
   } as const;
   return (collection, plan) => {
+    const isUp = plan.direction === 'asc';
     if (plan.kind === 'ids') {
-      const [first, next] = walks[plan.direction].ids;
+      const { from, to = BEHIND_ALL } = plan;
       return pages((last: IdRow | undefined) =>
-        last ? next.all(collection, last.id) : first.all(collection),
+        walks[plan.direction].ids.all(
+          collection,
+          last && isUp ? idBehind(last.id) : from,
+          last && !isUp ? last.id : to,
+        ),
       );
     }
-    const [first, next] = walks[plan.direction].index;
-    const range: SqlValue[] = [plan.indexId, collection, plan.from, plan.to];
-    return pages((last: IndexRow | undefined) =>
-      last ? next.all(...range, new Uint8Array(last.key), last.id) : first.all(...range),
-    );
+    const { from, to, indexId } = plan;
+    return pages((last: IndexRow | undefined) => {
+      const place = last && { key: new Uint8Array(last.key), id: last.id };
+      const start = place && isUp ? { ...place, id: idBehind(place.id) } : from;
+      const end = place && !isUp ? place : to;
+      return walks[plan.direction].index.all(indexId, collection, start.key, start.id, end.key, end.id);
+    });
   };
 }
 
