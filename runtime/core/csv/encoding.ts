@@ -2,6 +2,8 @@
  * Bytes of a CSV to text. Spreadsheets save UTF-8 with and without a byte order mark, UTF-16 ("Unicode text") and, on
  * Brazilian Windows, Windows-1252. Reads in pieces; a character cut in two by a piece's end is put together again.
  */
+import { utf8Check } from './utf8-check.ts';
+
 export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
 
@@ -12,23 +14,15 @@ const PIECE = 64 * 1024;
 
 /** Reads as far as it must: to the first byte that is no UTF-8, or to the end. */
 export async function detectCsvEncoding(bytes: Bytes): Promise<CsvEncoding> {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let wide: CsvEncoding | undefined;
+  const check = utf8Check();
   let first = true;
-  const narrow = async function* () {
-    for await (const piece of bytes) {
-      wide = first ? utf16In(piece) : undefined;
-      if (wide) return;
-      first = first && piece.length === 0;
-      yield piece;
-    }
-  };
-  try {
-    for await (const piece of wholeCharacters(narrow())) strict.decode(piece);
-    return wide ?? 'utf-8';
-  } catch {
-    return 'windows-1252';
+  for await (const piece of bytes) {
+    const wide = first ? utf16In(piece) : undefined;
+    if (wide) return wide;
+    first = first && piece.length === 0;
+    if (!check.passes(piece)) return 'windows-1252';
   }
+  return check.isWhole() ? 'utf-8' : 'windows-1252';
 }
 
 /** Without the byte order mark. */

@@ -61,7 +61,7 @@ function* pages(): Generator<CsvDocument[]> {
 
 let highest = 0;
 const watch = (): void => {
-  highest = Math.max(highest, process.memoryUsage().rss);
+  highest = Math.max(highest, process.memoryUsage.rss());
 };
 
 async function writeFile(file: string): Promise<void> {
@@ -138,7 +138,7 @@ if (work === 'write') await writeFile(file);
 else if (work === 'write-plain') writePlainFile(file);
 else {
   globalThis.gc?.();
-  const before = process.memoryUsage().rss;
+  const before = process.memoryUsage.rss();
   const start = performance.now();
   const works: { readonly [name: string]: () => Promise<number> | number } = {
     read: () => read(file),
