@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const CELLS = ['title', 'slug', 'kit.A', 'kit.B'] as const;
 type Move =
-  | { readonly do: 'change' | 'spoil'; readonly who: number; readonly cell: (typeof CELLS)[number] }
+  | { readonly do: 'change' | 'type' | 'spoil'; readonly who: number; readonly cell: (typeof CELLS)[number] }
   | {
       readonly do: 'add' | 'refresh' | 'save' | 'crash' | 'late crash' | 'mine' | 'theirs';
       readonly who: number;
@@ -34,6 +34,10 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ do: fc.constant('change' as const), who, cell: fc.constantFrom(...CELLS) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('type' as const), who, cell: fc.constantFrom(...CELLS) }),
   },
   {
     weight: 2,
@@ -94,6 +98,7 @@ async function perform(
   const person = people[move.who] ?? people[0];
   // Every value is unlike all others, so that it tells whose hand wrote it and when.
   if (move.do === 'change') person.change(move.cell, `${person.name}${index}`);
+  if (move.do === 'type') person.type(move.cell, `${person.name}${index}`);
   if (move.do === 'spoil') person.change(move.cell, `${UNFIT}${person.name}${index}`);
   if (move.do === 'add') person.addRow(`N${index}`);
   if (move.do === 'refresh') await person.refresh();

@@ -10,6 +10,7 @@ import { journalledWriter } from '../../../runtime/data/journal/journalled-write
 import { MemoryBrowser, type MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
 import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { cellsOf, FIELDS, type WireDocument } from './wire-document.ts';
 
@@ -39,6 +40,14 @@ export function isUnfit(value: unknown): boolean {
   return String(value).startsWith(UNFIT);
 }
 
+/** A text that is still in its input. */
+interface TypedText {
+  readonly cell: string;
+  readonly path: FormPath;
+  value: string;
+  readonly forget: () => void;
+}
+
 interface OpenTab {
   readonly memory: MemoryTab;
   readonly journal: EditJournal;
@@ -59,6 +68,7 @@ export class Person {
   private now = 0;
   private ids = 0;
   private tab!: OpenTab;
+  private typed: TypedText | undefined;
 
   constructor(name: string, document: WireDocument) {
     this.name = name;
@@ -101,17 +111,47 @@ export class Person {
   }
 
   change(cell: string, value: string): void {
-    const [field = '', sku] = cell.split('.');
-    const { session } = this.tab;
-    const rows = session.read(['kit']);
-    const row = Array.isArray(rows) ? rows.findIndex((one: { sku?: unknown }) => one.sku === sku) : -1;
-    if (sku !== undefined && row < 0) return;
+    this.leave();
+    const path = this.placeOf(cell);
+    if (!path) return;
     this.note(cell, value);
     this.wanted.set(cell, value);
-    session.change(sku === undefined ? [field] : ['kit', row, 'note'], value);
+    this.tab.session.change(path, value);
+  }
+
+  /** Her hands stay in the field: the text reaches the form when she leaves it, or something asks for it. */
+  type(cell: string, value: string): void {
+    const { session } = this.tab;
+    if (this.typed?.cell !== cell) this.leave();
+    const path = this.typed?.path ?? this.placeOf(cell);
+    if (!path) return;
+    if (!this.typed) {
+      session.typing(path);
+      this.typed = { cell, path, value, forget: session.addDraft(() => this.leave()) };
+    }
+    this.note(cell, value);
+    this.wanted.set(cell, value);
+    this.typed.value = value;
+    session.keepTyped(path, value);
+  }
+
+  private leave(): void {
+    const { typed } = this;
+    this.typed = undefined;
+    typed?.forget();
+    if (typed) this.tab.session.change(typed.path, typed.value);
+  }
+
+  private placeOf(cell: string): FormPath | undefined {
+    const [field = '', sku] = cell.split('.');
+    if (sku === undefined) return [field];
+    const rows = this.tab.session.read(['kit']);
+    const row = Array.isArray(rows) ? rows.findIndex((one: { sku?: unknown }) => one.sku === sku) : -1;
+    return row < 0 ? undefined : ['kit', row, 'note'];
   }
 
   addRow(sku: string): void {
+    this.leave();
     const { session } = this.tab;
     const rows = session.read(['kit']);
     this.wanted.set(`kit.${sku}`, sku);
@@ -132,6 +172,7 @@ export class Person {
   }
 
   settle(keep: 'mine' | 'theirs'): void {
+    this.leave();
     const { session } = this.tab;
     for (const { path, base, mine, theirs } of [...session.getState().conflicts.values()]) {
       const before = cellsOf({ [path[0] ?? '']: base });
@@ -150,6 +191,7 @@ export class Person {
   /** Like a power cut: what the journal had not kept yet is gone with the tab; nothing is that had a moment to be. */
   async crash(hadAMoment: boolean): Promise<void> {
     if (hadAMoment) await pause(10);
+    this.typed = undefined;
     this.tab.memory.crash();
     const kept = this.browser.journal.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
     const cells = kept.map(({ path, value }) => cellsOf({ [path[0] ?? '']: value }));

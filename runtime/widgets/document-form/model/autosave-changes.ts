@@ -42,6 +42,21 @@ export function startTyping(
   };
 }
 
+/** Not an edit yet: the text reaches the form when its hand pauses. */
+export function typedSoFar(
+  state: AutosaveState,
+  formPath: FormPath,
+  value: unknown,
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
+  const begun = startTyping(state, formPath, undefined, now);
+  const key = pathKey(savedPath(formPath));
+  const typing = begun.typing.get(key);
+  const raw = { value: wholeValue(begun, formPath, value, rules), ready: true };
+  return typing ? { ...begun, typing: including(begun.typing, key, { ...typing, raw }) } : begun;
+}
+
 export function change(
   state: AutosaveState,
   formPath: FormPath,

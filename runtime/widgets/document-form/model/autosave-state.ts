@@ -13,6 +13,8 @@ export const READY_DELAY = 100;
 export const SAVE_WAIT = 3000;
 /** An edit that waits is kept in the browser this soon, after the key was seen. */
 export const HOLD_WAIT = 250;
+/** A text that is typed without a pause is handed over to be kept this often: a second in all, with the wait above. */
+export const TYPED_WAIT = 750;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
 /** How long after a save a snapshot may still show what the field held before it. */
@@ -37,8 +39,8 @@ export interface Typing {
   readonly base: unknown;
   /** The whole of what was shown at the path then: a row is meant by its place in it. */
   readonly shown: unknown;
-  /** The path's value with the text in it that means nothing yet, once there was a pause. */
-  readonly raw?: { readonly value: unknown };
+  /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it means something. */
+  readonly raw?: { readonly value: unknown; readonly ready?: boolean };
 }
 
 export type ByPath<T> = ReadonlyMap<string, T>;

@@ -14,6 +14,7 @@ import {
   startTyping,
   takeKept,
   takeTheirs,
+  typedSoFar,
 } from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
@@ -26,6 +27,8 @@ export type AutosaveCommand =
   | { readonly type: 'ready' }
   /** The first key in a field whose text reaches the form later; `text` once it rests without meaning anything. */
   | { readonly type: 'typing'; readonly path: FormPath; readonly text?: string }
+  /** What a text means so far that goes on being typed: kept in the browser, not sent, and nothing to draw. */
+  | { readonly type: 'typed'; readonly path: FormPath; readonly value: unknown }
   | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
   /** Several paths at once, which are saved together. */
   | { readonly type: 'patch'; readonly changes: readonly PatchedPath[] }
@@ -78,6 +81,8 @@ function apply(
       return { ...state, ready: true };
     case 'typing':
       return startTyping(state, command.path, command.text, now);
+    case 'typed':
+      return typedSoFar(state, command.path, command.value, now, rules);
     case 'change':
       return change(state, command.path, command.value, now, rules);
     case 'patch':
@@ -119,11 +124,11 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
 
 /**
  * What is not on its way to the store: edits that do not fit the schema or that another hand's stand against, texts
- * that mean nothing yet, and, `ready`, what waits for the autosave. Nothing of it would survive the page.
+ * that mean nothing yet, and, `ready`, what waits for the autosave or is still being typed. Nothing of it would survive the page.
  */
 export function heldEdits(state: AutosaveState): readonly HeldChange[] {
   const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
-    raw ? [[key, { path, base, value: raw.value }] as const] : [],
+    raw ? [[key, { path, base, ...raw }] as const] : [],
   );
   if (state.edits.size === 0 && typed.length === 0) return NOTHING;
   const sendable = new Set(sendableEdits(state).map(([key]) => key));

@@ -6,6 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FormPath } from '../model/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
+import { useKeptTyping } from '../view/use-kept-typing.ts';
 import { cleanHtml, storedHtml } from './clean-html.ts';
 
 const BUFFER_TIME = 300;
@@ -35,15 +36,19 @@ export function useRichText(
     given.current = { value, spelled: storedHtml(editor.getHTML()) };
   }
 
+  const keepSoon = useKeptTyping(() => {
+    if (!waits.current || !editor) return;
+    port.keepTyped(place.current, htmlOf(editor, given.current) || undefined);
+  });
+
   const flush = useCallback((): void => {
     clearTimeout(timer.current);
     if (!waits.current || !editor) return;
     waits.current = false;
     forget.current?.();
     forget.current = null;
-    const html = storedHtml(editor.getHTML());
-    sent.current = html === given.current.spelled ? given.current.value : html;
-    port.change(place.current, sent.current === '' ? undefined : sent.current);
+    sent.current = htmlOf(editor, given.current);
+    port.change(place.current, sent.current || undefined);
   }, [editor, port]);
 
   const changed = useCallback((): void => {
@@ -52,9 +57,10 @@ export function useRichText(
       port.typing(place.current);
       forget.current = port.addDraft(flush);
     }
+    keepSoon();
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, BUFFER_TIME);
-  }, [flush, port]);
+  }, [flush, keepSoon, port]);
 
   useEffect(() => flush, [flush]);
 
@@ -66,4 +72,13 @@ export function useRichText(
   }, [editor, value]);
 
   return { changed, flush };
+}
+
+/** A text that nobody changed keeps the spelling that it is stored in. */
+function htmlOf(
+  editor: Editor,
+  given: { readonly value: string; readonly spelled: string | undefined },
+): string {
+  const html = storedHtml(editor.getHTML());
+  return html === given.spelled ? given.value : html;
 }

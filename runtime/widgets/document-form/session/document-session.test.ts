@@ -229,6 +229,46 @@ describe('what waits for the autosave', () => {
   });
 });
 
+describe('a text that goes on being typed', () => {
+  it('is held as it reads so far on what it was based on, sent by nobody, and draws nothing', () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass, edits } = openSession(kept);
+    pass(100);
+    session.typing(['title']);
+    let drawn = 0;
+    session.subscribe(() => {
+      drawn += 1;
+    });
+    session.keepTyped(['title'], 'Copos');
+    pass(250);
+    session.keepTyped(['title'], 'Copos e taças');
+    pass(250);
+    const soFar = { path: ['title'], base: 'Panelas', ready: true };
+    expect(held).toEqual([[{ ...soFar, value: 'Copos' }], [{ ...soFar, value: 'Copos e taças' }]]);
+    expect([drawn, edits, session.read(['title'])]).toEqual([0, [], 'Panelas']);
+  });
+
+  it('stays held while something else of the document is stored, and until it reaches the form', async () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass, answer } = openSession(kept);
+    pass(100);
+    session.change(['title'], 'Copos');
+    session.typing(['title']);
+    session.keepTyped(['title'], 'Copos e taças');
+    pass(250);
+    await answer({ ok: true });
+    pass(250);
+    const soFar = { path: ['title'], base: 'Copos', value: 'Copos e taças', ready: true };
+    expect(held.at(-1)).toEqual([soFar]);
+    session.change(['title'], 'Copos e taças');
+    pass(250);
+    expect(held).toEqual([[soFar]]);
+    session.change(['title'], 'Copos');
+    pass(250);
+    expect(held.at(-1)).toEqual([]);
+  });
+});
+
 describe('what cannot be sent', () => {
   it('is held for the operator, and let go of by the edit that mends it', async () => {
     const { kept, held, withdrawn } = keptEdits([]);

@@ -110,6 +110,7 @@ export class DocumentSession implements FieldPort {
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
   readonly typing = (path: FormPath, text?: string): void =>
     this.do({ type: 'typing', path, ...(text !== undefined && { text }) });
+  readonly keepTyped = (path: FormPath, value: unknown): void => this.do({ type: 'typed', path, value });
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
     this.log.record([path], () => this.do({ type: 'change', path, value }, pace));
 
@@ -216,7 +217,8 @@ export class DocumentSession implements FieldPort {
     // After the write, which takes the place of what was held of its paths.
     if (write) this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
     this.hold(command.type === 'save');
-    if (state !== before) for (const listener of [...this.listeners]) listener(pace);
+    if (state === before || command.type === 'typed') return;
+    for (const listener of [...this.listeners]) listener(pace);
   }
 
   private async write(changes: readonly FieldChange[]): Promise<void> {

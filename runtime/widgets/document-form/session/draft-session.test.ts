@@ -57,6 +57,23 @@ describe('the form of a new document', () => {
     expect(held).toEqual([{ active: true, title: 'Copos' }]);
   });
 
+  it('keeps a text that goes on being typed as it reads so far, and no more of it than the form takes', () => {
+    const { session, held, rest } = openForm();
+    session.typing(['title']);
+    session.keepTyped(['title'], 'Co');
+    rest();
+    session.keepTyped(['title'], 'Copos');
+    rest();
+    expect(held).toEqual([
+      { active: true, title: 'Co' },
+      { active: true, title: 'Copos' },
+    ]);
+    expect(session.getState().data).toEqual({ active: true });
+    session.change(['title'], 'Taças');
+    rest();
+    expect(held.at(-1)).toEqual({ active: true, title: 'Taças' });
+  });
+
   it('keeps what is typed when it goes, and says that it is gone', () => {
     const { session, held, closed, close } = openForm();
     session.change(['title'], 'Copos');

@@ -4,6 +4,7 @@
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { CreateOutcome, DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
+import { isMap } from '../../../core/codec/map-value.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
@@ -49,6 +50,8 @@ export class DraftSession implements FieldPort {
   /** Ids that the store said were taken. */
   private readonly taken = new Set<string>();
   private isTyped = false;
+  /** What texts that are still being typed mean so far, or how they read where they mean nothing yet. */
+  private readonly typed = new Map<string, PathValue>();
   private readonly clock: Clock;
   private draft: OpenDraft | undefined;
   private held: DocumentData | null = null;
@@ -110,6 +113,7 @@ export class DraftSession implements FieldPort {
     );
     this.log.seal();
     this.isTyped = false;
+    this.typed.clear();
     this.set({ touched: new Set(), hasTried: false, isRecovered: false });
     this.holdNow();
   };
@@ -132,7 +136,8 @@ export class DraftSession implements FieldPort {
     this.cancelHold?.();
     this.cancelHold = null;
     const { data, touched, isCreated } = this.state;
-    const next = isCreated || touched.size === 0 ? null : data;
+    const isEmpty = isCreated || (touched.size === 0 && this.typed.size === 0);
+    const next = isEmpty ? null : withChanges(data, [...this.typed.values()]);
     if (next === this.held) return;
     this.held = next;
     this.draft?.hold(next);
@@ -153,8 +158,14 @@ export class DraftSession implements FieldPort {
 
   readonly addDraft = (flush: Flush): (() => void) => this.drafts.add(flush);
 
-  readonly typing = (): void => {
+  readonly typing = (path: FormPath, text?: string): void => {
     this.isTyped = true;
+    if (text !== undefined) this.keepTyped(path, text);
+  };
+
+  readonly keepTyped = (path: FormPath, value: unknown): void => {
+    this.typed.set(pathKey(path), { path, value });
+    this.holdSoon();
   };
 
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
@@ -187,17 +198,12 @@ export class DraftSession implements FieldPort {
     return this.log.move(direction);
   }
 
-  private put(
-    changes: readonly { readonly path: FormPath; readonly value: unknown }[],
-    pace: Pace = 'now',
-  ): void {
+  private put(changes: readonly PathValue[], pace: Pace = 'now'): void {
+    const wasTyped = changes.filter(({ path }) => this.typed.delete(pathKey(path))).length > 0;
+    if (wasTyped) this.holdSoon();
     const real = changes.filter(({ path, value }) => !sameFieldValue(this.read(path), value));
     if (real.length === 0) return;
-    const changed = real.reduce<unknown>(
-      (data, { path, value }) => withValueAt(data, path, value),
-      this.state.data,
-    );
-    const data: DocumentData = typeof changed === 'object' && changed !== null ? { ...changed } : {};
+    const data = withChanges(this.state.data, real);
     const touched = new Set([...this.state.touched, ...real.map(({ path }) => pathKey(path))]);
     this.set({ data, touched, errors: this.errorsOf(data), failure: null }, pace);
     this.holdSoon();
@@ -254,6 +260,17 @@ export class DraftSession implements FieldPort {
     this.state = { ...this.state, ...next };
     for (const listener of [...this.listeners]) listener(pace);
   }
+}
+
+interface PathValue {
+  readonly path: FormPath;
+  readonly value: unknown;
+}
+
+/** The same data where nothing changes. */
+function withChanges(data: DocumentData, changes: readonly PathValue[]): DocumentData {
+  const changed = changes.reduce<unknown>((all, { path, value }) => withValueAt(all, path, value), data);
+  return isMap(changed) ? changed : {};
 }
 
 function unknownFailure(error: unknown): CreateOutcome {

@@ -17,6 +17,8 @@ export interface FieldPort {
   read(path: FormPath): unknown;
   /** The first key of a text that reaches the form later; with the text, once it rests and means nothing yet. */
   typing(path: FormPath, text?: string): void;
+  /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
+  keepTyped(path: FormPath, value: unknown): void;
   /** `undefined` removes the field. */
   change(path: FormPath, value: unknown, pace?: Pace): void;
   /** Several changes as one step to undo: all of them, or none with the reason. Structs are taken field by field. */

@@ -15,6 +15,8 @@ import type {
   DocumentEdit,
   DocumentWriter,
   EditOutcome,
+  HeldChange,
+  KeptEdits,
   RemoveOutcome,
   SecretChange,
   SecretOutcome,
@@ -50,7 +52,14 @@ export function openForm(options: OpenFormOptions) {
     hold: (data: DocumentData | null) => void drafts.push(data),
     close: () => {},
   };
-  const writer = { ...store.writer, drafts: { open: () => draft } };
+  const held: (readonly HeldChange[])[] = [];
+  const kept: KeptEdits = {
+    takeOver: () => [],
+    hold: (_collection, _id, changes) => void held.push(changes),
+    withdraw: () => {},
+    onDiscard: () => () => {},
+  };
+  const writer = { ...store.writer, drafts: { open: () => draft }, kept };
   const useList = (name: string): LiveState<ListSnapshot> => ({
     status: 'ready',
     data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
@@ -80,7 +89,7 @@ export function openForm(options: OpenFormOptions) {
     );
   }
   const view = render(<Screen />);
-  return { ...view, Screen, store, created, drafts, user: userEvent.setup() };
+  return { ...view, Screen, store, created, drafts, held, user: userEvent.setup() };
 }
 
 /** One document, its writer, and what it was asked to do. */

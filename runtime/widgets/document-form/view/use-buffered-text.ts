@@ -1,6 +1,7 @@
 /**
  * A text that lives in its input while it is typed and reaches the form 300 ms after the last key, on leaving the
- * field, on saving and when the field goes away. A keystroke then costs what it costs in a lone input.
+ * field, on saving and when the field goes away. A keystroke then costs what it costs in a lone input. Typed without
+ * a pause it is kept in the browser meanwhile.
  */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { sameFieldValue } from '../model/by-path.ts';
@@ -8,6 +9,7 @@ import type { FormPath } from '../model/form-path.ts';
 import type { Pace } from '../session/field-port.ts';
 import { afterPress } from './after-press.ts';
 import { useFormServices } from './form-services.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 import { type TypedText, useTypedText } from './use-typed-text.ts';
 
 const BUFFER_TIME = 300;
@@ -67,6 +69,14 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     [port],
   );
 
+  const keepSoon = useKeptTyping(() => {
+    const held = draft.current;
+    if (!held?.waits) return;
+    const reading = latest.current.read(held.text);
+    if (reading) port.keepTyped(latest.current.path, reading.value);
+    else port.typing(latest.current.path, held.text);
+  });
+
   const flush = useCallback(
     (ends = false, pace: Pace = 'now'): void => {
       clearTimeout(timer.current);
@@ -92,10 +102,11 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
         forgetDraft.current = port.addDraft(flush);
       }
       draft.current = { text, waits: true };
+      keepSoon();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => flush(false, 'calm'), isWhole ? BUFFER_TIME : COMPOSING_TIME);
     },
-    [flush, port],
+    [flush, keepSoon, port],
   );
 
   const leave = useCallback((): void => {

@@ -46,6 +46,10 @@ function impliedPort(
     read: (path) => (isUntouched() ? valueAt(defaults, path) : session.read(path)),
     typing: session.typing,
     addDraft: session.addDraft,
+    keepTyped(path, value) {
+      if (isUntouched()) for (const one of implied) session.keepTyped(one.path, one.value);
+      session.keepTyped(path, value);
+    },
     change(path, value, pace) {
       if (!isUntouched()) return session.change(path, value, pace);
       const saved = savedPath(path);

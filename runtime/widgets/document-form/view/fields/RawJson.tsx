@@ -11,6 +11,7 @@ import { type RawReading, type RawShape, rawShape, rawText, readRaw } from '../.
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { TextArea } from '../input-styles.ts';
+import { useKeptTyping } from '../use-kept-typing.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
 const Code = styled(TextArea)({
@@ -84,6 +85,9 @@ function RawEditor(props: FieldViewProps & { readonly shape: RawShape; readonly 
     port.change(path, reading.ok ? reading.value : text);
   };
   useEffect(() => () => flush.current(), []);
+  const keepSoon = useKeptTyping(() => {
+    if (isTyped.current) port.typing(path, text);
+  });
   useEffect(() => {
     if (!isTyped.current) return;
     const rest = setTimeout(() => port.typing(path, text), REST);
@@ -114,6 +118,7 @@ function RawEditor(props: FieldViewProps & { readonly shape: RawShape; readonly 
         onChange={({ target }) => {
           if (!isTyped.current) port.typing(path);
           isTyped.current = true;
+          keepSoon();
           setText(target.value);
           setRefused(null);
         }}
