@@ -125,8 +125,7 @@ function keepingLeftOut(given: DocumentData, before: DocumentData, mapping: CsvM
     const reading = readAt(given, names);
     if (type !== 'array_struct' || without.length === 0 || !reading.reached || !reading.value) continue;
     const stored = valueAt(before, path);
-    const hidden = JSON.stringify(stored) !== JSON.stringify(leavingOut(stored, without));
-    if (!hidden) continue;
+    if (sameValue(stored, leavingOut(stored, without))) continue;
     if (!sameValue(leavingOut(stored, without), reading.value)) {
       faults.push({ kind: 'holds-left-out', path, without });
     }

@@ -1,6 +1,7 @@
 /**
- * Equality of document values. A map's fields that are `undefined` count as absent.
- * Values of a store's own classes are asked with their `isEqual`.
+ * The one equality of document values: journal, merge, diff and undo all ask here. A map's fields that are `undefined`
+ * count as absent. Values of a store's own classes are asked with their `isEqual`, and where a class has none (the
+ * SDK's references) by what they print as JSON.
  */
 import { fieldOf, isMap } from '../codec/map-value.ts';
 
@@ -18,11 +19,16 @@ export function sameValue(a: unknown, b: unknown): boolean {
     const names = new Set([...Object.keys(a), ...Object.keys(b)]);
     return [...names].every((name) => sameValue(fieldOf(a, name), fieldOf(b, name)));
   }
-  return hasEquality(a) && a.isEqual(b);
+  // An `isEqual` takes its own class for granted: given null, or a map of the same fields, it would throw or lie.
+  if (!isObject(a) || !isObject(b) || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  if ('isEqual' in a && typeof a.isEqual === 'function') return a.isEqual(b) === true;
+  return isPrintable(a) && isPrintable(b) && sameValue(a.toJSON(), b.toJSON());
 }
 
-function hasEquality(value: unknown): value is { isEqual(other: unknown): boolean } {
-  return (
-    typeof value === 'object' && value !== null && 'isEqual' in value && typeof value.isEqual === 'function'
-  );
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isPrintable(value: object): value is { toJSON(): unknown } {
+  return 'toJSON' in value && typeof value.toJSON === 'function';
 }

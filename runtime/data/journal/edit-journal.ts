@@ -4,6 +4,7 @@
  */
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { EntriesWithForms } from './entries-with-forms.ts';
 import { held } from './held-edits.ts';
@@ -263,7 +264,8 @@ export class EditJournal {
 
   private async step(change: (journal: Journal) => Journal): Promise<Journal> {
     const journal = await this.options.store.change(change);
-    if (!sameEntries(journal, this.journal)) {
+    // Steps that change nothing read equal entries anew.
+    if (!sameValue(journal, this.journal)) {
       this.journal = journal;
       this.forms.watch(journal);
       this.tell();
@@ -295,9 +297,4 @@ function withoutDoubt(entry: JournalEntry): JournalEntry {
 
 function cannotRead(error: unknown): void {
   console.warn('The journal could not be read', error);
-}
-
-/** Steps that change nothing read equal entries anew. */
-function sameEntries(a: Journal, b: Journal): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
