@@ -81,6 +81,18 @@ describe('a document as JSON', () => {
     expect(differences.find(({ path }) => path[0] === 'title')?.to).toBe(place);
   });
 
+  it('keeps in a list what no schema declares, beside what is edited in it', () => {
+    const kit = [{ sku: 'A', origin: { place }, note: undefined }, { sku: 'B' }];
+    const given = documentText(fields, { ...data, kit });
+    const rulesOfIt = { ...rules, held: given.held };
+    const unchanged = readJson(given.text, { ...data, kit }, rulesOfIt);
+    expect(unchanged).toEqual({ problems: [], differences: [] });
+    const { differences } = readJson(given.text.replace('"B"', '"C"'), { ...data, kit }, rulesOfIt);
+    expect(differences).toEqual([
+      { path: ['kit'], from: kit, to: [{ sku: 'A', origin: { place } }, { sku: 'C' }] },
+    ]);
+  });
+
   it('says which paths were changed, structs field by field', () => {
     const edited = text.replace('"Value": 3', '"Value": 4').replace('Panela', 'Caçarola');
     const own = read(edited).differences.filter(({ path }) => path[0] !== 'kit');

@@ -10,7 +10,7 @@ import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import type { FieldError } from './field-errors.ts';
 import { type FormPath, startsWith, valueAt } from './form-path.ts';
-import { restored } from './json-document.ts';
+import { restored } from './held-values.ts';
 
 export type JsonFault =
   | { readonly kind: 'syntax' }

@@ -26,3 +26,14 @@ it('says where the text stops being JSON', () => {
 it('removes the field with an empty text', () => {
   expect(readRaw('  ', 'json', { a: 1 })).toEqual({ ok: true, value: undefined });
 });
+
+it("gives the store's own values back as they were", () => {
+  const at = new Date(0);
+  const before = { rule: [{ at }], name: 'a' };
+  const text = rawText(before, 'json');
+  expect(text).not.toContain('1970');
+  expect(readRaw(text.replace('"a"', '"b"'), 'json', before)).toEqual({
+    ok: true,
+    value: { rule: [{ at }], name: 'b' },
+  });
+});

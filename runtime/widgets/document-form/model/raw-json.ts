@@ -3,13 +3,14 @@
  */
 import { type ParseError, parse as parseJson } from 'jsonc-parser';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { restored, shownWithTokens } from './held-values.ts';
 
 /** `json-text`: the document holds the JSON as a text. `text`: it holds a text that is no JSON. */
 export type RawShape = 'json' | 'json-text' | 'text';
 
 export function rawText(value: unknown, shape: RawShape): string {
   if (value === undefined || value === null) return '';
-  if (shape === 'json') return JSON.stringify(value, null, 2);
+  if (shape === 'json') return JSON.stringify(shownWithTokens(value, []), null, 2);
   const text = String(value);
   const parsed = shape === 'json-text' ? parse(text) : undefined;
   return parsed?.ok ? JSON.stringify(parsed.value, null, 2) : text;
@@ -24,7 +25,12 @@ export function readRaw(text: string, shape: RawShape, before: unknown): RawRead
   if (text.trim() === '') return { ok: true, value: undefined };
   if (shape === 'text') return { ok: true, value: text };
   const reading = parse(text);
-  if (!reading.ok || shape === 'json') return reading;
+  if (!reading.ok) return reading;
+  if (shape === 'json') {
+    const held: unknown[] = [];
+    shownWithTokens(before, held);
+    return { ok: true, value: restored(reading.value, held) };
+  }
   const earlier = typeof before === 'string' ? parse(before) : undefined;
   const isSame = earlier?.ok && sameValue(earlier.value, reading.value);
   return { ok: true, value: isSame ? before : JSON.stringify(reading.value) };
