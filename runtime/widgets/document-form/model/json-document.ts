@@ -33,12 +33,7 @@ function shownMap(
   return Object.fromEntries([...shown, ...others].filter(([, value]) => value !== undefined));
 }
 
-function shownValue(
-  field: FieldDefinition,
-  value: unknown,
-  held: unknown[],
-  inList: boolean,
-): unknown {
+function shownValue(field: FieldDefinition, value: unknown, held: unknown[], inList: boolean): unknown {
   const { item, fields } = field;
   if (isMap(value) && fields) return shownMap(fields, value, held, inList);
   if (!Array.isArray(value) || !(item || fields)) return shownWithTokens(value, held);
