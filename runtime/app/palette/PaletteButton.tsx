@@ -5,11 +5,12 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PartPlace, part } from '../../ui/part.tsx';
 import { useVisitedPages } from './use-recent-visits.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = part(async () => (await import('./Palette.tsx')).Palette);
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -43,9 +44,9 @@ export function PaletteButton() {
         <span>{translate('balcao.app.palette.open')}</span> <kbd>{keys}</kbd>
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <PartPlace>
           <Palette onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartPlace>
       )}
     </>
   );

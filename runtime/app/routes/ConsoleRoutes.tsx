@@ -3,11 +3,12 @@
  * screen without documents.
  */
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route, useLocation } from 'react-router';
 import type { LinkedScreenName, Registry } from '../../contract/registries.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
+import { PartPlace } from '../../ui/part.tsx';
 import { entries as allEntries, screens as allScreens } from '../catalogue/catalogue-entries.ts';
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
@@ -92,9 +93,9 @@ function Layout({ children }: { readonly children?: ReactNode }) {
   return (
     <Shell user={session.user} entries={visible}>
       <ScreenBoundary place={pathname}>
-        <Suspense fallback={<Box sx={{ height: '100%', bgcolor: 'background.paper' }} />}>
+        <PartPlace placeholder={<Box sx={{ height: '100%', bgcolor: 'background.paper' }} />}>
           {children}
-        </Suspense>
+        </PartPlace>
       </ScreenBoundary>
     </Shell>
   );

@@ -1,7 +1,8 @@
 /**
  * The screen of a catalogue entry, loaded when it is first opened, with what all screens with widgets need.
  */
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { part } from '../../ui/part.tsx';
 import { type ConsoleEntry, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 
@@ -10,16 +11,14 @@ const screens = new Map<ConsoleEntry, ComponentType>();
 export function lazyScreen(entry: ConsoleEntry): ComponentType {
   const known = screens.get(entry);
   if (known) return known;
-  const screen = lazy(async () => {
+  const screen = part(async () => {
     const [Services, { resource }] = await Promise.all([loadScreenServices(), entry.loadResource()]);
     const List = resource.list;
-    return {
-      default: () => (
-        <Services>
-          <List />
-        </Services>
-      ),
-    };
+    return () => (
+      <Services>
+        <List />
+      </Services>
+    );
   });
   screens.set(entry, screen);
   return screen;

@@ -4,9 +4,10 @@
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
+import { PartPlace, part } from '../../ui/part.tsx';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { Message } from '../screens/Message.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
@@ -21,9 +22,9 @@ export interface ConsoleRootProps {
 
 const loadLoginPage = () => import('../screens/LoginPage.tsx');
 const loadConsole = () => import('../routes/SignedInConsole.tsx');
-const SignedInConsole = lazy(async () => ({ default: (await loadConsole()).SignedInConsole }));
+const SignedInConsole = part(async () => (await loadConsole()).SignedInConsole);
 
-const LoginPage = lazy(async () => ({ default: (await loadLoginPage()).LoginPage }));
+const LoginPage = part(async () => (await loadLoginPage()).LoginPage);
 
 export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   return (
@@ -51,7 +52,7 @@ function Gate({ config, backend }: ConsoleRootProps) {
     case 'anonymous':
       return (
         <ChunkBoundary>
-          <Suspense fallback={<ShellSkeleton />}>
+          <PartPlace placeholder={<ShellSkeleton />}>
             <LoginPage
               demoLogins={config.demoLogins ?? []}
               onBegin={() => {
@@ -60,7 +61,7 @@ function Gate({ config, backend }: ConsoleRootProps) {
                 backend.warmUp().catch(() => undefined);
               }}
             />
-          </Suspense>
+          </PartPlace>
         </ChunkBoundary>
       );
     case 'failed':
@@ -80,9 +81,9 @@ function Gate({ config, backend }: ConsoleRootProps) {
     case 'signed-in':
       return (
         <ChunkBoundary>
-          <Suspense fallback={<ShellSkeleton />}>
+          <PartPlace placeholder={<ShellSkeleton />}>
             <SignedInConsole config={config} backend={backend} user={session.user} />
-          </Suspense>
+          </PartPlace>
         </ChunkBoundary>
       );
   }

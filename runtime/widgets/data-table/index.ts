@@ -1,10 +1,10 @@
 /**
  * A collection as a live table: typed cells, filter, order, pages of 50, 500 and 1000 (product operations, §9).
  */
-import { lazy } from 'react';
+import { part } from '../../ui/part.tsx';
 
 export { dataTableMessages } from './messages.ts';
 export type { DataTableProps } from './view/DataTable.tsx';
 
 /** Loaded when the first table is shown: stands inside a `Suspense`. */
-export const DataTable = lazy(async () => ({ default: (await import('./view/DataTable.tsx')).DataTable }));
+export const DataTable = part(async () => (await import('./view/DataTable.tsx')).DataTable);

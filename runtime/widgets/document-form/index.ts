@@ -2,10 +2,10 @@
  * The document form (product operations, §2 and §4): any collection's document, edited with autosave or created.
  * The one door of this widget; it knows no store and no collection by name.
  */
-import { lazy } from 'react';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
+import { part } from '../../ui/part.tsx';
 import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
@@ -28,6 +28,4 @@ export async function loadRecordJudge(
 }
 
 /** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */
-export const DocumentForm = lazy(async () => ({
-  default: (await import('./view/DocumentForm.tsx')).DocumentForm,
-}));
+export const DocumentForm = part(async () => (await import('./view/DocumentForm.tsx')).DocumentForm);

@@ -2,7 +2,8 @@
  * Keeps a part of the shell out of the page until it is opened first, and then in it, so that it can close as it
  * opened.
  */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PartPlace } from '../../../ui/part.tsx';
 
 export interface OpenedProps {
   readonly open: boolean;
@@ -12,5 +13,5 @@ export interface OpenedProps {
 export function Opened({ open, children }: OpenedProps) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  return opened && <Suspense fallback={null}>{children}</Suspense>;
+  return opened && <PartPlace>{children}</PartPlace>;
 }

@@ -2,16 +2,17 @@
  * The parts of the shell that nobody sees until they ask for them: menus, dialogs, panels. The first screen does
  * without them; they are fetched as soon as it stands, so that they open at once and without a connection too.
  */
-import { lazy } from 'react';
+
+import { part } from '../../../ui/part.tsx';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const load = () => import('./all-parts.ts');
 
-export const MenuDrawer = lazy(async () => ({ default: (await load()).MenuDrawer }));
-export const Notice = lazy(async () => ({ default: (await load()).Notice }));
-export const ProfileParts = lazy(async () => ({ default: (await load()).ProfileParts }));
-export const ProjectMenu = lazy(async () => ({ default: (await load()).ProjectMenu }));
-export const UnsavedPanel = lazy(async () => ({ default: (await load()).UnsavedPanel }));
+export const MenuDrawer = part(async () => (await load()).MenuDrawer);
+export const Notice = part(async () => (await load()).Notice);
+export const ProfileParts = part(async () => (await load()).ProfileParts);
+export const ProjectMenu = part(async () => (await load()).ProjectMenu);
+export const UnsavedPanel = part(async () => (await load()).UnsavedPanel);
 
 export function useLaterParts(): void {
   useWhenIdle(load);

@@ -2,10 +2,11 @@
  * The form's side of the screen: the entry that the address names, or a new one.
  */
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { PartPlace } from '../../../ui/part.tsx';
 import { NEW_ENTRY, newEntryOrigin } from '../model/entry-address.ts';
 import { EditEntry } from './EditEntry.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -63,7 +64,7 @@ export function Pane({ children }: { readonly children: ReactNode }) {
         '& > :last-child': { flex: 1, minHeight: 0, overflowY: 'auto' },
       }}
     >
-      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+      <PartPlace placeholder={<FormSkeleton />}>{children}</PartPlace>
     </Box>
   );
 }

@@ -3,13 +3,14 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
+import { PartPlace } from '../../../ui/part.tsx';
 import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
@@ -74,7 +75,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         <CsvToolbar listed={listed} />
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
-      <Suspense fallback={<ListLoading />}>
+      <PartPlace placeholder={<ListLoading />}>
         <DataTable
           definition={definition}
           useList={services.useList}
@@ -92,7 +93,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           onListed={setListed}
           {...(definition.links && { linksOf })}
         />
-      </Suspense>
+      </PartPlace>
       <SlideOver
         open={docId !== undefined}
         label={definition.label.one}

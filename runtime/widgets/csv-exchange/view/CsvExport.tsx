@@ -2,13 +2,14 @@
  * The toolbar's way to an export. The dialog behind it is loaded when it is first opened.
  */
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
+import { PartPlace, part } from '../../../ui/part.tsx';
 import type { ExportPage } from '../model/export-run.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
@@ -29,7 +30,7 @@ export interface CsvExportProps {
   readonly timeZone: string;
 }
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
+const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 export function CsvExport(props: CsvExportProps) {
   const translate = useTranslate();
@@ -43,9 +44,9 @@ export function CsvExport(props: CsvExportProps) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={null}>
+        <PartPlace>
           <ExportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartPlace>
       )}
     </>
   );

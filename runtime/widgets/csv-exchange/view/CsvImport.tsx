@@ -3,17 +3,18 @@
  * goes on where it was; everything else is loaded when it is asked for.
  */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
+import { PartPlace, part } from '../../../ui/part.tsx';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { type ImportPlace, placeOf, type RunStatus } from '../model/import-run.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 export interface CsvImportProps {
   /** Where the button stands. Without it there is none; what is open stays. */
@@ -53,9 +54,9 @@ export function CsvImport(props: CsvImportProps) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={null}>
+        <PartPlace>
           <ImportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PartPlace>
       )}
     </>
   );

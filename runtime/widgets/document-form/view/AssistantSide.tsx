@@ -6,10 +6,11 @@ import AutoAwesome from '@mui/icons-material/AutoAwesome';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { OpenDocument } from '../../../contract/open-document.ts';
+import { PartPlace } from '../../../ui/part.tsx';
 import { CellText } from './fields/cell-text.tsx';
 import { useFormConsole } from './form-console.ts';
 import { type FormServices, FormServicesProvider } from './form-services.ts';
@@ -75,9 +76,9 @@ export function AssistantSide({ document, services, children }: AssistantSidePro
       {Assistant && wasOpened && (
         <div className="side" data-beside-form={isOpen || undefined} hidden={!isOpen}>
           <FormServicesProvider value={services}>
-            <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
+            <PartPlace placeholder={<LinearProgress sx={{ height: 2 }} />}>
               <Assistant document={document} isOpen={isOpen} onClose={close} renderValue={renderValue} />
-            </Suspense>
+            </PartPlace>
           </FormServicesProvider>
         </div>
       )}

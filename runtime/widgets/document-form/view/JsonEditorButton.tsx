@@ -8,15 +8,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import { PartPlace, part } from '../../../ui/part.tsx';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 
-const JsonEditor = lazy(async () => ({
-  default: (await import('../json-editor/JsonEditor.tsx')).JsonEditor,
-}));
+const JsonEditor = part(async () => (await import('../json-editor/JsonEditor.tsx')).JsonEditor);
 
 export interface JsonEditorButtonProps {
   readonly definition: CollectionDefinition;
@@ -64,7 +63,7 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
         <DialogTitle id={titleId} sx={{ py: 1.25, px: 2, fontSize: '1rem' }}>
           {word('title', { label: definition.label.one })}
         </DialogTitle>
-        <Suspense fallback={<LinearProgress aria-label={word('loading')} />}>
+        <PartPlace placeholder={<LinearProgress aria-label={word('loading')} />}>
           {data !== null && (
             <JsonEditor
               definition={definition}
@@ -83,7 +82,7 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
               }}
             />
           )}
-        </Suspense>
+        </PartPlace>
       </Dialog>
       <Dialog open={isAsking} onClose={() => setAsking(false)}>
         <DialogTitle>{word('discardTitle')}</DialogTitle>

@@ -6,9 +6,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
+import { PartPlace, part } from '../../../../ui/part.tsx';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { type FormConsole, type LoadedCollection, useFormConsole } from '../form-console.ts';
@@ -19,7 +20,7 @@ import { useFormNesting } from './form-nesting.ts';
 import { useCollection } from './use-collection.ts';
 
 /** The form draws fields, and this field draws a form. */
-const DocumentForm = lazy(async () => ({ default: (await import('../DocumentForm.tsx')).DocumentForm }));
+const DocumentForm = part(async () => (await import('../DocumentForm.tsx')).DocumentForm);
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
@@ -53,7 +54,7 @@ export function SubDocument(props: SubDocumentProps) {
   }
   const readOnly = props.readOnly || !console.may(access, 'write');
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+    <PartPlace placeholder={<Skeleton variant="rounded" height={120} />}>
       <Frame>
         {props.id === undefined ? (
           <NewDocument {...props} loaded={collection} />
@@ -67,7 +68,7 @@ export function SubDocument(props: SubDocumentProps) {
           />
         )}
       </Frame>
-    </Suspense>
+    </PartPlace>
   );
 }
 

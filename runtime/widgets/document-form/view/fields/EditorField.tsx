@@ -2,15 +2,15 @@
  * `editor`: rich text. Its editor is loaded when the first such field is shown.
  */
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { PartPlace, part } from '../../../../ui/part.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 
-const RichText = lazy(async () => ({ default: (await import('../../rich-text/RichText.tsx')).RichText }));
+const RichText = part(async () => (await import('../../rich-text/RichText.tsx')).RichText);
 
 export function EditorField(props: FieldViewProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={props.readOnly ? 60 : 160} />}>
+    <PartPlace placeholder={<Skeleton variant="rounded" height={props.readOnly ? 60 : 160} />}>
       <RichText {...props} />
-    </Suspense>
+    </PartPlace>
   );
 }
