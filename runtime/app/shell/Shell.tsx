@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '../../contract/collection.ts';
+import { PAINTED_APART } from '../../ui/painted-apart.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
@@ -47,7 +48,9 @@ export function Shell({ user, entries, children }: ShellProps) {
       <RoleNotice key={current.id} role={current.role} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {wide && columnOpen && (
-          <Box sx={{ flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}>
+          <Box
+            sx={{ ...PAINTED_APART, flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}
+          >
             <Menu entries={entries} />
           </Box>
         )}

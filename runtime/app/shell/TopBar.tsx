@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { PAINTED_APART } from '../../ui/painted-apart.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
@@ -28,6 +29,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
     <Box
       component="header"
       sx={{
+        ...PAINTED_APART,
         flex: 'none',
         display: 'flex',
         alignItems: 'center',

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
 import { EntryList } from './EntryList.tsx';
 import { EntryPane, Pane } from './EntryPane.tsx';
@@ -51,6 +52,7 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
           component="section"
           aria-label={definition.label.many}
           sx={{
+            ...PAINTED_APART,
             minHeight: 0,
             borderRight: wide ? 1 : 0,
             borderColor: 'divider',

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import { PathButton } from './PathButton.tsx';
 
 export interface PaneHeaderProps {
@@ -25,6 +26,7 @@ export function PaneHeader({ title, path, backTo, actions, children }: PaneHeade
     <Box
       component="header"
       sx={{
+        ...PAINTED_APART,
         flex: 'none',
         px: { xs: 1.5, sm: 2.5 },
         pt: 1.25,

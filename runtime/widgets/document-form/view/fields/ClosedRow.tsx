@@ -9,6 +9,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
 import type { RowsCommand } from '../../model/array-rows.ts';
 import { paletteOf } from '../input-styles.ts';
 import { CellText } from './cell-text.tsx';
@@ -49,6 +50,7 @@ export const RowList = styled('ul')(({ theme }) => {
     '& > li + li': { borderTop: line },
     ...DROP_MARKS(palette.primary.main),
     '& > li[data-held]': { opacity: 0.5 },
+    '& > [data-open] > :not([data-part="open-row"])': PAINTED_APART,
     '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
     '& [data-part="open-row"]': { padding: '4px 14px 14px' },
     [NARROW]: {

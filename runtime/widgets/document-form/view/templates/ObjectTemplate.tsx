@@ -8,6 +8,7 @@ import { errorId, helpId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { isVisible } from '../../model/visible-fields.ts';
@@ -22,6 +23,8 @@ const Grid = styled('div')({
   gap: '18px 20px',
   alignItems: 'start',
   '& > *': { minWidth: 0 },
+  // What opens from the field under the hands may cover the others.
+  '& > :not(:focus-within)': PAINTED_APART,
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },
   '@container form (min-width: 620px)': { '& > [data-width="double"]': { gridColumn: 'span 2' } },
 });
