@@ -155,7 +155,9 @@ export const csvImportMessages = {
         empty: 'O arquivo está vazio.',
         unkept: 'Este navegador não conseguiu guardar a importação: %{detail}',
         store: 'O servidor não deixou conferir os registros: %{reason}.',
-        elsewhere: 'Esta importação está em andamento em outra aba.',
+        elsewhere: 'Uma importação desta coleção está em andamento em outra aba.',
+        replaced:
+          'Outra importação desta coleção veio depois desta. Só a última pode ser desfeita ou baixada.',
         retry: 'Tentar de novo',
       },
       report: { row: 'linha', id: 'id', action: 'ação', message: 'mensagem' },

@@ -5,12 +5,14 @@
 import type { ImportPlace, ImportRun, RunPart } from '../model/import-run.ts';
 
 export interface ImportJournal {
-  /** The last import of the collection that was begun. */
+  /** The last import of the collection that was begun, whatever its epoch. */
   find(place: ImportPlace): Promise<ImportRun | undefined>;
-  /** Resolved means on the disk. A run that is only `read` stands beside the last one until it begins. */
+  /** Runs that are only `read`: one a tab that previews a file, beside the last one that was begun. */
+  drafts(place: ImportPlace): Promise<readonly ImportRun[]>;
+  /** Resolved means on the disk. */
   putRun(run: ImportRun): Promise<void>;
-  /** Forgets a run and its parts: the last one, or the one that is only `read`. */
-  forget(place: ImportPlace, which: 'last' | 'read'): Promise<void>;
+  /** Forgets a run and its parts. */
+  forget(run: ImportRun): Promise<void>;
   part(runId: string, index: number): Promise<RunPart>;
   /** Resolved means on the disk; without `durable`, soon. */
   putPart(runId: string, index: number, part: RunPart, durable: boolean): Promise<void>;
@@ -21,6 +23,11 @@ export function placeKey({ user, project, collection }: ImportPlace): string {
   return [user, project, collection].map(encodeURIComponent).join('/');
 }
 
-export function readKey(place: ImportPlace): string {
-  return `${placeKey(place)}/read`;
+/** What the keys of a place's drafts begin with. */
+export function draftsKey(place: ImportPlace): string {
+  return `${placeKey(place)}/read/`;
+}
+
+export function runKey(run: ImportRun): string {
+  return run.status === 'read' ? draftsKey(run) + run.id : placeKey(run);
 }

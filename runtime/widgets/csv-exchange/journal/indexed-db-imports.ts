@@ -2,7 +2,7 @@
  * The journal of imports in IndexedDB, in a page and in a worker alike.
  */
 import type { ImportRun, RunPart } from '../model/import-run.ts';
-import { type ImportJournal, placeKey, readKey } from './import-journal.ts';
+import { draftsKey, type ImportJournal, placeKey, runKey } from './import-journal.ts';
 
 const DATABASE = 'balcao-imports';
 const RUNS = 'runs';
@@ -24,22 +24,30 @@ export async function openImportJournal(): Promise<ImportJournal> {
       const found: unknown = await answered(
         database.transaction(RUNS).objectStore(RUNS).get(placeKey(place)),
       );
-      const run = found as ImportRun | undefined;
-      return run?.epoch === place.epoch ? run : undefined;
+      return found as ImportRun | undefined;
+    },
+    async drafts(place) {
+      const key = draftsKey(place);
+      const found: unknown[] = await answered(
+        database
+          .transaction(RUNS)
+          .objectStore(RUNS)
+          .getAll(IDBKeyRange.bound(key, `${key}\uffff`)),
+      );
+      return found as ImportRun[];
     },
     putRun: (run) =>
       write((runs) => {
-        runs.put(run, run.status === 'read' ? readKey(run) : placeKey(run));
-        if (run.status !== 'read') runs.delete(readKey(run));
+        runs.put(run, runKey(run));
+        if (run.status !== 'read') runs.delete(draftsKey(run) + run.id);
       }, true),
-    forget: (place, which) =>
+    forget: (run) =>
       write((runs, parts) => {
-        const key = which === 'last' ? placeKey(place) : readKey(place);
-        const reading: IDBRequest<ImportRun | undefined> = runs.get(key);
+        parts.delete(IDBKeyRange.bound([run.id], [run.id, []]));
+        const reading: IDBRequest<ImportRun | undefined> = runs.get(runKey(run));
+        // Another tab may have put its own there.
         reading.onsuccess = () => {
-          if (!reading.result) return;
-          parts.delete(IDBKeyRange.bound([reading.result.id], [reading.result.id, []]));
-          runs.delete(key);
+          if (reading.result?.id === run.id) runs.delete(runKey(run));
         };
       }, false),
     async part(runId, index) {

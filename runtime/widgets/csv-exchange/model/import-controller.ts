@@ -3,23 +3,12 @@
  * Knows no React; the clock, the worker and the journal are handed in.
  */
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
-import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { FileProblem } from '../worker/file-reader.ts';
-import type { CsvSource } from '../worker/read-file.ts';
+import { FileReading } from './file-reading.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportRow, ImportRun } from './import-run.ts';
-import {
-  apply,
-  type Choices,
-  type FailureKind,
-  type ImportEvent,
-  type ImportState,
-  openQuestions,
-} from './import-state.ts';
-import { isCsvFile } from './is-csv-file.ts';
-import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
-import { refuseRings } from './refuse-rings.ts';
+import { apply, type Choices, type FailureKind, type ImportEvent, type ImportState } from './import-state.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
 
@@ -32,12 +21,20 @@ export class ImportController {
   private readonly listeners = new Set<() => void>();
   private readonly parts: ImportParts;
   private wanted: 'go' | 'pause' | 'stop' | 'leave' = 'go';
-  private reading = new AbortController();
-  private file: File | undefined;
+  private readonly reading: FileReading;
+  private wake: () => void = () => {};
   private journal: Promise<ImportJournal> | undefined;
 
   constructor(parts: ImportParts) {
     this.parts = parts;
+    this.reading = new FileReading(parts, {
+      state: this.state,
+      tell: (event) => this.tell(event),
+      fail: (failure, detail) => this.fail(failure, detail),
+      guarded: (work) => this.guarded(work),
+      kept: () => this.kept(),
+      patience: (over) => this.patience(over),
+    });
   }
 
   readonly state = (): ImportState => this.current;
@@ -50,50 +47,33 @@ export class ImportController {
   /** Takes up what was begun before; otherwise asks for a file. */
   async find(): Promise<void> {
     await this.guarded(async () => {
-      const run = await (await this.kept()).find(this.parts.place);
+      const run = await this.last();
       if (!run || this.left()) {
         this.tell({ kind: 'choose' });
         return;
       }
       this.tell({ kind: 'begin', run });
-      if (run.status === 'running') await this.execute(run, 'run');
-      else if (run.status === 'undoing') await this.execute(run, 'undo');
-      else if (run.status === 'paused' || run.status === 'undoPaused') {
-        this.wanted = 'pause';
-        await this.execute(run, run.status === 'paused' ? 'run' : 'undo');
-      } else await this.replay(run);
+      const back = run.status === 'undoing' || run.status === 'undoPaused';
+      if (back || run.status === 'running' || run.status === 'paused') {
+        if (run.status === 'paused' || run.status === 'undoPaused') this.wanted = 'pause';
+        // What the run itself did is not told again by its way back.
+        if (back) await this.tellRows(run, 'recalled');
+        await this.alone(() => this.execute(run, back ? 'undo' : 'run'));
+      } else await this.tellRows(run, 'rows');
     });
   }
 
-  async choose(file: File): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
-    if (!isCsvFile(file)) {
-      this.tell({ kind: 'notCsv' });
-      return;
-    }
-    this.file = file;
-    this.tell({ kind: 'opening', file: file.name });
-    await this.guarded(async () => {
-      const { signal } = this.reading;
-      const opened = await this.parts.reader.open(this.source(file, false), signal);
-      if (signal.aborted) return;
-      this.tell({ kind: 'opened', opened });
-      if (opened.header.length === 0) this.fail('empty', '');
-      else await this.proceed();
-    });
+  choose(file: File): Promise<void> {
+    return this.reading.choose(file);
   }
 
-  async decide(choices: Choices): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
-    this.tell({ kind: 'chose', choices });
-    await this.guarded(() => this.proceed());
+  decide(choices: Choices): Promise<void> {
+    return this.reading.decide(choices);
   }
 
   /** Another file instead. */
   again(): void {
-    this.reading.abort();
+    this.reading.leave();
     this.tell({ kind: 'choose' });
   }
 
@@ -103,13 +83,16 @@ export class ImportController {
     if (current.phase !== 'preview' || !current.ready || !current.run) return;
     const run: ImportRun = { ...current.run, status: 'running', at: this.parts.now() };
     this.wanted = 'go';
-    await this.guarded(async () => {
-      const journal = await this.kept();
-      await journal.forget(this.parts.place, 'last');
-      await journal.putRun(run);
-      this.tell({ kind: 'begin', run });
-      await this.execute(run, 'run');
-    });
+    await this.guarded(() =>
+      this.alone(async (journal) => {
+        const before = await journal.find(this.parts.place);
+        await journal.putRun(run);
+        this.reading.drafts.settle();
+        if (before) await journal.forget(before);
+        this.tell({ kind: 'begin', run });
+        await this.execute(run, 'run');
+      }),
+    );
   }
 
   pause(): void {
@@ -117,13 +100,16 @@ export class ImportController {
     this.tell({ kind: 'pause' });
   }
 
+  /** Takes effect at once: a page that is reloaded right after the click goes on. */
   resume(): void {
     this.wanted = 'go';
+    this.wake();
     this.tell({ kind: 'resume' });
   }
 
   stop(): void {
     this.wanted = 'stop';
+    this.wake();
     this.tell({ kind: 'stop' });
   }
 
@@ -131,98 +117,78 @@ export class ImportController {
     if (!('run' in this.current) || !this.current.run) return;
     const run: ImportRun = { ...this.current.run, status: 'undoing' };
     this.wanted = 'go';
-    this.tell({ kind: 'undo' });
-    await this.guarded(async () => {
-      await (await this.kept()).putRun(run);
-      await this.execute(run, 'undo');
-    });
+    await this.guarded(() =>
+      this.alone(async (journal) => {
+        if (await this.replaced(run)) return;
+        this.tell({ kind: 'undo' });
+        await journal.putRun(run);
+        await this.execute(run, 'undo');
+      }),
+    );
   }
 
-  /** Every row of the run, a part at a time. */
-  async *rows(run: ImportRun): AsyncGenerator<readonly ImportRow[]> {
-    const journal = await this.kept();
-    for (let index = 0; index < run.parts; index += 1) yield (await journal.part(run.id, index)).rows;
+  /** Hands out every row of the run, a part at a time. */
+  async takeHome(run: ImportRun, save: (rows: AsyncIterable<readonly ImportRow[]>) => Promise<void>) {
+    await this.guarded(async () => {
+      if (!(await this.replaced(run))) await save(this.rows(run));
+    });
   }
 
   /** The screen is left: what runs goes on from the journal the next time. */
   leave(): void {
     this.wanted = 'leave';
-    this.reading.abort();
+    this.wake();
+    this.reading.leave();
   }
 
-  private async proceed(): Promise<void> {
-    const current = this.current;
-    const file = this.file;
-    if (current.phase !== 'header' || !file || openQuestions(current.opened, current.choices)) return;
-    const { opened, choices } = current;
-    const { signal } = this.reading;
-    this.tell({ kind: 'reading' });
-    const journal = await this.kept();
-    await journal.forget(this.parts.place, 'read');
-    const draft: ImportRun = {
-      ...this.parts.place,
-      id: this.parts.newId(),
-      status: 'read',
-      file: file.name,
-      header: opened.header,
-      separator: opened.separator,
-      total: 0,
-      parts: 0,
-      idPrefix: '',
-      at: this.parts.now(),
-    };
-    await journal.putRun(draft);
-    const source = this.source(file, choices.decimalComma);
-    const told = (rows: number, share: number) => {
-      if (!signal.aborted) this.tell({ kind: 'readSome', rows, share });
-    };
-    const read = await this.parts.reader.read(source, opened.encoding, draft.id, told, signal);
-    if (signal.aborted) return;
-    const run: ImportRun = { ...draft, ...read };
-    await journal.putRun(run);
-    this.tell({ kind: 'read', run });
-    const parents = plannedParents<RowPlace>(this.parts.definition);
-    const parts: JudgeParts = {
-      ...this.patience(() => signal.aborted),
-      journal,
-      planner: await this.planner(run),
-      ...(parents && { parents }),
-      breathe: this.parts.breathe,
-      signal,
-    };
-    const judged =
-      (await judgeRows(parts, run, (rows) => this.tell({ kind: 'judged', rows }))) &&
-      (!parents || (await refuseRings(parts, parents, run, (rows) => this.tell({ kind: 'refused', rows }))));
-    if (judged) this.tell({ kind: 'ready' });
-  }
-
-  private async execute(run: ImportRun, what: 'run' | 'undo'): Promise<void> {
-    const name = [run.project, run.collection].join('/');
-    const had = await this.parts.alone(name, async () => {
-      const journal = await this.kept();
-      const parts = {
-        ...this.patience(() => this.wanted === 'stop' || this.left()),
-        journal,
-        mayRemove: this.parts.mayRemove,
-        mayGoOn: () => this.mayGoOn(run, what),
-      };
-      const told = {
-        processing: (rows: readonly ImportRow[]) => this.tell({ kind: 'processing', rows }),
-        done: (rows: readonly ImportRow[]) => this.tell({ kind: 'rows', rows }),
-      };
-      const whole = await (what === 'run' ? runRows : undoRows)(parts, run, told);
-      if (this.left()) return;
-      if (!whole && this.wanted !== 'stop') return;
-      const phase = what === 'undo' ? (whole ? 'undone' : 'stopped') : whole ? 'finished' : 'stopped';
-      await journal.putRun({ ...run, status: phase });
-      this.tell({ kind: 'ended', phase });
-    });
+  /** In one tab at a time: what another one runs is neither run twice nor forgotten under its hands. */
+  private async alone(work: (journal: ImportJournal) => Promise<void>): Promise<void> {
+    const { project, collection } = this.parts.place;
+    const had = await this.parts.alone(`${project}/${collection}`, async () => work(await this.kept()));
     if (!had) this.fail('elsewhere', '');
   }
 
-  private async replay(run: ImportRun): Promise<void> {
+  private async execute(run: ImportRun, what: 'run' | 'undo'): Promise<void> {
+    const journal = await this.kept();
+    const parts = {
+      ...this.patience(() => this.wanted === 'stop' || this.left()),
+      journal,
+      mayRemove: this.parts.mayRemove,
+      mayGoOn: () => this.mayGoOn(run, what),
+    };
+    const told = {
+      processing: (rows: readonly ImportRow[]) => this.tell({ kind: 'processing', rows }),
+      done: (rows: readonly ImportRow[]) => this.tell({ kind: 'rows', rows }),
+    };
+    const whole = await (what === 'run' ? runRows : undoRows)(parts, run, told);
+    if (this.left()) return;
+    if (!whole && this.wanted !== 'stop') return;
+    const phase = what === 'undo' ? (whole ? 'undone' : 'stopped') : whole ? 'finished' : 'stopped';
+    await journal.putRun({ ...run, status: phase });
+    this.tell({ kind: 'ended', phase });
+  }
+
+  /** The last import of the collection, unless its documents were gone with another page. */
+  private async last(): Promise<ImportRun | undefined> {
+    const run = await (await this.kept()).find(this.parts.place);
+    return run?.epoch === this.parts.place.epoch ? run : undefined;
+  }
+
+  /** Only the last import's rows are kept. */
+  private async replaced({ id }: ImportRun): Promise<boolean> {
+    const replaced = (await this.last())?.id !== id;
+    if (replaced) this.fail('replaced', '');
+    return replaced;
+  }
+
+  private async *rows(run: ImportRun): AsyncGenerator<readonly ImportRow[]> {
+    const journal = await this.kept();
+    for (let index = 0; index < run.parts; index += 1) yield (await journal.part(run.id, index)).rows;
+  }
+
+  private async tellRows(run: ImportRun, kind: 'rows' | 'recalled'): Promise<void> {
     for await (const rows of this.rows(run)) {
-      this.tell({ kind: 'rows', rows: rows.filter(({ result }) => result) });
+      this.tell({ kind, rows: rows.filter(({ result }) => result) });
       await this.parts.breathe();
     }
   }
@@ -232,7 +198,12 @@ export class ImportController {
       const journal = await this.kept();
       await journal.putRun({ ...run, status: what === 'run' ? 'paused' : 'undoPaused' });
       this.tell({ kind: 'paused' });
-      while (this.wanted === 'pause') await this.parts.pause(PAUSE_POLL_MS);
+      while (this.wanted === 'pause') {
+        const woken = new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+        await Promise.race([this.parts.pause(PAUSE_POLL_MS), woken]);
+      }
       if (this.wanted === 'go')
         await journal.putRun({ ...run, status: what === 'run' ? 'running' : 'undoing' });
     }
@@ -251,27 +222,6 @@ export class ImportController {
         }
         return !over();
       },
-    };
-  }
-
-  private async planner({ idPrefix }: ImportRun) {
-    return importPlanner({
-      definition: this.parts.definition,
-      mapping: this.parts.mapping,
-      check: await this.parts.loadJudge(),
-      // The same file imported again finds what it created.
-      newId: ({ number }) => `${idPrefix}${number.toString(36).padStart(6, '0')}`,
-    });
-  }
-
-  private source(file: File, decimalComma: boolean): CsvSource {
-    const { definition, mapping, timeZone } = this.parts;
-    const { fields, id } = definition;
-    return {
-      file,
-      definition: { fields, ...(id && { id }) },
-      mapping,
-      reading: { timeZone, decimalComma },
     };
   }
 

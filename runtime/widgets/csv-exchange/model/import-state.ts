@@ -51,7 +51,7 @@ export interface UndoProgress extends Progress {
   readonly kept: readonly ImportRow[];
 }
 
-export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'store' | 'elsewhere';
+export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'store' | 'elsewhere' | 'replaced';
 
 export type ImportState =
   | { readonly phase: 'finding' }
@@ -107,6 +107,8 @@ export type ImportEvent =
   | { readonly kind: 'begin'; readonly run: ImportRun }
   | { readonly kind: 'processing'; readonly rows: readonly ImportRow[] }
   | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
+  /** What a run did that is being taken back, as the journal has it. */
+  | { readonly kind: 'recalled'; readonly rows: readonly ImportRow[] }
   | { readonly kind: 'waiting'; readonly reason: DataFailureReason | undefined }
   | { readonly kind: 'pause' }
   | { readonly kind: 'paused' }

@@ -58,6 +58,8 @@ export async function judgeRows(
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }
+    // What is left is forgotten, and nothing is to be put there again.
+    if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);
     if (signal.aborted) return false;
     told(rows);

@@ -19,6 +19,7 @@ type RunEvent = Extract<
     readonly kind:
       | 'processing'
       | 'rows'
+      | 'recalled'
       | 'waiting'
       | 'pause'
       | 'paused'
@@ -44,6 +45,12 @@ export function ran(state: ImportState, event: RunEvent): ImportState {
       return state.phase === 'undone'
         ? progressed({ ...state, ...takenBackIn(undone(state, event.rows)) }, event.rows)
         : progressed(state, event.rows);
+    case 'recalled':
+      return {
+        ...state,
+        tally: addedTo(state.tally, event.rows),
+        errors: withErrors(state.errors, event.rows),
+      };
     case 'pause':
       if (state.phase === 'undoing') return { ...state, phase: 'undoPausing' };
       return state.phase === 'running' ? { ...state, phase: 'pausing' } : state;
@@ -70,12 +77,11 @@ export function ran(state: ImportState, event: RunEvent): ImportState {
 
 function progressed(state: Extract<ImportState, Progress>, rows: readonly ImportRow[]): ImportState {
   const { waiting: _over, ...rest } = state;
-  const failed = rows.filter(({ result }) => result?.action === 'error');
   return {
     ...rest,
     done: state.done + rows.length,
     tally: addedTo(state.tally, rows),
-    errors: [...state.errors, ...failed.slice(0, Math.max(0, MOST_SHOWN - state.errors.length))],
+    errors: withErrors(state.errors, rows),
     latest: rows.slice(-LATEST),
   };
 }
@@ -91,6 +97,11 @@ function undone(state: Extract<ImportState, UndoProgress>, rows: readonly Import
     kept: [...state.kept, ...kept].slice(0, MOST_SHOWN),
     latest: rows.slice(-LATEST),
   };
+}
+
+function withErrors(errors: readonly ImportRow[], rows: readonly ImportRow[]): readonly ImportRow[] {
+  const failed = rows.filter(({ result }) => result?.action === 'error');
+  return [...errors, ...failed.slice(0, Math.max(0, MOST_SHOWN - errors.length))];
 }
 
 function addedTo(tally: ResultTally, rows: readonly ImportRow[]): ResultTally {

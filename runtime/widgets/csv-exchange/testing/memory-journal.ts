@@ -1,7 +1,7 @@
 /**
  * A journal of imports in memory: what was put stays when everything else is made anew, as after a reload.
  */
-import { type ImportJournal, placeKey, readKey } from '../journal/import-journal.ts';
+import { draftsKey, type ImportJournal, placeKey, runKey } from '../journal/import-journal.ts';
 import type { ImportRun, RunPart } from '../model/import-run.ts';
 
 export function memoryJournal(): ImportJournal {
@@ -9,18 +9,18 @@ export function memoryJournal(): ImportJournal {
   const parts = new Map<string, RunPart>();
   return {
     async find(place) {
-      const run = runs.get(placeKey(place));
-      return run?.epoch === place.epoch ? run : undefined;
+      return runs.get(placeKey(place));
+    },
+    async drafts(place) {
+      return [...runs].flatMap(([key, run]) => (key.startsWith(draftsKey(place)) ? [run] : []));
     },
     async putRun(run) {
-      runs.set(run.status === 'read' ? readKey(run) : placeKey(run), run);
-      if (run.status !== 'read') runs.delete(readKey(run));
+      runs.set(runKey(run), run);
+      if (run.status !== 'read') runs.delete(draftsKey(run) + run.id);
     },
-    async forget(place, which) {
-      const key = which === 'last' ? placeKey(place) : readKey(place);
-      const id = runs.get(key)?.id;
-      runs.delete(key);
-      for (const name of parts.keys()) if (name.startsWith(`${id}/`)) parts.delete(name);
+    async forget(run) {
+      if (runs.get(runKey(run))?.id === run.id) runs.delete(runKey(run));
+      for (const name of parts.keys()) if (name.startsWith(`${run.id}/`)) parts.delete(name);
     },
     part: async (runId, index) => structuredClone(parts.get(`${runId}/${index}`) ?? { rows: [] }),
     async putPart(runId, index, part) {

@@ -91,11 +91,15 @@ function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
           {say('run.undo')}
         </Button>
       )}
-      <Button onClick={() => void saveReport(controller.rows(run), run, reportWords(say))}>
+      <Button
+        onClick={() => void controller.takeHome(run, (rows) => saveReport(rows, run, reportWords(say)))}
+      >
         {say('run.report')}
       </Button>
       {tally.errors > 0 && (
-        <Button onClick={() => void saveErrors(controller.rows(run), run)}>{say('run.errors')}</Button>
+        <Button onClick={() => void controller.takeHome(run, (rows) => saveErrors(rows, run))}>
+          {say('run.errors')}
+        </Button>
       )}
       <Button onClick={() => controller.again()}>{say('another')}</Button>
       <Button variant="contained" onClick={onClose} autoFocus>

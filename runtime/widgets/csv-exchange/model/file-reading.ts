@@ -1,0 +1,144 @@
+/**
+ * From the file to the end of its dry run: read in a worker, agreed on with the operator, judged against the store.
+ * What is judged waits in the journal for the run.
+ */
+import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import type { CsvSource } from '../worker/read-file.ts';
+import { DraftRuns } from './draft-runs.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { ImportRun } from './import-run.ts';
+import {
+  type Choices,
+  type FailureKind,
+  type ImportEvent,
+  type ImportState,
+  openQuestions,
+} from './import-state.ts';
+import { isCsvFile } from './is-csv-file.ts';
+import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
+import { refuseRings } from './refuse-rings.ts';
+import type { StorePatience } from './write-rows.ts';
+
+/** What the controller lends. */
+export interface ReadingDesk {
+  state(): ImportState;
+  tell(event: ImportEvent): void;
+  fail(failure: FailureKind, detail: string): void;
+  guarded(work: () => Promise<void>): Promise<void>;
+  kept(): Promise<ImportJournal>;
+  patience(over: () => boolean): StorePatience;
+}
+
+export class FileReading {
+  readonly drafts: DraftRuns;
+  private readonly parts: ImportParts;
+  private readonly desk: ReadingDesk;
+  private reading = new AbortController();
+  private file: File | undefined;
+
+  constructor(parts: ImportParts, desk: ReadingDesk) {
+    this.parts = parts;
+    this.desk = desk;
+    this.drafts = new DraftRuns(parts);
+  }
+
+  /** What was read and not begun is forgotten. */
+  leave(): void {
+    this.reading.abort();
+    void this.desk.guarded(async () => this.drafts.forget(await this.desk.kept()));
+  }
+
+  async choose(file: File): Promise<void> {
+    this.reading.abort();
+    this.reading = new AbortController();
+    if (!isCsvFile(file)) {
+      this.desk.tell({ kind: 'notCsv' });
+      return;
+    }
+    this.file = file;
+    this.desk.tell({ kind: 'opening', file: file.name });
+    await this.desk.guarded(async () => {
+      const { signal } = this.reading;
+      const opened = await this.parts.reader.open(this.source(file, false), signal);
+      if (signal.aborted) return;
+      this.desk.tell({ kind: 'opened', opened });
+      if (opened.header.length === 0) this.desk.fail('empty', '');
+      else await this.proceed();
+    });
+  }
+
+  async decide(choices: Choices): Promise<void> {
+    this.reading.abort();
+    this.reading = new AbortController();
+    this.desk.tell({ kind: 'chose', choices });
+    await this.desk.guarded(() => this.proceed());
+  }
+
+  private async proceed(): Promise<void> {
+    const current = this.desk.state();
+    const file = this.file;
+    if (current.phase !== 'header' || !file || openQuestions(current.opened, current.choices)) return;
+    const { opened, choices } = current;
+    const { signal } = this.reading;
+    this.desk.tell({ kind: 'reading' });
+    const journal = await this.desk.kept();
+    const draft: ImportRun = {
+      ...this.parts.place,
+      id: this.parts.newId(),
+      status: 'read',
+      file: file.name,
+      header: opened.header,
+      separator: opened.separator,
+      total: 0,
+      parts: 0,
+      idPrefix: '',
+      at: this.parts.now(),
+    };
+    await this.drafts.begin(journal, draft);
+    const source = this.source(file, choices.decimalComma);
+    const told = (rows: number, share: number) => {
+      if (!signal.aborted) this.desk.tell({ kind: 'readSome', rows, share });
+    };
+    const read = await this.parts.reader.read(source, opened.encoding, draft.id, told, signal);
+    if (signal.aborted) return;
+    const run: ImportRun = { ...draft, ...read };
+    await journal.putRun(run);
+    this.desk.tell({ kind: 'read', run });
+    const parents = plannedParents<RowPlace>(this.parts.definition);
+    const parts: JudgeParts = {
+      ...this.desk.patience(() => signal.aborted),
+      journal,
+      planner: await this.planner(run),
+      ...(parents && { parents }),
+      breathe: this.parts.breathe,
+      signal,
+    };
+    const judged =
+      (await judgeRows(parts, run, (rows) => this.desk.tell({ kind: 'judged', rows }))) &&
+      (!parents ||
+        (await refuseRings(parts, parents, run, (rows) => this.desk.tell({ kind: 'refused', rows }))));
+    if (judged) this.desk.tell({ kind: 'ready' });
+  }
+
+  private async planner({ idPrefix }: ImportRun) {
+    return importPlanner({
+      definition: this.parts.definition,
+      mapping: this.parts.mapping,
+      check: await this.parts.loadJudge(),
+      // The same file imported again finds what it created.
+      newId: ({ number }) => `${idPrefix}${number.toString(36).padStart(6, '0')}`,
+    });
+  }
+
+  private source(file: File, decimalComma: boolean): CsvSource {
+    const { definition, mapping, timeZone } = this.parts;
+    const { fields, id } = definition;
+    return {
+      file,
+      definition: { fields, ...(id && { id }) },
+      mapping,
+      reading: { timeZone, decimalComma },
+    };
+  }
+}
