@@ -9,6 +9,9 @@ import type { WireFields } from './wire.ts';
 /** Writes of one commit: Firestore takes 500, and 10 MB. */
 export const MOST_WRITES_IN_COMMIT = 100;
 
+/** Removals of one commit: each takes two of the twenty looks that Firestore's rules have for one (decision 28). */
+export const MOST_REMOVALS_IN_COMMIT = 10;
+
 export interface VersionedDocument {
   /** All that is stored, what no schema declares too. */
   readonly fields: WireFields;
@@ -45,7 +48,8 @@ export interface ImportStore {
   read(collection: string, ids: readonly string[]): Promise<VersionedRead>;
   /**
    * All, or nothing. Stamps `updatedAt`, and `createdAt` of new documents. Refuses with `conflict` when any document
-   * is in another version than named. After `offline` it may be stored all the same.
+   * is in another version than named, with `cycle` when an entry of a tree would be its own ancestor, as the store
+   * holds them at that moment. What is removed leaves its beginning. After `offline` it may be stored all the same.
    */
   commit(collection: string, writes: readonly VersionedWrite[]): Promise<VersionedCommit>;
 }

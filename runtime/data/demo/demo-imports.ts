@@ -9,6 +9,7 @@ import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { failureOf } from '../data-error.ts';
 import type { KnownCollections } from '../definitions.ts';
+import { movesAmong, ringFailure } from '../writing/ring-of-parents.ts';
 import type { DemoStore } from './demo-store.ts';
 
 export interface DemoImportParts {
@@ -63,6 +64,12 @@ export function demoImports({ store, known, stamp, epoch }: DemoImportParts): Im
             const detail = `${collection}/${stale.id} is in another version`;
             return { ok: false, failure: { reason: 'conflict', detail } };
           }
+          const found = await known(collection);
+          const failure = await ringFailure(movesAmong(found, writes), async (_, id) => {
+            const above = await held(collection, [id]);
+            return above.get(id) ?? null;
+          });
+          if (failure) return { ok: false, failure };
           const at = stamp();
           for (const write of writes) {
             if (write.kind === 'remove') await store.drop(collection, write.id);

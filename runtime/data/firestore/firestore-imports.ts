@@ -4,12 +4,14 @@
  * write, past the SDK's cache, and each write names its version.
  */
 import { SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
+import { deletedDocumentPath } from '../../contract/deleted.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { documentPath } from '../../contract/paths.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import { failureOf } from '../data-error.ts';
-import type { KnownCollections } from '../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { databaseOf, type FirestoreRest, firestoreRest, isAnswer, printFieldPath } from './firestore-rest.ts';
+import { companyOf, type ImportPlaceNames } from './import-company.ts';
 
 interface ImportPlace extends FirestoreRest {
   readonly projectId: string;
@@ -21,33 +23,45 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
 
   const ask = firestoreRest(place);
 
-  async function nameOf(collection: string): Promise<(id: string) => string> {
-    const { definition } = await known(collection);
-    return (id) => `${database}/${documentPath(place.projectId, definition, id)}`;
+  function namesIn({ definition }: KnownCollection): ImportPlaceNames {
+    return {
+      document: (id) => `${database}/${documentPath(place.projectId, definition, id)}`,
+      beginning: (id) => `${database}/${deletedDocumentPath(place.projectId, definition, id)}`,
+    };
+  }
+
+  async function versionsOf(
+    names: ImportPlaceNames,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, VersionedDocument>> {
+    const documents = new Map<string, VersionedDocument>();
+    if (ids.length === 0) return documents;
+    const answers = await ask('batchGet', { documents: ids.map(names.document) });
+    for (const answer of Array.isArray(answers) ? answers : []) {
+      const found = foundIn(answer);
+      if (found) documents.set(found.name.slice(found.name.lastIndexOf('/') + 1), found);
+    }
+    return documents;
   }
 
   return {
     async read(collection, ids) {
       try {
-        const name = await nameOf(collection);
-        const documents = new Map<string, VersionedDocument>();
-        if (ids.length === 0) return { ok: true, documents };
-        const answers = await ask('batchGet', { documents: ids.map(name) });
-        for (const answer of Array.isArray(answers) ? answers : []) {
-          const found = foundIn(answer);
-          if (found) documents.set(found.name.slice(found.name.lastIndexOf('/') + 1), found);
-        }
-        return { ok: true, documents };
+        return { ok: true, documents: await versionsOf(namesIn(await known(collection)), ids) };
       } catch (error) {
         return { ok: false, failure: failureOf(error) };
       }
     },
     async commit(collection, writes) {
       try {
-        const name = await nameOf(collection);
+        const found = await known(collection);
+        const names = namesIn(found);
+        const company = await companyOf(found, writes, names, (ids) => versionsOf(names, ids));
+        if (!company.ok) return company;
         const by = await place.signer?.();
-        const content = await ask('commit', { writes: writes.map((write) => wireWrite(write, name, by)) });
-        const versions = versionsIn(content);
+        const own = writes.map((write) => wireWrite(write, names.document, by));
+        const content = await ask('commit', { writes: [...own, ...company.writes] });
+        const versions = versionsIn(content).slice(0, writes.length);
         if (versions.length === writes.length) return { ok: true, versions };
         return { ok: false, failure: { reason: 'unknown', detail: 'The commit was not answered as agreed' } };
       } catch (error) {

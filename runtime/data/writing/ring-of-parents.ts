@@ -4,8 +4,12 @@
  * new parent. What it reads counts as read by the transaction, so the later of the two is tried again and refused.
  */
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
+import { createDocumentCodec } from '../../core/codec/document-codec.ts';
+import { queryField } from '../../core/codec/query-field.ts';
 import { valueAt } from '../../core/records/record-value.ts';
+import { dataOf, storedMoments } from '../../core/wire/wire-values.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { DocumentWrite } from './decide-batch.ts';
 
@@ -37,8 +41,8 @@ export async function ringFailure(
   read: ReadInTransaction,
 ): Promise<DataFailure | undefined> {
   for (const write of writes) {
-    const parent = parentOf(write.known, write.after);
-    if (parent === undefined || parent === parentOf(write.known, write.before)) continue;
+    const parent = parentIn(write.known, write.after);
+    if (parent === undefined || parent === parentIn(write.known, write.before)) continue;
     if (await isAbove(write, parent, writes, read)) {
       const name = `${write.known.definition.name}/${write.id}`;
       return { reason: 'cycle', detail: `${name} would be its own ancestor` };
@@ -61,12 +65,33 @@ async function isAbove(
     const here: string = above;
     const written = writes.find((other) => other.known === known && other.id === here);
     const found: DocumentData | null = written ? written.after : await read(known, here);
-    above = found ? parentOf(known, found) : undefined;
+    above = found ? parentIn(known, found) : undefined;
   }
   return false;
 }
 
-function parentOf({ definition: { list } }: KnownCollection, record: DocumentData): string | undefined {
+/** Nothing outside of trees. */
+export function parentIn(
+  { definition: { list } }: KnownCollection,
+  record: DocumentData,
+): string | undefined {
   const parent = list.tree && valueAt(record, list.tree.parent);
   return typeof parent === 'string' && parent !== '' ? parent : undefined;
+}
+
+/** Of an import: the writes that give an entry a parent or take it away, whatever it was before. */
+export function movesAmong(
+  known: KnownCollection,
+  writes: readonly VersionedWrite[],
+): readonly PlacedWrite[] {
+  const { tree } = known.definition.list;
+  const parent = tree && queryField(known.definition, tree.parent);
+  if (parent?.kind !== 'field') return [];
+  const codec = createDocumentCodec(known.definition, storedMoments);
+  return writes.flatMap((write) => {
+    if (write.kind !== 'put') return [];
+    const moves = write.mask.some((place) => place.every((name, at) => name === parent.path[at]));
+    const after = codec.decode(write.id, dataOf(write.fields));
+    return moves ? [{ known, id: write.id, before: {}, after }] : [];
+  });
 }

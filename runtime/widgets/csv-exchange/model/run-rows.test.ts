@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { judgedRow, judgedRun, named } from '../testing/rows.ts';
+import { judgedRow, judgedRun, movedRow, named } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
 import type { ImportRow } from './import-run.ts';
 import { runRows, undoRows } from './run-rows.ts';
@@ -160,6 +160,25 @@ describe('taking an import back', () => {
     expect(store.documents.get('a')?.fields).toEqual(named('Antiga A'));
   });
 
+  it('removes few documents with one commit, as each leaves its beginning', async () => {
+    const store = versionedStore();
+    const journal = memoryJournal();
+    const rows = Array.from({ length: 25 }, (_, index) => judgedRow(store, index + 2, `m${index}`, 'Nova'));
+    const run = await judgedRun(journal, [rows]);
+    await runRows(partsOf(store, journal), run, SILENT);
+    const sizes: number[] = [];
+    const counting: VersionedStore = {
+      ...store,
+      commit: (collection, writes) => {
+        sizes.push(writes.length);
+        return store.commit(collection, writes);
+      },
+    };
+    expect(await undoRows(partsOf(counting, journal), run, SILENT)).toBe(true);
+    expect(sizes).toEqual([10, 10, 5]);
+    expect(store.documents.size).toBe(0);
+  });
+
   it('leaves what was created where nothing may be removed', async () => {
     const { store, journal, run } = await shop();
     await runRows(partsOf(store, journal), run, SILENT);
@@ -168,5 +187,78 @@ describe('taking an import back', () => {
     expect(store.documents.get('a')?.fields).toEqual(named('Antiga A'));
     const denied = (await rowsOf(journal, 2)).filter(({ undo }) => undo && !undo.ok);
     expect(denied.map(({ id }) => id)).toEqual(['c', 'd']);
+  });
+});
+
+describe('rows that move entries of a tree', () => {
+  /** `a` inside nothing, `b` inside `a`, `c` inside `b`. */
+  async function tree(moves: readonly (readonly [id: string, parent: string])[]) {
+    const store = versionedStore({ tree: true });
+    const journal = memoryJournal();
+    store.put('root', {});
+    for (const [id, parent] of [
+      ['a', 'root'],
+      ['b', 'a'],
+      ['c', 'b'],
+    ] as const) {
+      store.put(id, { parent: { stringValue: parent } });
+    }
+    const parts = moves.map(([id, parent], index) => [movedRow(store, index + 2, id, parent)]);
+    return { store, journal, run: await judgedRun(journal, parts) };
+  }
+  const parents = (store: VersionedStore) =>
+    ['a', 'b', 'c'].map((id) => store.documents.get(id)?.fields.parent).map((value) => JSON.stringify(value));
+  const inside = (...ids: readonly string[]) => ids.map((stringValue) => JSON.stringify({ stringValue }));
+
+  it('wait for those that make room for them, on the way back too', async () => {
+    const { store, journal, run } = await tree([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'root'],
+    ]);
+    const told: number[] = [];
+    const counting = { processing() {}, done: (rows: readonly ImportRow[]) => void told.push(rows.length) };
+    expect(await runRows(partsOf(store, journal), run, counting)).toBe(true);
+    expect(parents(store)).toEqual(inside('b', 'c', 'root'));
+    expect((await rowsOf(journal, 3)).map(({ result }) => result?.action)).toEqual(Array(3).fill('updated'));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect(parents(store)).toEqual(inside('root', 'a', 'b'));
+    expect((await rowsOf(journal, 3)).every(({ undo }) => undo?.ok)).toBe(true);
+  });
+
+  it('are refused where somebody has moved the other entry meanwhile', async () => {
+    const { store, journal, run } = await tree([
+      ['root', 'other'],
+      ['c', 'root'],
+    ]);
+    store.put('other', { parent: { stringValue: 'root' } });
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    const results = (await rowsOf(journal, 2)).map(({ result }) => result);
+    expect(results).toMatchObject([{ action: 'error', reason: 'cycle' }, { action: 'updated' }]);
+    expect(store.documents.get('root')?.fields).toEqual({});
+  });
+
+  it('are listed where the way back would close a ring', async () => {
+    const { store, journal, run } = await tree([['c', 'root']]);
+    await runRows(partsOf(store, journal), run, SILENT);
+    store.put('a', { parent: { stringValue: 'c' } });
+    await undoRows(partsOf(store, journal), run, SILENT);
+    expect((await rowsOf(journal, 1)).map(({ undo }) => undo)).toMatchObject([
+      { ok: false, reason: 'cycle' },
+    ]);
+    expect(parents(store)).toEqual(inside('c', 'a', 'root'));
+  });
+
+  it('wait over the end of the page too', async () => {
+    const { store, journal, run } = await tree([
+      ['a', 'b'],
+      ['b', 'root'],
+    ]);
+    let parts = 1;
+    const stopping = { ...partsOf(store, journal), mayGoOn: async () => parts-- > 0 };
+    expect(await runRows(stopping, run, SILENT)).toBe(false);
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect(parents(store)).toEqual(inside('b', 'root', 'b'));
   });
 });

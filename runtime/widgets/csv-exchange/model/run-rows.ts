@@ -2,6 +2,7 @@
  * Runs an import, and takes it back: part after part, each marked as sent before it is sent and kept with its outcome
  * after. Whatever ends the page in between, the next one goes on from the journal.
  */
+import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, RowResult, RunPart } from './import-run.ts';
 import { undoOf, writeOf } from './row-writes.ts';
@@ -27,58 +28,113 @@ export interface RunTold {
 }
 
 /** False when it was stopped before its end. */
-export async function runRows(parts: RunParts, run: ImportRun, told: RunTold): Promise<boolean> {
-  for (let index = 0; index < run.parts; index += 1) {
-    const part = await parts.journal.part(run.id, index);
-    const open = part.rows.filter(({ result }) => !result);
-    if (open.length === 0) {
-      told.done(part.rows);
-      continue;
-    }
-    if (!(await parts.mayGoOn())) return false;
-    told.processing(open);
-    const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run.user)), 'run');
-    const rows = part.rows.map((row) => withResult(row, outcomes.get(row.number)));
-    const whole = rows.every(({ result }) => result);
-    await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'run' }) }, true);
-    told.done(rows.filter(({ result }) => result));
-    if (!whole) return false;
-  }
-  return true;
+export function runRows(parts: RunParts, run: ImportRun, told: RunTold): Promise<boolean> {
+  return inPasses(run, (index, pass) => runPart(parts, run, index, pass, told));
 }
 
 /** The last part first. Documents that may not be removed stay. */
-export async function undoRows(
+export function undoRows(
   parts: RunParts & { readonly mayRemove: boolean },
   run: ImportRun,
   told: RunTold,
 ): Promise<boolean> {
-  for (let index = run.parts - 1; index >= 0; index -= 1) {
-    const kept = await parts.journal.part(run.id, index);
-    const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
-    if (!part) return false;
-    const writes = part.rows.flatMap(some(undoOf, run.user));
-    if (writes.length === 0) {
-      told.done(part.rows);
-      continue;
+  return inPasses(run, (index, pass) => undoPart(parts, run, run.parts - 1 - index, pass, told));
+}
+
+/**
+ * An entry of a tree may only go where another row makes room for it first. Such rows wait for the next pass over the
+ * file; when a pass brought none of them further, they are refused.
+ */
+interface Pass {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+type PartEnd = { readonly whole: boolean; readonly waiting: number };
+
+async function inPasses(
+  run: ImportRun,
+  work: (index: number, pass: Pass) => Promise<PartEnd>,
+): Promise<boolean> {
+  let open = Array.from({ length: run.parts }, (_, index) => index);
+  let before = Number.POSITIVE_INFINITY;
+  for (let isFirst = true, isLast = false; ; isFirst = false) {
+    const left: number[] = [];
+    let waiting = 0;
+    for (const index of open) {
+      const end = await work(index, { isFirst, isLast });
+      if (!end.whole) return false;
+      if (end.waiting > 0) left.push(index);
+      waiting += end.waiting;
     }
-    if (!(await parts.mayGoOn())) return false;
-    told.processing(part.rows);
-    const allowed = writes.filter(({ write }) => parts.mayRemove || write.kind !== 'remove');
-    const outcomes = await send(parts, run, index, part, allowed, 'undo');
-    const rows = part.rows.map((row): ImportRow => {
-      if (!writes.some(({ number }) => number === row.number)) return row;
-      const outcome = outcomes.get(row.number);
-      if (outcome) return { ...row, undo: outcome.ok ? { ok: true } : outcome };
-      const isRefused = !parts.mayRemove && row.result?.action === 'created';
-      return isRefused ? { ...row, undo: { ok: false, reason: 'denied' } } : row;
-    });
-    const whole = rows.every((row) => undoOf(row, run.user) === undefined);
-    await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
-    told.done(rows);
-    if (!whole) return false;
+    if (waiting === 0) return true;
+    isLast = waiting === before;
+    before = waiting;
+    open = left;
   }
-  return true;
+}
+
+async function runPart(
+  parts: RunParts,
+  run: ImportRun,
+  index: number,
+  pass: Pass,
+  told: RunTold,
+): Promise<PartEnd> {
+  const part = await parts.journal.part(run.id, index);
+  const open = part.rows.filter(({ result }) => !result);
+  if (open.length === 0) {
+    told.done(part.rows);
+    return { whole: true, waiting: 0 };
+  }
+  if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
+  told.processing(open);
+  const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run.user)), 'run');
+  const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
+  const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
+  const whole = rows.every((row) => row.result || isWaiting(row));
+  await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'run' }) }, true);
+  const isNew = (row: ImportRow) => pass.isFirst || open.some(({ number }) => number === row.number);
+  told.done(rows.filter((row) => row.result && isNew(row)));
+  return { whole, waiting: rows.filter(isWaiting).length };
+}
+
+async function undoPart(
+  parts: RunParts & { readonly mayRemove: boolean },
+  run: ImportRun,
+  index: number,
+  pass: Pass,
+  told: RunTold,
+): Promise<PartEnd> {
+  const kept = await parts.journal.part(run.id, index);
+  const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
+  if (!part) return { whole: false, waiting: 0 };
+  const writes = part.rows.flatMap(some(undoOf, run.user));
+  if (writes.length === 0) {
+    told.done(part.rows);
+    return { whole: true, waiting: 0 };
+  }
+  if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
+  const open = new Set(writes.map(({ number }) => number));
+  told.processing(part.rows.filter(({ number }) => open.has(number)));
+  const allowed = writes.filter(({ write }) => parts.mayRemove || write.kind !== 'remove');
+  const outcomes = await send(parts, run, index, part, allowed, 'undo');
+  const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
+  const rows = part.rows.map((row): ImportRow => {
+    if (!open.has(row.number) || isWaiting(row)) return row;
+    const outcome = outcomes.get(row.number);
+    if (outcome) return { ...row, undo: outcome.ok ? { ok: true } : outcome };
+    const isRefused = !parts.mayRemove && row.result?.action === 'created';
+    return isRefused ? { ...row, undo: { ok: false, reason: 'denied' } } : row;
+  });
+  const whole = rows.every((row) => isWaiting(row) || undoOf(row, run.user) === undefined);
+  await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
+  told.done(rows.filter((row) => !isWaiting(row) && (pass.isFirst || open.has(row.number))));
+  return { whole, waiting: rows.filter(isWaiting).length };
+}
+
+function waitsFor(outcome: WriteOutcome | undefined, { isLast }: Pass): boolean {
+  return !isLast && outcome?.ok === false && outcome.reason === 'cycle';
 }
 
 async function send(
@@ -92,7 +148,21 @@ async function send(
   if (writes.length === 0) return new Map();
   const inDoubt = part.sent === sent;
   if (!inDoubt) await parts.journal.putPart(run.id, index, { ...part, sent }, true);
-  return writeRows(parts, writes, inDoubt);
+  const removals = writes.filter(({ write }) => write.kind === 'remove');
+  const outcomes = new Map(
+    await writeRows(
+      parts,
+      writes.filter(({ write }) => write.kind !== 'remove'),
+      inDoubt,
+    ),
+  );
+  for (let start = 0; start < removals.length; start += MOST_REMOVALS_IN_COMMIT) {
+    const some = removals.slice(start, start + MOST_REMOVALS_IN_COMMIT);
+    const removed = await writeRows(parts, some, inDoubt);
+    for (const [number, outcome] of removed) outcomes.set(number, outcome);
+    if (removed.size < some.length) break;
+  }
+  return outcomes;
 }
 
 /** A run that was stopped without an answer: what it wrote all the same is to be taken back too. */

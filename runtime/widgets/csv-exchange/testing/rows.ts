@@ -10,6 +10,20 @@ export function named(name: string): WireFields {
   return { name: { stringValue: name } };
 }
 
+/** A row that puts an entry inside another. */
+export function movedRow(store: VersionedStore, number: number, id: string, parent: string): ImportRow {
+  const stored = store.documents.get(id);
+  const before: WireFields = stored?.fields.parent ? { parent: stored.fields.parent } : {};
+  const write = {
+    mask: [['parent']],
+    before,
+    after: { parent: { stringValue: parent } },
+    ...(stored && { version: stored.version }),
+  };
+  const row = { number, id, data: { parent }, problems: [] };
+  return { number, id, cells: [id, parent], row, plan: { kind: 'changed', write } };
+}
+
 /** One row a brand, judged against what the store holds now. */
 export function judgedRow(store: VersionedStore, number: number, id: string, name: string): ImportRow {
   const stored = store.documents.get(id);

@@ -16,7 +16,8 @@ export interface VersionedStore extends ImportStore {
   readonly fate: ('lost' | 'unanswered' | 'twice' | DataFailureReason)[];
 }
 
-export function versionedStore(): VersionedStore {
+/** `tree`: no document may be its own ancestor by the field `parent`. */
+export function versionedStore({ tree = false } = {}): VersionedStore {
   const documents = new Map<string, VersionedDocument>();
   const writes = new Map<string, number>();
   const fate: VersionedStore['fate'] = [];
@@ -36,6 +37,20 @@ export function versionedStore(): VersionedStore {
     }
     documents.set(write.id, { fields, version: `v${clock}` });
     return `v${clock}`;
+  };
+  const parentAfter = (id: string, all: readonly VersionedWrite[]): string | undefined => {
+    const write = all.find((one) => one.id === id);
+    const moves = write?.kind === 'put' && write.mask.some(([name]) => name === 'parent');
+    const parent = (moves ? write.fields : documents.get(id)?.fields)?.parent;
+    return parent && 'stringValue' in parent ? parent.stringValue : undefined;
+  };
+  const isRinged = (id: string, all: readonly VersionedWrite[]): boolean => {
+    const passed = new Set<string>();
+    let above = parentAfter(id, all);
+    for (; above !== undefined && above !== id && !passed.has(above); above = parentAfter(above, all)) {
+      passed.add(above);
+    }
+    return above === id;
   };
   const sign = (id: string) => {
     const document = documents.get(id);
@@ -70,6 +85,9 @@ export function versionedStore(): VersionedStore {
         return { ok: false, failure: { reason: next, detail: next } };
       }
       if (all.some(stale)) return { ok: false, failure: { reason: 'conflict', detail: 'stale' } };
+      if (tree && all.some((write) => isRinged(write.id, all))) {
+        return { ok: false, failure: { reason: 'cycle', detail: 'its own ancestor' } };
+      }
       const versions = all.map(carryOut);
       return next === 'unanswered' ? offline : { ok: true, versions };
     },

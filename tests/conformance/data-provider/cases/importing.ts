@@ -111,6 +111,51 @@ export function describeImporting(make: MakeHarness): void {
       expect(await imports.read('product', ['other', 'gone'])).toEqual({ ok: true, documents: new Map() });
     });
 
+    it('puts no entry of a tree inside itself, not even beside what somebody else has moved', async () => {
+      await fill(mine, 'category', { a: { title: 'A' }, b: { title: 'B' }, c: { title: 'C', parent: 'b' } });
+      const versions = async () => {
+        const read = await imports.read('category', ['a', 'b', 'c']);
+        return (id: string) => (read.ok && read.documents.get(id)?.version) || '';
+      };
+      const into = (id: string, parent: string, version: string) =>
+        ({
+          kind: 'put',
+          id,
+          fields: { parent: { stringValue: parent } },
+          mask: [['parent']],
+          version,
+        }) as const;
+      const known = await versions();
+      // `a` goes below `c`, which is inside `b`, while somebody puts `b` inside `a`.
+      const changes = [{ path: ['parent'], base: undefined, value: 'a' }];
+      expect(await mine.writer.edit({ collection: 'category', id: 'b', changes })).toEqual({ ok: true });
+      expect(await imports.commit('category', [into('a', 'c', known('a'))])).toMatchObject({
+        ok: false,
+        failure: { reason: 'cycle' },
+      });
+      const now = await versions();
+      // Together they only change places.
+      const commit = await imports.commit('category', [
+        into('a', 'b', now('a')),
+        { ...into('b', '', now('b')), fields: {} },
+      ]);
+      expect(commit).toMatchObject({ ok: true });
+      const { data } = await mine.provider.getMany('category', { ids: ['a', 'b', 'c'] });
+      expect(data.map(({ parent }) => parent)).toEqual(['b', undefined, 'b']);
+    });
+
+    it('leaves the beginning of what it removes, so that it can be brought back as it was', async () => {
+      const before = await recordOf('p');
+      const { version } = await found('p');
+      expect(await imports.commit('product', [{ kind: 'remove', id: 'p', version }])).toMatchObject({
+        ok: true,
+        versions: [''],
+      });
+      const { updatedAt: _at, updatedBy: _by, ...record } = before;
+      const outcome = await mine.writer.recreate('product', record);
+      expect(outcome).toMatchObject({ ok: true, record: { createdAt: before.createdAt } });
+    });
+
     it('names the collection that it does not know', async () => {
       expect(await imports.read('nowhere', ['a'])).toMatchObject({
         ok: false,
