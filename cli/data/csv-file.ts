@@ -59,8 +59,10 @@ async function* bytesOf(path: string, shown: string): AsyncGenerator<Uint8Array>
 function readable<T>(shown: string, reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (!(error instanceof CsvUnreadableError)) throw error;
-    throw new UsageError(`${shown}, row ${error.row}: a quote is opened that nobody closes.`, {
-      cause: error,
-    });
+    const says = {
+      unclosed: 'a quote is opened that nobody closes',
+      'too-long': 'more than 16 million characters; is it a CSV?',
+    };
+    throw new UsageError(`${shown}, row ${error.row}: ${says[error.reason]}.`, { cause: error });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import type { CsvRow } from '../csv/index.ts';
 import { StoredMoment } from '../wire/wire-values.ts';
-import { importPlanner } from './import-plan.ts';
+import { importPlanner, isId } from './import-plan.ts';
 
 const definition: CollectionDefinition = {
   name: 'brand',
@@ -94,5 +94,49 @@ describe('judging a row of a CSV', () => {
   it('takes the id of the row, and draws one where there is none', () => {
     expect(planner.idOf(row({}, { id: 'minha' }))).toBe('minha');
     expect(planner.idOf(row({}))).toBe('nova-2');
+  });
+
+  it('refuses a text that a spreadsheet cut, inside structs and lists too, and no other of its length', () => {
+    const long = 'a'.repeat(40_000);
+    const cut = long.slice(0, 32_767);
+    const stored = { version: 'v1', data: { name: long, size: { notes: [{ text: long }] } } };
+    expect(planner.plan(row({ name: cut, size: { notes: [{ text: cut }] } }), 'a', stored)).toEqual({
+      kind: 'refused',
+      faults: [
+        { kind: 'cut', path: 'name' },
+        { kind: 'cut', path: 'size.notes[0].text' },
+      ],
+    });
+    expect(planner.plan(row({ name: cut.replace('a', 'b') }), 'a', stored)).toMatchObject({
+      kind: 'changed',
+    });
+    expect(planner.plan(row({ name: cut }), 'a', undefined)).toMatchObject({ kind: 'created' });
+  });
+
+  it('leaves a stored field alone that is named as the id is', () => {
+    const stored = { version: 'v1', data: { id: 'de outro sistema', name: 'Tramontina' } };
+    const planned = planner.plan(row({ name: 'Outra' }), 'a', stored);
+    expect(planned).toMatchObject({ kind: 'changed', write: { mask: [['name']] } });
+    expect(planner.plan(row({ name: 'Tramontina' }), 'a', stored)).toEqual({ kind: 'unchanged' });
+  });
+});
+
+describe('an id', () => {
+  const ids = [
+    { id: 'caneca-01', want: true },
+    { id: 'Caneca azul (2ª)', want: true },
+    { id: '👩‍🍳', want: true },
+    { id: 'a'.repeat(500), want: true },
+    { id: 'a'.repeat(501), want: false },
+    { id: '', want: false },
+    { id: '..', want: false },
+    { id: 'a/b', want: false },
+    { id: '__nome__', want: false },
+    { id: '__nome\nlongo__', want: false },
+    { id: 'a\0b', want: false },
+    { id: 'a\ud800b', want: false },
+  ];
+  it.each(ids)('$id may be one: $want', ({ id, want }) => {
+    expect(isId(id)).toBe(want);
   });
 });

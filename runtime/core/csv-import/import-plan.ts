@@ -14,6 +14,7 @@ import { changesBetween } from '../patches/changes-between.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { storedMoments } from '../wire/wire-values.ts';
+import { cutTexts } from './cut-texts.ts';
 import type { RowFault } from './row-fault.ts';
 
 export interface StoredVersion {
@@ -72,6 +73,7 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
       // What was wrong in the store before is no fault of the file.
       const found = check(codec.decode(id, after)).filter((problem) => !known.has(keyOf(problem)));
       faults.push(...found.map((problem): RowFault => ({ kind: 'schema', ...problem })));
+      faults.push(...cutTexts(before, after).map((path): RowFault => ({ kind: 'cut', path })));
       if (faults.length > 0) return { kind: 'refused', faults };
       const mask = stored
         ? changesBetween(before, after).map((change) => change.path)
@@ -99,10 +101,14 @@ function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules[
   return typeof named === 'string' || typeof named === 'number' ? String(named) : newId(row);
 }
 
+/** Of characters: at three bytes each as many as Firestore takes. */
+export const MOST_IN_ID = 500;
+
 /** Whether a document can have the id at all: others must not even be asked for. */
 export function isId(id: string): boolean {
-  const reserved = id === '' || id === '.' || id === '..' || id.includes('/') || /^__.*__$/.test(id);
-  return !reserved && id.length <= 500;
+  const reserved =
+    id === '' || id === '.' || id === '..' || /[/\0\p{Surrogate}]/u.test(id) || /^__.*__$/s.test(id);
+  return !reserved && id.length <= MOST_IN_ID;
 }
 
 /** Lists replace lists and maps grow, as Firestore's "set with merge" does. Stamps are the store's own. */

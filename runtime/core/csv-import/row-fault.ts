@@ -12,6 +12,8 @@ export type RowFault =
   | { readonly kind: 'same-id'; readonly id: string; readonly row: number }
   /** It would be its own ancestor: each inside the next, the last inside the first. */
   | { readonly kind: 'ring'; readonly ring: readonly string[] }
+  /** As long as a spreadsheet's cell, and the beginning of what is stored there. */
+  | { readonly kind: 'cut'; readonly path: string }
   /** A list that holds what a CSV leaves out cannot be changed by one. */
   | { readonly kind: 'holds-left-out'; readonly path: string; readonly without: readonly string[] };
 

@@ -11,13 +11,27 @@ export interface CsvTimes {
 
 export interface CsvReading extends CsvTimes {
   /**
-   * The operator says that numbers are Brazilian: "1.234,56" is one, and "1.234" is a thousand and more. Otherwise the
-   * point is the decimal mark and a comma makes a cell no number, because guessing would change prices in silence.
+   * The operator says that the file is Brazilian: "1.234,56" is a number, "1.234" a thousand and more, "VERDADEIRO"
+   * true. Otherwise the point is the decimal mark and a comma makes a cell no number, because guessing would change
+   * prices in silence.
    */
   readonly decimalComma?: boolean;
 }
 
-export type CsvCellProblem = 'not-a-number' | 'not-a-date' | 'not-json';
+export type CsvCellProblem =
+  | 'not-a-number'
+  /** A number as Brazilians write it, where nobody has said that numbers are. */
+  | 'decimal-comma'
+  /** What Excel for Brazil makes of `true`: reading it as false would turn every flag in silence. */
+  | 'local-true'
+  | 'not-a-date'
+  | 'not-a-time'
+  | 'not-json'
+  /** JSON that ends where a spreadsheet's cell does. */
+  | 'cut-off';
+
+/** Excel cuts longer texts when it opens a file, and says nothing (Excel specifications and limits). */
+export const SPREADSHEET_CELL = 32_767;
 
 export type ParsedCell =
   | { readonly value: unknown; readonly problem?: never }
@@ -42,12 +56,12 @@ export function parseCell(
 ): ParsedCell {
   switch (type) {
     case 'number':
-      return numberCell(decimalComma ? pointed(text) : text);
+      return decimalComma ? numberCell(pointed(text)) : pointedCell(text);
     case 'checkbox':
-      return { value: text.trim().toLowerCase() === 'true' };
+      return checkboxCell(text.trim().toLowerCase(), decimalComma);
     case 'datetime': {
       const value = parseDateTime(text, timeZone);
-      return value === undefined ? { problem: 'not-a-date' } : { value };
+      return value === undefined ? { problem: 'not-a-time' } : { value };
     }
     case 'date': {
       const value = parseDate(text);
@@ -56,7 +70,8 @@ export function parseCell(
     case 'struct':
     case 'array_struct': {
       const parsed = parseJson(text);
-      return parsed ? { value: parsed.value } : { problem: 'not-json' };
+      if (parsed) return { value: parsed.value };
+      return { problem: text.length === SPREADSHEET_CELL ? 'cut-off' : 'not-json' };
     }
     default:
       return { value: LOOKS_LIKE_JSON.test(text) ? (parseJson(text)?.value ?? text) : text };
@@ -72,6 +87,17 @@ function numberCell(text: string): ParsedCell {
   const trimmed = text.trim();
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
   return Number.isFinite(value) ? { value } : { problem: 'not-a-number' };
+}
+
+function checkboxCell(text: string, isBrazilian: boolean): ParsedCell {
+  if (text === 'verdadeiro') return isBrazilian ? { value: true } : { problem: 'local-true' };
+  return { value: text === 'true' };
+}
+
+function pointedCell(text: string): ParsedCell {
+  const cell = numberCell(text);
+  const isBrazilian = cell.problem !== undefined && text.includes(',') && !numberCell(pointed(text)).problem;
+  return isBrazilian ? { problem: 'decimal-comma' } : cell;
 }
 
 /** A Brazilian number with a point; points that stand elsewhere than between thousands make it no number. */

@@ -17,14 +17,16 @@ export type ColumnFault =
   | 'duplicate'
   /** A column of a struct beside a column inside it. */
   | 'overlaps'
+  /** The file has columns, and none of them is the collection's: it is another collection's, or no export at all. */
+  | 'no-column'
   /** Without it every row is a new document. */
   | 'no-id';
 
 export interface ColumnProblem {
   readonly fault: ColumnFault;
-  /** As the file spells it; the id's own header for `no-id`. */
+  /** As the file spells it; the id's own header for `no-id`, nothing for `no-column`. */
   readonly header: string;
-  /** From 1; absent for `no-id`. */
+  /** From 1; absent for `no-id` and `no-column`. */
   readonly column?: number;
   /** The declared type, or the header that it collides with. */
   readonly expected?: string;
@@ -43,6 +45,8 @@ export interface ReadHeader {
   readonly idAt: number;
   readonly columns: readonly ReadColumn[];
   readonly problems: readonly ColumnProblem[];
+  /** As the file has them, trimmed. */
+  readonly cells: readonly string[];
   /** How many cells a row has. */
   readonly width: number;
 }
@@ -55,6 +59,9 @@ const SKIPPABLE: readonly ColumnFault[] = [
   'left-out',
   'no-id',
 ];
+
+/** What a column of another collection's file looks like. */
+const STRANGE: readonly ColumnFault[] = ['no-type', 'unknown-type', 'bad-path', 'unknown-path', 'duplicate'];
 
 export function readCsvHeader(cells: readonly string[], shape: CsvShape): ReadHeader {
   const columns: ReadColumn[] = [];
@@ -90,9 +97,13 @@ export function readCsvHeader(cells: readonly string[], shape: CsvShape): ReadHe
       seen.set(place, header);
     }
   }
+  if (columns.length === 0 && problems.length > 0 && problems.every(({ fault }) => STRANGE.includes(fault))) {
+    problems.push({ fault: 'no-column', header: '', skippable: false });
+  }
   const named = columns.some(({ path }) => path.join('.') === shape.idPath);
   if (idAt === -1 && !named) problems.push({ fault: 'no-id', header: shape.id, skippable: true });
-  return { idAt, columns, problems, width };
+  const trimmed = cells.slice(0, width).map((cell) => cell.trim());
+  return { idAt, columns, problems, cells: trimmed, width };
 }
 
 /** Types whose cells are read alike: a `textarea` under `:text` loses nothing. */

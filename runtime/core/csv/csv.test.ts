@@ -72,11 +72,14 @@ describe('parseCell', () => {
   });
 
   const refused: { type: FieldType; text: string; problem: string }[] = [
-    { type: 'number', text: '1.234,56', problem: 'not-a-number' },
+    { type: 'number', text: '1.234,56', problem: 'decimal-comma' },
     { type: 'number', text: '12 un', problem: 'not-a-number' },
+    { type: 'number', text: '12,5,5', problem: 'not-a-number' },
+    { type: 'checkbox', text: 'VERDADEIRO', problem: 'local-true' },
+    { type: 'struct', text: `{"a":"${'x'.repeat(32_761)}`, problem: 'cut-off' },
     { type: 'date', text: '31/02/2026', problem: 'not-a-date' },
-    { type: 'datetime', text: '2026-01-05 25:00:00', problem: 'not-a-date' },
-    { type: 'datetime', text: 'ontem', problem: 'not-a-date' },
+    { type: 'datetime', text: '2026-01-05 25:00:00', problem: 'not-a-time' },
+    { type: 'datetime', text: 'ontem', problem: 'not-a-time' },
     { type: 'struct', text: '{', problem: 'not-json' },
   ];
   it.each(refused)('takes $text for no $type', ({ type, text, problem }) => {

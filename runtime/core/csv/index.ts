@@ -2,7 +2,14 @@
  * CSV export and import (admin console, §3 and §5). Works on stored documents with ISO strings for times;
  * knows no store and no screen.
  */
-export { type CsvCellProblem, type CsvReading, type CsvTimes, parseCell, printCell } from './cell.ts';
+export {
+  type CsvCellProblem,
+  type CsvReading,
+  type CsvTimes,
+  parseCell,
+  printCell,
+  SPREADSHEET_CELL,
+} from './cell.ts';
 export { type ColumnFault, type ColumnProblem, type ReadHeader, readCsvHeader } from './columns.ts';
 export { CSV_SEPARATORS, type CsvSeparator, dialectOf } from './dialect.ts';
 export { withoutEmpty } from './drop-empty.ts';
@@ -20,5 +27,5 @@ export {
   printCsv,
 } from './print.ts';
 export { type CsvRow, type CsvRowProblem, rowReader } from './row-reader.ts';
-export { CsvUnreadableError, csvLines, csvRows } from './rows.ts';
+export { CsvUnreadableError, csvLines, csvRows, type UnreadableReason } from './rows.ts';
 export { type CsvShape, csvShapeOf } from './shape.ts';

@@ -24,8 +24,11 @@ export interface CsvRow {
 
 export interface CsvRowProblem {
   readonly header: string;
-  /** `extra-cells`: the row has more cells than the header. */
-  readonly problem: CsvCellProblem | 'extra-cells';
+  /**
+   * `extra-cells`: the row has more cells than the header. `header-again`: the row is the header once more, as where
+   * files were joined.
+   */
+  readonly problem: CsvCellProblem | 'extra-cells' | 'header-again';
   readonly text: string;
 }
 
@@ -33,7 +36,8 @@ export interface CsvRowProblem {
 export type RowReader = (cells: readonly string[], number: number) => CsvRow | undefined;
 
 /** The reader answers nothing for an empty row. */
-export function rowReader({ idAt, columns, width }: ReadHeader, reading: CsvReading): RowReader {
+export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
+  const { idAt, columns, width } = header;
   const readers = columns.map((column) => cellReader(column, reading));
   const build = documentBuilder(columns.map(({ path }) => path));
   // Used again for each row: it holds nothing but plain values and what the next document takes over.
@@ -59,6 +63,8 @@ export function rowReader({ idAt, columns, width }: ReadHeader, reading: CsvRead
       values[index] = typeof value === 'object' || value === '' ? withoutEmpty(value) : value;
     }
     const id = row[idAt] ?? '';
+    if (id !== '' && isHeaderAgain(row, header))
+      problems.push({ header: '', problem: 'header-again', text: id });
     if (row.length > width) problems.push(...extraCells(row, width));
     if (read === 0 && id === '' && problems.length === 0) return undefined;
     const data = build(values);
@@ -93,6 +99,14 @@ function plainValue(plain: CellReader['plain'], cell: string): unknown {
     default:
       return undefined;
   }
+}
+
+/** Behind a byte order mark its first cell is not taken for one in quotes. */
+const JOINED = /^\uFEFF"(.*)"$/;
+
+function isHeaderAgain(row: readonly string[], { idAt, cells }: ReadHeader): boolean {
+  const same = (at: number) => (row[at] ?? '').replace(JOINED, '$1').trim() === cells[at];
+  return same(idAt) && cells.every((_, at) => same(at));
 }
 
 function extraCells(row: readonly string[], width: number): CsvRowProblem[] {

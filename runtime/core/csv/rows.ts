@@ -13,20 +13,25 @@ export interface CsvLines {
   readonly first: number;
 }
 
-/** A row longer than this, in characters, is a quote that nobody closed. */
+/** A row longer than this, in characters, is a quote that nobody closed, or no row of a table. */
 export const MAX_ROW_LENGTH = 16 * 1024 * 1024;
 
 /** More at once outlives the young generation of the heap, which doubles the time. */
 const PIECE = 64 * 1024;
 
+export type UnreadableReason = 'unclosed' | 'too-long';
+
 /** The file cannot be cut into rows. */
 export class CsvUnreadableError extends Error {
   readonly row: number;
+  readonly reason: UnreadableReason;
 
-  constructor(row: number, options?: ErrorOptions) {
-    super(`Row ${row} has a quote that is never closed.`, options);
+  constructor(row: number, reason: UnreadableReason = 'unclosed') {
+    const says = reason === 'unclosed' ? 'has a quote that is never closed' : 'is longer than any row';
+    super(`Row ${row} ${says}.`);
     this.name = 'CsvUnreadableError';
     this.row = row;
+    this.reason = reason;
   }
 }
 
@@ -62,7 +67,8 @@ export async function* csvRows<Made>(
     dialect = { ...dialect, skip: 0 };
     made = [];
     if (pending !== '') pending = pending.slice(cutPending(pending, dialect, whole, take, () => number + 1));
-    if (pending.length > MAX_ROW_LENGTH) throw new CsvUnreadableError(number + 1);
+    if (pending.length > MAX_ROW_LENGTH)
+      throw new CsvUnreadableError(number + 1, pending.includes('"') ? 'unclosed' : 'too-long');
     return made;
   };
   for await (const piece of text) {

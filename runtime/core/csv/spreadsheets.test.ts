@@ -5,7 +5,15 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { type CsvReading, csvShapeOf, decodedCsv, detectCsvEncoding, openCsv } from './index.ts';
+import {
+  type CsvReading,
+  csvShapeOf,
+  decodedCsv,
+  detectCsvEncoding,
+  type OpenCsv,
+  openCsv,
+} from './index.ts';
+import { MAX_ROW_LENGTH } from './rows.ts';
 
 const field = (path: string, type: FieldDefinition['type']): FieldDefinition => ({
   name: path,
@@ -54,9 +62,15 @@ async function read(bytes: Uint8Array, reading: Partial<CsvReading> = {}) {
   return { encoding, header: file.header, rows };
 }
 
+async function rowsOf(file: OpenCsv): Promise<unknown[]> {
+  const rows = [];
+  for await (const some of file.rows()) rows.push(...some);
+  return rows;
+}
+
 const excelRow = 'p1;"Caçarola ""Ágata""; 4,5 L";1.299,90;VERDADEIRO;05/01/2026';
 const excel = `${HEADER.join(';')}\r\n${excelRow}\r\n`;
-const product = { nome: 'Caçarola "Ágata"; 4,5 L', ativo: false, em: '2026-01-05' };
+const product = { nome: 'Caçarola "Ágata"; 4,5 L', ativo: true, em: '2026-01-05' };
 
 describe('a file that a spreadsheet saved', () => {
   const cases = [
@@ -79,18 +93,73 @@ describe('a file that a spreadsheet saved', () => {
     ]);
   });
 
-  it('names the numbers with a decimal comma until the operator says that they are Brazilian', async () => {
+  it('names numbers and flags that Excel wrote for Brazil until the operator says that they are Brazilian', async () => {
     const [row] = (await read(windows1252(excel))).rows;
-    expect(row?.problems).toEqual([{ header: 'Price:number', problem: 'not-a-number', text: '1.299,90' }]);
+    expect(row?.problems).toEqual([
+      { header: 'Price:number', problem: 'decimal-comma', text: '1.299,90' },
+      { header: 'ativo:checkbox', problem: 'local-true', text: 'VERDADEIRO' },
+    ]);
   });
 
   it('Google Sheets', async () => {
     const sheet = `${HEADER.join(',')}\r\np1,"Caçarola ""Ágata""; 4,5 L",1299.9,TRUE,2026-01-05\r\np2,Tampa,,FALSE,`;
     const file = await read(utf8(sheet));
     expect(file.rows).toEqual([
-      { number: 2, id: 'p1', data: { ...product, Price: 1299.9, ativo: true }, problems: [] },
+      { number: 2, id: 'p1', data: { ...product, Price: 1299.9 }, problems: [] },
       { number: 3, id: 'p2', data: { nome: 'Tampa', ativo: false }, problems: [] },
     ]);
+  });
+
+  it('empty columns and lines behind the table are nothing', async () => {
+    const file = await read(utf8(`${HEADER.join(';')};;\r\np1;Tampa;;;;;\r\n;;;;;;\r\n\r\n\r\n`));
+    expect(file.header.problems).toEqual([]);
+    expect(file.rows).toEqual([{ number: 2, id: 'p1', data: { nome: 'Tampa' }, problems: [] }]);
+  });
+
+  const joined = [
+    { name: 'plain', header: HEADER.join(',') },
+    { name: 'quoted', header: HEADER.map((cell) => `"${cell}"`).join(',') },
+  ];
+  it.each(joined)('names the header and the mark of a $name file that was joined to another', async ({
+    header,
+  }) => {
+    const one = `\uFEFF${header}\r\np1,Tampa,,,\r\n`;
+    const { rows } = await read(utf8(one + one.replace('p1', 'p2')));
+    expect(
+      rows.map(({ number, id, problems }) => [number, id, problems.map(({ problem }) => problem)]),
+    ).toEqual([
+      [2, 'p1', []],
+      [3, expect.stringContaining('id'), expect.arrayContaining(['header-again'])],
+      [4, 'p2', []],
+    ]);
+  });
+
+  it('says of a file of another collection that it is one, and lets nobody go on without its columns', async () => {
+    const { header } = await read(utf8('id,title:text,stock:number\r\n1,a,2\r\n'));
+    expect(header.problems.filter(({ skippable }) => !skippable).map(({ fault }) => fault)).toEqual([
+      'no-column',
+    ]);
+    const some = await read(utf8('id,title:text,nome:text\r\n1,a,b\r\n'));
+    expect(some.header.problems.map(({ fault }) => fault)).toEqual(['unknown-path']);
+  });
+
+  it('keeps zero bytes in texts, as they came', async () => {
+    const { rows } = await read(utf8('id,nome:text\r\np1,a\0b\r\n'));
+    expect(rows[0]).toMatchObject({ id: 'p1', data: { nome: 'a\0b' }, problems: [] });
+  });
+
+  it('tells a line without an end from a quote without one', async () => {
+    const long = 'x'.repeat(MAX_ROW_LENGTH + 1);
+    await expect(
+      openCsv(['id,nome:text\n', 'p1,', long, 'y\n'], shape, times).then(rowsOf),
+    ).rejects.toMatchObject({
+      row: 2,
+      reason: 'too-long',
+    });
+    await expect(openCsv(['id,nome:text\np1,"abc'], shape, times).then(rowsOf)).rejects.toMatchObject({
+      row: 2,
+      reason: 'unclosed',
+    });
   });
 
   it('takes the semicolons in a text for none of its separators', async () => {

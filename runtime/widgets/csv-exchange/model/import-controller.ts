@@ -8,7 +8,14 @@ import { FileProblem } from '../worker/file-reader.ts';
 import { FileReading } from './file-reading.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportRow, ImportRun } from './import-run.ts';
-import { apply, type Choices, type FailureKind, type ImportEvent, type ImportState } from './import-state.ts';
+import {
+  apply,
+  type Choices,
+  type FailureKind,
+  type FileFault,
+  type ImportEvent,
+  type ImportState,
+} from './import-state.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
 
@@ -241,8 +248,8 @@ export class ImportController {
     for (const listener of [...this.listeners]) listener();
   }
 
-  private fail(failure: FailureKind, detail: string, row?: number): void {
-    this.tell({ kind: 'failed', failure, detail, ...(row !== undefined && { row }) });
+  private fail(failure: FailureKind, detail: string, fault?: FileFault): void {
+    this.tell({ kind: 'failed', failure, detail, ...(fault && { fault }) });
   }
 
   private async guarded(work: () => Promise<void>): Promise<void> {
@@ -251,7 +258,7 @@ export class ImportController {
     } catch (error) {
       if (this.left()) return;
       const detail = error instanceof Error ? error.message : String(error);
-      if (error instanceof FileProblem) this.fail('unreadable', detail, error.row);
+      if (error instanceof FileProblem) this.fail('unreadable', detail, error.fault);
       else if (error instanceof StoreRefusal) this.fail('store', error.reason);
       else this.fail('unkept', detail);
     }

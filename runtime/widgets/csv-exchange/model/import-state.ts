@@ -51,6 +51,13 @@ export interface UndoProgress extends Progress {
   readonly kept: readonly ImportRow[];
 }
 
+/** What keeps a file from being read at all. */
+export type FileFault =
+  | { readonly reason: 'unclosed' | 'too-long'; readonly row: number }
+  /** It was changed, moved or taken away since it was chosen. */
+  | { readonly reason: 'gone' }
+  | { readonly reason: 'unknown' };
+
 export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'store' | 'elsewhere' | 'replaced';
 
 export type ImportState =
@@ -87,7 +94,7 @@ export type ImportState =
       readonly phase: 'failed';
       readonly kind: FailureKind;
       readonly detail: string;
-      readonly row?: number;
+      readonly fault?: FileFault;
     };
 
 export type ImportEvent =
@@ -120,7 +127,7 @@ export type ImportEvent =
       readonly kind: 'failed';
       readonly failure: FailureKind;
       readonly detail: string;
-      readonly row?: number;
+      readonly fault?: FileFault;
     };
 
 /** So many rows are shown of each kind. */
@@ -136,8 +143,8 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     case 'opening':
       return { phase: 'opening', file: event.file };
     case 'failed': {
-      const { failure, detail, row } = event;
-      return { phase: 'failed', kind: failure, detail, ...(row !== undefined && { row }) };
+      const { failure, detail, fault } = event;
+      return { phase: 'failed', kind: failure, detail, ...(fault && { fault }) };
     }
     case 'begin':
       return { phase: phaseOf(event.run), ...beginning(event.run), restored: 0, keptCount: 0, kept: [] };

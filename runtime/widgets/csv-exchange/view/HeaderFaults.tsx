@@ -75,7 +75,8 @@ function Faults({ problems }: { readonly problems: readonly ColumnProblem[] }) {
     <Box component="ul" sx={{ my: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' }}>
       {problems.map(({ header, column = 0, fault, expected = '' }) => (
         <li key={column}>
-          <strong>{say('header.column', { column, header })}</strong> {say(`header.${fault}`, { expected })}
+          {column > 0 && <strong>{say('header.column', { column, header })}</strong>}{' '}
+          {say(`header.${fault}`, { expected })}
         </li>
       ))}
     </Box>

@@ -98,12 +98,12 @@ interface FailedProps extends StepProps {
   readonly state: Extract<ImportState, { readonly phase: 'failed' }>;
 }
 
-function Failed({ state: { kind, row, detail }, controller, onClose }: FailedProps) {
+function Failed({ state: { kind, fault, detail }, controller, onClose }: FailedProps) {
   const say = useSay();
   const reason = (['denied', 'invalid', 'unsupported', 'missing'] as const).find((known) => known === detail);
   const text =
-    kind === 'unreadable' && row !== undefined
-      ? say('failed.unclosed', { row })
+    kind === 'unreadable' && fault && fault.reason !== 'unknown'
+      ? say(`failed.${fault.reason}`, fault)
       : say(`failed.${kind}`, { detail, reason: failureText(say, reason ?? 'unknown') });
   return (
     <Panel

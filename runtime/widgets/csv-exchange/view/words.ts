@@ -16,6 +16,7 @@ export function useSay(): Say {
 export function faultText(say: Say, fault: RowFault): string {
   switch (fault.kind) {
     case 'cell':
+      if (fault.problem === 'header-again') return say('fault.again');
       return fault.problem === 'extra-cells'
         ? say('fault.extra', { text: shortened(fault.text) })
         : say('fault.cell', {
@@ -27,6 +28,8 @@ export function faultText(say: Say, fault: RowFault): string {
       return fault.message;
     case 'ring':
       return say('fault.ring', { ring: ringText(fault.ring) });
+    case 'bad-id':
+      return say('fault.bad-id', { id: shortened(fault.id) });
     case 'holds-left-out':
       return say('fault.holds-left-out', { path: fault.path, without: fault.without.join(', ') });
     default:

@@ -2,6 +2,7 @@
  * The page's side of the reading worker: one worker a question, ended with its answer.
  */
 import type { CsvEncoding } from '../../../core/csv/index.ts';
+import type { FileFault } from '../model/import-state.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { CsvSource, OpenedFile, ReadRows } from './read-file.ts';
 
@@ -22,13 +23,12 @@ export interface CsvFileReader {
 }
 
 export class FileProblem extends Error {
-  /** Where a quote is opened that is never closed. */
-  readonly row: number | undefined;
+  readonly fault: FileFault;
 
-  constructor(detail: string, row?: number) {
+  constructor(detail: string, fault: FileFault = { reason: 'unknown' }) {
     super(detail);
     this.name = 'FileProblem';
-    this.row = row;
+    this.fault = fault;
   }
 }
 
@@ -56,7 +56,8 @@ function asked<T>(
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'failed') {
         end();
-        reject(new FileProblem(data.detail, data.row));
+        const { kind: _kind, detail, ...fault } = data;
+        reject(new FileProblem(detail, fault));
         return;
       }
       const answer = answerIn(data);

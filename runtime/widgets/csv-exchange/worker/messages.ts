@@ -1,7 +1,9 @@
 /**
  * What the page and the reading worker say to each other.
  */
+
 import type { CsvEncoding } from '../../../core/csv/index.ts';
+import type { FileFault } from '../model/import-state.ts';
 import type { CsvSource, OpenedFile, ReadRows } from './read-file.ts';
 
 export type ToWorker =
@@ -17,5 +19,4 @@ export type FromWorker =
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | { readonly kind: 'progress'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly read: ReadRows; readonly idPrefix: string }
-  /** `row`: where a quote is opened that is never closed. */
-  | { readonly kind: 'failed'; readonly detail: string; readonly row?: number };
+  | ({ readonly kind: 'failed'; readonly detail: string } & FileFault);

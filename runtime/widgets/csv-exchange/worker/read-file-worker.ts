@@ -4,7 +4,7 @@
  */
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { isUnreadable, openFile, readRows } from './read-file.ts';
+import { faultOf, openFile, readRows } from './read-file.ts';
 
 /** Progress is told so often, in ms. */
 const TELL_EVERY = 100;
@@ -15,7 +15,7 @@ const tell = (message: FromWorker) => postMessage(message);
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   work(data).catch((error: unknown) => {
     const detail = error instanceof Error ? error.message : String(error);
-    tell({ kind: 'failed', detail, ...(isUnreadable(error) && { row: error.row }) });
+    tell({ kind: 'failed', detail, ...faultOf(error) });
   });
 });
 

@@ -57,6 +57,6 @@ describe('reading a file away from the page', () => {
       return (await journal.part('r', 0)).rows[0]?.row;
     };
     expect(await priceOf(true)).toMatchObject({ data: { price: 1234.56 }, problems: [] });
-    expect(await priceOf(false)).toMatchObject({ data: {}, problems: [{ problem: 'not-a-number' }] });
+    expect(await priceOf(false)).toMatchObject({ data: {}, problems: [{ problem: 'decimal-comma' }] });
   });
 });

@@ -20,6 +20,7 @@ import {
 } from '../../../core/csv/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { type ImportRow, ROWS_IN_PART } from '../model/import-run.ts';
+import type { FileFault } from '../model/import-state.ts';
 
 export interface CsvSource {
   readonly file: Blob;
@@ -111,8 +112,11 @@ export async function readRows(
   return { total, parts };
 }
 
-export function isUnreadable(error: unknown): error is CsvUnreadableError {
-  return error instanceof CsvUnreadableError;
+export function faultOf(error: unknown): FileFault {
+  if (error instanceof CsvUnreadableError) return { reason: error.reason, row: error.row };
+  const name = error instanceof Error ? error.name : '';
+  // What a browser says of a file that is another than when it was chosen (File API, "Reading").
+  return { reason: ['NotReadableError', 'NotFoundError'].includes(name) ? 'gone' : 'unknown' };
 }
 
 async function headOf(file: Blob, encoding: CsvEncoding): Promise<string> {
