@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
 import { type Store, storeAs } from './support/stored.ts';
 
 const CATEGORY = 'category/cozinha';
@@ -101,6 +101,11 @@ describe('the JSON editor', () => {
       .getByRole('alert')
       .getByText(/^JSON inválido: .*linha 1, coluna/)
       .waitFor();
+    expect(
+      await dialog()
+        .getByText(/^JSON inválido: /)
+        .count(),
+    ).toBe(1);
     await operator.page.keyboard.press('Escape');
     await operator.page.getByText('Descartar as alterações do JSON?').waitFor();
     await operator.action('Descartar').click();
@@ -197,9 +202,13 @@ describe('two people at once', () => {
     expect([...told].sort()).toEqual([false, true]);
     const stored = await store.read('project/matriz/product/GEMEO-1');
     expect(stored?.ProductSiteName?.stringValue).toBe(`Nome ${told.indexOf(false)}`);
-    // What the other one typed is still in her form.
+    // What the other one typed is still in her form, and its button in sight on a phone too.
     const other = people[told.indexOf(true)] ?? operator;
     expect(await other.field('Nome no site').inputValue()).toBe(`Nome ${told.indexOf(true)}`);
+    await other.page.setViewportSize(PHONE);
+    const button = await other.action('Salvar Produto').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    await other.page.setViewportSize(DESKTOP);
     await colleague.close();
   });
 

@@ -46,6 +46,8 @@ export interface EntryFormProps {
   readonly isGone?: boolean;
   /** Whether something with unsaved work of its own lies over the screen, whenever that changes. */
   readonly onOverlay?: (isOpen: boolean) => void;
+  /** News of the document, told where it moves no field. */
+  readonly notice?: ReactNode;
 }
 
 /** What the table widget is handed. */

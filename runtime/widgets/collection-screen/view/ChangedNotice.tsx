@@ -43,7 +43,10 @@ export function ChangedNotice({ news, onClose }: ChangedNoticeProps) {
         gap: 1,
         pl: { xs: 1.5, sm: 2.5 },
         pr: 1,
+        flex: 'none',
         minHeight: 36,
+        borderTop: 1,
+        borderColor: 'divider',
         bgcolor: 'balcao.accentSoft',
         typography: 'body2',
       }}

@@ -84,13 +84,13 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         saving={saving}
         {...(backTo !== undefined && { backTo })}
       />
-      {news && <ChangedNotice news={news} onClose={dismiss} />}
       <DocumentForm
         definition={definition}
         loadForm={loadForm}
         mode="edit"
         record={shown}
         isGone={!record}
+        notice={news && <ChangedNotice news={news} onClose={dismiss} />}
         onOverlay={setOverlaid}
         writer={writer}
         useList={useList}

@@ -56,7 +56,9 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   }, [definition, data, start, errorsOf]);
   const [text, setText] = useState(start.text);
   const [isReviewing, setReviewing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Saving was asked for in vain. */
+  const [isRefused, setRefused] = useState(false);
+  const [isLost, setLost] = useState(false);
   const [target, setTarget] = useState<{ offset: number; request: number } | null>(null);
   const reading = useMemo(() => readJson(text, before, rules), [text, before, rules]);
 
@@ -95,20 +97,19 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   const save = (): void => {
     const [first] = blocking;
     if (first) {
-      setRefusal(said(first));
+      setRefused(true);
       setTarget((last) => ({ offset: first.from, request: (last?.request ?? 0) + 1 }));
     } else if (reading.differences.length === 0) onCancel();
     else setReviewing(true);
   };
   const type = (next: string): void => {
     setText(next);
-    setRefusal(null);
+    setRefused(false);
     onDirty(next !== start.text);
   };
   const confirm = (): void => {
-    if (isGone || !onSave(reading.differences)) setRefusal(word('gone'));
+    if (isGone || !onSave(reading.differences)) setLost(true);
   };
-  const refused = isGone ? word('gone') : refusal;
   return (
     <>
       {isReviewing && (
@@ -131,14 +132,16 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
           target={target}
         />
       )}
-      {refused !== null && (
+      {(isGone || isLost) && (
         <Alert severity="error" role="alert" sx={{ borderRadius: 0 }}>
-          {refused}
+          {word('gone')}
         </Alert>
       )}
       {!isReviewing && (
         <JsonProblems
+          key={String(isRefused)}
           problems={reading.problems}
+          isRefused={isRefused}
           text={said}
           onShow={({ from }) => setTarget((last) => ({ offset: from, request: (last?.request ?? 0) + 1 }))}
         />
@@ -148,13 +151,14 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
           display: 'flex',
           gap: 1,
           justifyContent: 'flex-end',
-          p: 1,
+          py: 1,
+          px: 2,
           borderTop: 1,
           borderColor: 'divider',
         }}
       >
         {isReviewing && (
-          <Button sx={{ mr: 'auto' }} onClick={() => setReviewing(false)}>
+          <Button sx={{ mr: 'auto', ml: -1.5 }} onClick={() => setReviewing(false)}>
             {word('back')}
           </Button>
         )}

@@ -10,18 +10,22 @@ const SHOWN = 5;
 
 export interface JsonProblemsProps {
   readonly problems: readonly JsonProblem[];
+  /** Somebody wanted to save it so: it is said aloud. */
+  readonly isRefused: boolean;
   readonly text: (problem: JsonProblem) => string;
   readonly onShow: (problem: JsonProblem) => void;
 }
 
-export function JsonProblems({ problems, text, onShow }: JsonProblemsProps) {
+export function JsonProblems({ problems, isRefused, text, onShow }: JsonProblemsProps) {
   const translate = useTranslate();
   if (problems.length === 0) return null;
   const ordered = [...problems].sort((a, b) => Number(b.blocks) - Number(a.blocks));
   const blocks = ordered[0]?.blocks;
   return (
     <Box
+      {...(isRefused && { role: 'alert' })}
       sx={{
+        bgcolor: isRefused ? 'balcao.dangerSoft' : undefined,
         px: 2,
         py: 1,
         borderTop: 1,

@@ -42,6 +42,9 @@ export function codeStyle(colours: CodeColours, nonce: string | undefined): Exte
       '.cm-content': { caretColor: text, padding: '12px 0' },
       '.cm-cursor': { borderLeftColor: text },
       '.cm-gutters': { backgroundColor: paper, color: soft, borderRight: `1px solid ${line}` },
+      // As wide for nine lines as for ninety, so that the text does not move while it grows.
+      '.cm-lineNumbers .cm-gutterElement': { minWidth: '3.2em' },
+      '.cm-foldGutter': { width: '1.1em' },
       '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: hover },
       '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
         backgroundColor: tint(accent, 25),

@@ -25,7 +25,7 @@ const Beside = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   minWidth: 0,
-  '& > .form': { flex: 1, minWidth: 0, minHeight: 0, overflowY: 'auto' },
+  '& > .form': { flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' },
   '& > .side': {
     flex: 'none',
     width: SIDE_WIDTH,

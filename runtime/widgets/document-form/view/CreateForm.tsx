@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldError } from '../model/field-errors.ts';
-import { pathKey } from '../model/form-path.ts';
+import { type FormPath, pathKey } from '../model/form-path.ts';
 import { pathLabel } from '../model/named-paths.ts';
 import { newDocument } from '../model/new-document.ts';
 import { DraftSession, type DraftState } from '../session/draft-session.ts';
@@ -76,10 +76,16 @@ export function CreateForm(props: CreateFormProps) {
   );
   const errors = useMemo(() => shownErrors(state), [state]);
   const place = useRef<() => FormPlace>(() => ({ section: '' }));
+  const lead = useRef<(path: FormPath) => void>(() => {});
   const create = async (): Promise<void> => {
     const from = place.current();
     const record = await session.create();
-    if (!record) return;
+    if (!record) {
+      // The first thing to mend may stand in another section, or above what is in sight.
+      const [first] = session.getState().errors;
+      if (first) lead.current(first.path);
+      return;
+    }
     leavePlace(definition.name, record.id, from);
     onCreated?.(record);
   };
@@ -93,12 +99,13 @@ export function CreateForm(props: CreateFormProps) {
       changes={NONE}
       readOnly={readOnly}
       session={session}
+      isInside={isInside}
     >
       {(show, here) => {
         place.current = here;
+        lead.current = show;
         return (
           <FormBar
-            isInside={isInside}
             status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
             notes={
               <>

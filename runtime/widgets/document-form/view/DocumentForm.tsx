@@ -2,11 +2,13 @@
  * The form of one document of any collection: loads what the generator built for it, then edits or creates.
  */
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { CreateForm } from './CreateForm.tsx';
+import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import type { UseList } from './form-services.ts';
@@ -23,6 +25,8 @@ export interface DocumentFormProps {
   readonly initial?: DocumentData;
   /** Create: the id that the document is to have, where no field of its own says it. */
   readonly newId?: string;
+  /** Edit: news of the document, told above the bar, where it moves no field. */
+  readonly notice?: ReactNode;
   readonly writer: DocumentWriter;
   readonly useList: UseList;
   readonly readOnly: boolean;
@@ -43,8 +47,12 @@ export function DocumentForm(props: DocumentFormProps) {
   const { definition, loadForm, mode } = props;
   const [attempt, setAttempt] = useState(0);
   const loaded = useFormModule(definition.name, loadForm, attempt);
+  const isInside = useFormNesting() !== null;
   const retry = (): void => setAttempt((count) => count + 1);
-  if (loaded.status === 'loading') return <LinearProgress sx={{ height: 2 }} />;
+  if (loaded.status === 'loading') {
+    // Among fields it keeps the place that it was given, so that what follows does not jump.
+    return isInside ? <Skeleton variant="rounded" height={120} /> : <LinearProgress sx={{ height: 2 }} />;
+  }
   if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
   return (
     <FormFailure

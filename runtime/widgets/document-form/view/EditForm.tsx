@@ -36,8 +36,8 @@ export interface EditFormProps extends DocumentFormProps {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { definition, form, id, record, writer, useList, timeZone, readOnly, onSaving, isGone, onOverlay } =
-    props;
+  const { definition, form, id, record, writer, useList, timeZone, readOnly } = props;
+  const { notice, onSaving, isGone, onOverlay } = props;
   const [session, state] = useDocumentSession({
     collection: definition.name,
     id,
@@ -82,24 +82,27 @@ export function EditForm(props: EditFormProps) {
       session={session}
       isInside={nesting.isInside}
     >
-      {(show) =>
-        readOnly ? (
-          <FormBar status="readOnly" isInside={nesting.isInside} actions={assistant} />
-        ) : (
-          <EditBar
-            definition={definition}
-            state={state}
-            nesting={nesting}
-            session={session}
-            rules={form.rules}
-            tools={assistant}
-            isGone={isGone}
-            onOverlay={onOverlay}
-            onSave={session.save}
-            onShow={show}
-          />
-        )
-      }
+      {(show) => (
+        <>
+          {notice}
+          {readOnly ? (
+            <FormBar status="readOnly" actions={assistant} />
+          ) : (
+            <EditBar
+              definition={definition}
+              state={state}
+              nesting={nesting}
+              session={session}
+              rules={form.rules}
+              tools={assistant}
+              isGone={isGone}
+              onOverlay={onOverlay}
+              onSave={session.save}
+              onShow={show}
+            />
+          )}
+        </>
+      )}
     </FormBody>
   );
   return (
@@ -170,7 +173,6 @@ function EditBar(props: EditBarProps) {
   return (
     <FormBar
       status={status}
-      isInside={nesting.isInside}
       notes={
         <>
           {own === 'failed' && state.failure && <FailureNote failure={state.failure} />}
@@ -186,13 +188,15 @@ function EditBar(props: EditBarProps) {
           />
         </>
       }
-      actions={
+      save={
+        isPending && (
+          <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={save}>
+            {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
+          </Button>
+        )
+      }
+      tools={
         <>
-          {isPending && (
-            <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={save}>
-              {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
-            </Button>
-          )}
           {tools}
           <HistoryButtons session={session} onShow={onShow} />
           {!nesting.isInside && (

@@ -10,29 +10,53 @@ import Sync from '@mui/icons-material/Sync';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import type { SaveStatus } from '../model/autosave-state.ts';
 import { paletteOf } from './input-styles.ts';
+
+const NARROW = '@container form (max-width: 560px)';
 
 const Bar = styled('div')(({ theme }) => {
   const palette = paletteOf(theme);
   return {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    marginTop: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 16px',
-    minHeight: 48,
-    padding: '7px 16px',
+    ...PAINTED_APART,
+    flex: 'none',
     borderTop: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     fontSize: '0.8125rem',
-    '@container form (max-width: 560px)': { padding: '7px 12px' },
-    '&[data-inside]': { position: 'static', minHeight: 0 },
+    padding: '7px 16px',
+    [NARROW]: { padding: '6px 12px' },
   };
 });
+
+/** Above the line of the status, which stays where it is whatever is said here. */
+const Notes = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 16px',
+  paddingBottom: 4,
+  '&:empty': { display: 'none' },
+});
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  minHeight: 33,
+  '& > [data-status]': { marginRight: 'auto' },
+});
+
+/** Where there is no room for all, the tools have a line of their own, with or without a button above it. */
+const Tools = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  [NARROW]: { flexBasis: '100%', justifyContent: 'space-between', margin: '0 -12px 0 -10px' },
+});
+
+const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto' });
 
 const Status = styled('span')(({ theme }) => {
   const palette = paletteOf(theme);
@@ -67,25 +91,31 @@ const ICONS = {
 
 export interface FormBarProps {
   readonly status: BarStatus;
-  /** Of a form inside another one, whose bar is the one that stays in sight. */
-  readonly isInside?: boolean;
-  /** What is in the way, beside the status. */
+  /** What is in the way, above the status. */
   readonly notes?: ReactNode;
-  /** At the right end. */
+  /** What can be done about the status, beside it. */
+  readonly save?: ReactNode;
+  /** What is at hand whatever the status. */
+  readonly tools?: ReactNode;
+  /** At the right end of the line. */
   readonly actions?: ReactNode;
 }
 
-export function FormBar({ status, isInside, notes, actions }: FormBarProps) {
+export function FormBar({ status, notes, save, tools, actions }: FormBarProps) {
   const translate = useTranslate();
   const Icon = ICONS[status];
   return (
-    <Bar data-inside={isInside || undefined}>
-      <Status role="status" aria-live="polite" data-status={status}>
-        <Icon aria-hidden />
-        {translate(`balcao.documentForm.status.${status}`)}
-      </Status>
-      {notes}
-      {actions && <span style={{ marginLeft: 'auto', display: 'inline-flex', gap: 8 }}>{actions}</span>}
+    <Bar>
+      <Notes>{notes}</Notes>
+      <Line>
+        <Status role="status" aria-live="polite" data-status={status}>
+          <Icon aria-hidden />
+          {translate(`balcao.documentForm.status.${status}`)}
+        </Status>
+        {save}
+        {tools && <Tools>{tools}</Tools>}
+        {actions && <Actions>{actions}</Actions>}
+      </Line>
     </Bar>
   );
 }

@@ -36,10 +36,18 @@ const Root = styled('div')({
   containerName: 'form',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '100%',
+  flex: 1,
+  minHeight: 0,
   minWidth: 0,
-  // What the focus comes to is not left under the tabs or the bar, which stay in sight.
-  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '56px 0 80px' },
+});
+
+/** Between the tabs and the bar, which stay in sight. A form inside a field is as high as it is. */
+const Scroller = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  '&:not([data-inside])': { overflowY: 'auto' },
+  // What the focus comes to has its ring in sight, and a little of what follows.
+  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
 });
 
 const Panel = styled('div')({
@@ -78,6 +86,7 @@ export interface FormBodyProps {
 export function FormBody(props: FormBodyProps) {
   const { form, services, data, errors, changes, readOnly, session, isInside = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const { sections } = form;
   const [chosen, setChosen] = useState(sections[0]?.name ?? '');
@@ -104,16 +113,11 @@ export function FormBody(props: FormBodyProps) {
     const path = focusedPath(root.current);
     return { section: active?.name ?? '', ...(path && { path }) };
   };
-  const open = useCallback(
-    (name: string): void => {
-      setChosen(name);
-      // The tabs stay in sight; what they open begins at its beginning.
-      if (isInside || !root.current) return;
-      root.current.scrollTop = 0;
-      if (root.current.parentElement) root.current.parentElement.scrollTop = 0;
-    },
-    [isInside],
-  );
+  const open = useCallback((name: string): void => {
+    setChosen(name);
+    // What they open begins at its beginning.
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, []);
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
@@ -142,22 +146,23 @@ export function FormBody(props: FormBodyProps) {
             flags={flags}
             active={active.name}
             panelId={panelId}
-            isInside={isInside}
             onOpen={open}
           />
         )}
-        <Panel
-          id={panelId}
-          {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
-        >
-          <ErrorsProvider value={errors}>
-            <TargetProvider value={target}>
-              <SectionProvider value={names}>
-                <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
-              </SectionProvider>
-            </TargetProvider>
-          </ErrorsProvider>
-        </Panel>
+        <Scroller ref={scroller} data-inside={isInside || undefined}>
+          <Panel
+            id={panelId}
+            {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
+          >
+            <ErrorsProvider value={errors}>
+              <TargetProvider value={target}>
+                <SectionProvider value={names}>
+                  <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
+                </SectionProvider>
+              </TargetProvider>
+            </ErrorsProvider>
+          </Panel>
+        </Scroller>
         {children(show, place)}
       </Root>
     </FormServicesProvider>

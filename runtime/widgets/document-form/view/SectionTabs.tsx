@@ -7,14 +7,21 @@ import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import type { FormSection, SectionFlags } from '../model/form-sections.ts';
 import { paletteOf } from './input-styles.ts';
 
+/** Beside the label, in the room between two tabs: a tab keeps its width whatever it has to say. */
+const beside = { position: 'absolute', left: '100%', top: '50%', transform: 'translateY(-50%)' } as const;
+
+const Label = styled('span')({ position: 'relative' });
+
 const Flag = styled('span')(({ theme }) => ({
-  marginLeft: 6,
+  ...beside,
+  marginLeft: 3,
   minWidth: 16,
   height: 16,
-  padding: '0 4px',
+  padding: '0 3px',
   borderRadius: 8,
   fontSize: '0.6875rem',
   lineHeight: '16px',
@@ -25,20 +32,22 @@ const Flag = styled('span')(({ theme }) => ({
 }));
 
 const Dot = styled('span')(({ theme }) => ({
-  marginLeft: 6,
+  ...beside,
+  marginLeft: 4,
   width: 6,
   height: 6,
   borderRadius: 3,
   backgroundColor: paletteOf(theme).primary.main,
 }));
 
+/** The badge has room for one figure and a sign. */
+const COUNTED = 9;
+
 export interface SectionTabsProps {
   readonly sections: readonly FormSection[];
   readonly flags: readonly SectionFlags[];
   readonly active: string;
   readonly panelId: string;
-  /** Of a form in a field of another one, whose own tabs stay in sight. */
-  readonly isInside: boolean;
   readonly onOpen: (name: string) => void;
 }
 
@@ -48,7 +57,6 @@ export const SectionTabs = memo(function SectionTabs({
   flags,
   active,
   panelId,
-  isInside,
   onOpen,
 }: SectionTabsProps) {
   const translate = useTranslate();
@@ -64,11 +72,23 @@ export const SectionTabs = memo(function SectionTabs({
         // The line below takes one pixel: a tab that it cuts counts as out of sight, and arrows come for nothing.
         minHeight: 41,
         flex: 'none',
-        ...(!isInside && { position: 'sticky', top: 0, zIndex: 3, bgcolor: 'background.paper' }),
+        ...PAINTED_APART,
+        position: 'relative',
         px: { xs: 0, sm: 1 },
         borderBottom: 1,
         borderColor: 'divider',
-        '& .MuiTab-root': { minHeight: 40 },
+        '& .MuiTab-root': { minHeight: 40, overflow: 'visible' },
+        // Over the room beside the first and the last tab's label: an arrow that comes or goes moves no tab.
+        '& .MuiTabs-scrollButtons': {
+          position: 'absolute',
+          zIndex: 1,
+          insetBlock: 0,
+          width: 20,
+          bgcolor: 'background.paper',
+          '&:first-of-type': { left: 0 },
+          '&:last-of-type': { right: 0 },
+          '&.Mui-disabled': { display: 'none' },
+        },
       }}
     >
       {sections.map(({ name, label }, index) => {
@@ -81,15 +101,15 @@ export const SectionTabs = memo(function SectionTabs({
             aria-controls={panelId}
             sx={{ px: 1.5, minWidth: 0, textTransform: 'none' }}
             label={
-              <span style={{ display: 'inline-flex', alignItems: 'center' }}>
+              <Label>
                 {label}
-                {errors > 0 && <Flag aria-hidden>{errors}</Flag>}
+                {errors > 0 && <Flag aria-hidden>{errors > COUNTED ? `${COUNTED}+` : errors}</Flag>}
                 {errors > 0 && (
                   <span style={visuallyHidden}>, {word('sectionErrors', { count: errors })}</span>
                 )}
                 {changes > 0 && errors === 0 && <Dot aria-hidden />}
                 {changes > 0 && <span style={visuallyHidden}>, {word('sectionChanges')}</span>}
-              </span>
+              </Label>
             }
           />
         );

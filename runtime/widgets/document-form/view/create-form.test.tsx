@@ -41,6 +41,8 @@ describe('a new document', () => {
     await user.click(saveButton());
     expect(await screen.findByText('Preencha o campo Código do produto')).toBeTruthy();
     expect(store.creations).toEqual([]);
+    // What is to be mended first may be out of sight.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Código/)));
   });
 
   it('does not replace another with the same id', async () => {
