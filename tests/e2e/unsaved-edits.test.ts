@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
 import { storeAs } from './support/stored.ts';
 
 /** With the mark of a required field. */
@@ -47,6 +47,11 @@ describe('an edit that the server could not take', () => {
     const title = `Guardada ${Date.now()}`;
     await editWithoutServer(title);
     await unsaved().waitFor();
+    await operator.page.setViewportSize(PHONE);
+    await unsaved().waitFor();
+    const profile = await operator.page.getByRole('button', { name: /^Perfil de/ }).boundingBox();
+    expect((profile?.x ?? 0) + (profile?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    await operator.page.setViewportSize(DESKTOP);
     await operator.page.reload();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
     await operator.page.getByRole('treeitem', { name: title }).waitFor();
@@ -91,8 +96,17 @@ describe('a text that its field does not take', () => {
     await operator.open('category/cozinha');
     await slug().waitFor();
     const before = await stored();
+    // Its error moves neither the fields below it nor the tabs beside its own.
+    const places = async () => {
+      const below = await operator.field('Visível na loja').boundingBox();
+      const beside = await page.getByRole('tab', { name: 'Página' }).boundingBox();
+      return [below?.y, beside?.x];
+    };
+    const placesBefore = await places();
     await slug().fill('Cozinha & Copa');
     await operator.field('Título').fill('Cozinha guardada');
+    await page.getByText('Formato inválido').waitFor();
+    expect(await places()).toEqual(placesBefore);
     await expect.poll(async () => (await stored()).title?.stringValue).toBe('Cozinha guardada');
     await unsaved().waitFor();
 

@@ -119,7 +119,8 @@ export const Framed = styled('div')(({ theme }) => ({
   ...frame(theme),
   display: 'flex',
   alignItems: 'stretch',
-  '&:focus-within': focused(theme),
+  // A button in it has a ring of its own.
+  '&:focus-within:not(:has(button:focus-visible))': focused(theme),
   '&:has([aria-invalid="true"])': wrong(theme),
   '&:has(input:read-only)': still(theme),
   '& > input': {

@@ -1,12 +1,13 @@
 /**
- * Around every field: its label above, its error right under it, then its help. Structs and arrays get a heading.
+ * Around every field: its label above, under it its error and its help. Structs and arrays get a heading.
  */
 import { styled } from '@mui/material/styles';
-import { errorId, type FieldTemplateProps, helpId } from '@rjsf/utils';
+import { type FieldTemplateProps, helpId } from '@rjsf/utils';
 import { labelPlace } from '../../model/field-widgets.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FieldNote } from '../FieldNote.tsx';
+import { FieldNotes } from '../FieldNotes.tsx';
 import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
 
@@ -38,11 +39,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const mark = required && <RequiredMark />;
   // A struct draws its own frame and heading.
   if (field.type === 'struct') return children;
-  const help = !isItem && field.help && (
-    <FieldNote id={helpId(id)} data-part="help" sx={place === 'beside' ? { mt: -0.25, pl: 3 } : undefined}>
-      {field.help}
-    </FieldNote>
-  );
+  const help = isItem ? undefined : field.help;
   return (
     <>
       {place === 'above' && (
@@ -57,14 +54,18 @@ export function FieldTemplate(props: FieldTemplateProps) {
           {mark}
         </Heading>
       )}
-      {place === 'heading' && help && <div style={{ margin: '-8px 0 8px' }}>{help}</div>}
-      {children}
-      {rawErrors && rawErrors.length > 0 && (
-        <FieldNote isError id={errorId(id)}>
-          {rawErrors.join('. ')}
+      {place === 'heading' && help && (
+        <FieldNote id={helpId(id)} data-part="help" style={{ margin: '-8px 0 8px' }}>
+          {help}
         </FieldNote>
       )}
-      {place !== 'heading' && help}
+      {children}
+      <FieldNotes
+        id={id}
+        errors={rawErrors ?? []}
+        help={place === 'heading' ? undefined : help}
+        isBeside={place === 'beside'}
+      />
       <ConflictNotice path={fieldPathId.path} field={field} />
     </>
   );

@@ -13,6 +13,7 @@ import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.t
 import { definitionOf } from '../../model/ui-schema.ts';
 import { isVisible } from '../../model/visible-fields.ts';
 import { FieldNote } from '../FieldNote.tsx';
+import { LONE_ERROR } from '../FieldNotes.tsx';
 import { useSectionFields } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
@@ -20,11 +21,13 @@ import { RequiredMark } from '../RequiredMark.tsx';
 const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-  gap: '18px 20px',
+  gap: '22px 20px',
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   // What opens from the field under the hands may cover the others.
   '& > :not(:focus-within)': PAINTED_APART,
+  // The gap has room for one line.
+  [`& > div > ${LONE_ERROR}:last-child`]: { marginBottom: 'calc(-4px - 1.4em)' },
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },
   '@container form (min-width: 620px)': { '& > [data-width="double"]': { gridColumn: 'span 2' } },
 });
@@ -56,7 +59,9 @@ const Struct = styled('fieldset')(({ theme }) => {
     '&[data-pair] > legend': { fontSize: '0.8125rem', fontWeight: 550, marginBottom: 5 },
     // Inside a pair the legend names the value; its parts are told apart by their own small labels.
     // What helps with one of them is shown under both, where there is room for it.
-    '&[data-pair] [data-part="help"]': { display: 'none' },
+    '&[data-pair] [data-part="help"], &[data-pair] [data-part="notes"]:not(:has([id$="__error"]))': {
+      display: 'none',
+    },
     '&[data-alone] > legend': visuallyHidden,
     '&[data-pair] label': {
       fontSize: '0.75rem',

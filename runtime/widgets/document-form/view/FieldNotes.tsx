@@ -1,0 +1,40 @@
+/**
+ * What stands under a field: its error, and its help after it on the same lines. An error that comes or goes moves
+ * nothing below it: beside help it finds room, and alone it takes the room between two fields.
+ */
+import { styled } from '@mui/material/styles';
+import { errorId, helpId } from '@rjsf/utils';
+import { FieldNote } from './FieldNote.tsx';
+import { paletteOf } from './input-styles.ts';
+
+const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
+
+/** An error that stands alone, for the grid that lends it its gap. */
+export const LONE_ERROR = '[data-part="notes"][data-lone]';
+
+export interface FieldNotesProps {
+  readonly id: string;
+  readonly errors: readonly string[];
+  readonly help: string | undefined;
+  /** The label stands beside the input, and the notes under the label. */
+  readonly isBeside: boolean;
+}
+
+export function FieldNotes({ id, errors, help, isBeside }: FieldNotesProps) {
+  if (errors.length === 0 && !help) return null;
+  return (
+    <FieldNote
+      data-part="notes"
+      data-lone={help ? undefined : true}
+      sx={isBeside ? { mt: -0.25, pl: 3 } : undefined}
+    >
+      {errors.length > 0 && <ErrorText id={errorId(id)}>{errors.join('. ')}</ErrorText>}
+      {errors.length > 0 && help && <span aria-hidden>. </span>}
+      {help && (
+        <span id={helpId(id)} data-part="help">
+          {help}
+        </span>
+      )}
+    </FieldNote>
+  );
+}
