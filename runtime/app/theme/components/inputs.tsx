@@ -107,7 +107,11 @@ export const inputComponents: ThemeComponents = {
     defaultProps: { size: 'small', popupIcon: <ExpandMore fontSize="small" /> },
     styleOverrides: {
       inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 6px' } },
-      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { padding: '5px 4px' } },
+      input: {
+        '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &.MuiAutocomplete-input': {
+          padding: '6px 4px 6px 5px',
+        },
+      },
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: theme.vars.palette.balcao.float,

@@ -10,7 +10,7 @@ import { isItemType } from '../../model/field-widgets.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
-import { DROP_MARKS } from './ClosedRow.tsx';
+import { DROP_MARKS, HELD } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -28,13 +28,15 @@ const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   ...DROP_MARKS(paletteOf(theme).primary.main),
-  '& > li[data-held]': { opacity: 0.5 },
+  '& > li[data-held]': HELD(paletteOf(theme)),
 }));
 const Item = styled('li')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 4,
   '& > div': { flex: 1, minWidth: 0 },
+  // Beside the first line of what may be higher.
+  '& > :not(div)': { marginTop: 2 },
 });
 
 export function ArrayField(props: FieldViewProps) {

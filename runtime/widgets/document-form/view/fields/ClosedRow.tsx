@@ -3,7 +3,7 @@
  */
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { type CSSObject, styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,6 +11,7 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
 import type { RowsCommand } from '../../model/array-rows.ts';
+import { isEmptyValue } from '../../model/empty-value.ts';
 import { paletteOf } from '../input-styles.ts';
 import { CellText } from './cell-text.tsx';
 
@@ -32,6 +33,13 @@ export const DROP_MARKS = (colour: string): CSSObject => ({
   '& > li[data-drop="after"]::before': { top: 'auto', bottom: -1 },
 });
 
+/** A row in the hand, readable still. */
+export const HELD = ({ action, primary }: Theme['palette']): CSSObject => ({
+  backgroundColor: action.hover,
+  outline: `1px dashed ${primary.main}`,
+  outlineOffset: -1,
+});
+
 /** The frame of the column names and all rows. */
 export const RowFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
@@ -49,7 +57,7 @@ export const RowList = styled('ul')(({ theme }) => {
     padding: 0,
     '& > li + li': { borderTop: line },
     ...DROP_MARKS(palette.primary.main),
-    '& > li[data-held]': { opacity: 0.5 },
+    '& > li[data-held]': HELD(palette),
     '& > [data-open] > :not([data-part="open-row"])': PAINTED_APART,
     '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
     '& [data-part="open-row"]': { padding: '4px 14px 14px' },
@@ -92,7 +100,13 @@ const Opener = styled('button')(({ theme }) => {
     // The open row shows its values right under it.
     '&[aria-expanded="true"] > [data-part="cell"]:not(:nth-of-type(2))': { display: 'none' },
     '&[aria-expanded="true"] em': { display: 'none' },
-    [NARROW]: { gridTemplateColumns: '20px 28px minmax(0, 1fr)', rowGap: 2, alignItems: 'start' },
+    '&[aria-expanded="true"] > [data-part="cell"]': { gridColumn: '3 / -1' },
+    [NARROW]: {
+      gridTemplateColumns: '18px auto minmax(0, 1fr)',
+      gap: '2px 6px',
+      paddingLeft: 2,
+      alignItems: 'start',
+    },
   };
 });
 
@@ -117,7 +131,7 @@ const Cell = styled('span')(({ theme }) => ({
       fontStyle: 'normal',
       color: paletteOf(theme).text.secondary,
     },
-    '&:empty': { display: 'none' },
+    '&[data-empty]': { display: 'none' },
   },
 }));
 
@@ -136,7 +150,9 @@ const Head = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
   borderBottom: `1px solid ${paletteOf(theme).divider}`,
   '&[data-movable]': { paddingLeft: 32 },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  alignItems: 'end',
+  lineHeight: 1.35,
+  '& > span': { overflowWrap: 'anywhere' },
   [NARROW]: { display: 'none' },
 }));
 
@@ -209,12 +225,15 @@ export function ClosedRow({
       >
         <ExpandMore aria-hidden />
         <Position>{number}</Position>
-        {columns.map((field) => (
-          <Cell key={field.name} data-part="cell">
-            <em>{field.label}: </em>
-            <CellText field={field} value={isMap(row) ? fieldOf(row, field.name) : undefined} />
-          </Cell>
-        ))}
+        {columns.map((field) => {
+          const value = isMap(row) ? fieldOf(row, field.name) : undefined;
+          return (
+            <Cell key={field.name} data-part="cell" data-empty={isEmptyValue(value) || undefined}>
+              <em>{field.label}: </em>
+              <CellText field={field} value={value} />
+            </Cell>
+          );
+        })}
       </Opener>
       {isInvalid && (
         <ErrorOutline

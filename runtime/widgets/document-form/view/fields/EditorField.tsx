@@ -9,7 +9,7 @@ const RichText = part(async () => (await import('../../rich-text/RichText.tsx'))
 
 export function EditorField(props: FieldViewProps) {
   return (
-    <PartPlace placeholder={<Skeleton variant="rounded" height={props.readOnly ? 60 : 160} />}>
+    <PartPlace placeholder={<Skeleton variant="rounded" height={props.readOnly ? 46 : 165} />}>
       <RichText {...props} />
     </PartPlace>
   );

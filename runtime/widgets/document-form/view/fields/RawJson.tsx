@@ -15,6 +15,7 @@ import { useKeptTyping } from '../use-kept-typing.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
 const Code = styled(TextArea)({
+  marginTop: 6,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.75rem',
   whiteSpace: 'pre',

@@ -1,5 +1,5 @@
 /**
- * A value in one line, as a closed row or a conflict shows it.
+ * A value as a closed row, a conflict or a proposal shows it.
  */
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldReference } from '../../../../contract/field.ts';
@@ -8,6 +8,7 @@ import { shownDateTime } from '../../model/date-time-text.ts';
 import { shownNumber } from '../../model/number-text.ts';
 import { OPTION_LIMIT, optionLabel } from '../../model/reference-options.ts';
 import { useFormServices } from '../form-services.ts';
+import { HtmlText } from '../values/HtmlText.tsx';
 import { optionText } from './SelectField.tsx';
 
 export function CellText({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
@@ -29,6 +30,8 @@ export function CellText({ field, value }: { readonly field: FieldDefinition; re
       return shownDate(value);
     case 'datetime':
       return shownDateTime(value, timeZone);
+    case 'editor':
+      return typeof value === 'string' ? <HtmlText html={value} /> : JSON.stringify(value);
     case 'select':
       return optionText(field, value);
     default:
