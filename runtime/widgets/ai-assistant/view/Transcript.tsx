@@ -1,5 +1,6 @@
 /**
- * What was said, in order. It follows the newest line while one is at its end, and stays where one has scrolled to.
+ * What was said, in order. It follows the newest line while one is at its end or has just asked, and stays where one
+ * has scrolled to.
  * Screen readers hear whole answers, not each piece of one that is being written.
  */
 import { styled } from '@mui/material/styles';
@@ -71,9 +72,13 @@ export function Transcript(props: TranscriptProps) {
   const word = (key: string): string => translate(`balcao.assistant.${key}`);
   const root = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const asked = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new may have moved the end
   useEffect(() => {
     const element = root.current;
+    const questions = entries.filter(({ kind }) => kind === 'user').length;
+    if (questions > asked.current) isAtEnd.current = true;
+    asked.current = questions;
     if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [conversation]);
   return (
