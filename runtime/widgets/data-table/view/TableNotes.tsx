@@ -4,6 +4,7 @@
  */
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
+import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort, TableView } from '../model/table-view.ts';
 import type { TableRows } from './use-table-rows.ts';
@@ -20,6 +21,8 @@ export interface TableNotesProps {
 
 export function TableNotes({ rows, view, columns, filtered, onSort }: TableNotesProps) {
   const translate = useTranslate();
+  // What is in the cache is shown at once; that nobody has confirmed it is worth a word only when it stays so.
+  const isUnconfirmed = useUnanswered(rows.fromCache);
   if (rows.status !== 'ready' || !rows.plan) return null;
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.${key}`, words);
   const { query, sort } = rows.plan;
@@ -50,7 +53,7 @@ export function TableNotes({ rows, view, columns, filtered, onSort }: TableNotes
           </ButtonBase>
         </span>
       )}
-      {rows.fromCache && <span>{say('fromCache')}</span>}
+      {isUnconfirmed && <span>{say('fromCache')}</span>}
     </>
   );
 }
