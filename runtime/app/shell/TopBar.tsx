@@ -66,9 +66,10 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       </Box>
       <ProjectSwitcher />
       <Box sx={{ flex: 1 }} />
-      <PaletteButton />
-      <ConnectionChip />
+      {/* What comes and goes stands where nothing beside it moves. */}
       <UnsavedEdits />
+      <ConnectionChip />
+      <PaletteButton />
       <ProfileMenu user={user} />
     </Box>
   );

@@ -5,6 +5,7 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Opened } from '../later/Opened.tsx';
@@ -18,7 +19,7 @@ export function UnsavedEdits() {
   useRecoveryNews();
   return (
     <>
-      <Box role="status" sx={{ display: 'flex' }}>
+      <Box role="status" sx={{ display: 'flex', flex: 'none' }}>
         {unsaved.length > 0 && (
           <Button
             size="small"
@@ -26,8 +27,14 @@ export function UnsavedEdits() {
             startIcon={<CloudOff />}
             onClick={() => setOpen(true)}
             aria-haspopup="dialog"
+            sx={(theme) => ({ [theme.breakpoints.down('sm')]: { minWidth: 0, px: 1 } })}
           >
-            {translate('balcao.app.unsaved.open', { smart_count: unsaved.length })}
+            <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+              {unsaved.length}
+            </Box>
+            <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+              {translate('balcao.app.unsaved.open', { smart_count: unsaved.length })}
+            </Box>
           </Button>
         )}
       </Box>

@@ -46,6 +46,7 @@ export const surfaceComponents: ThemeComponents = {
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ ...floating({ theme }), borderRadius: 12 }),
+      paperFullScreen: { border: 0, borderRadius: 0 },
     },
   },
   MuiDialogTitle: {
