@@ -94,6 +94,9 @@ function Step(props: StepProps) {
   }
 }
 
+/** The same file would fail again. */
+const OF_THE_FILE: readonly string[] = ['unreadable', 'empty'];
+
 interface FailedProps extends StepProps {
   readonly state: Extract<ImportState, { readonly phase: 'failed' }>;
 }
@@ -110,9 +113,15 @@ function Failed({ state: { kind, fault, detail }, controller, onClose }: FailedP
       actions={
         <>
           <Button onClick={onClose}>{say('close')}</Button>
-          <Button variant="contained" onClick={() => void controller.find()}>
-            {say('failed.retry')}
-          </Button>
+          {OF_THE_FILE.includes(kind) ? (
+            <Button variant="contained" onClick={() => controller.again()}>
+              {say('another')}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => void controller.find()}>
+              {say('failed.retry')}
+            </Button>
+          )}
         </>
       }
     >

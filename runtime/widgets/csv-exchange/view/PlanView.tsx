@@ -20,6 +20,8 @@ export interface PlanViewProps {
 }
 
 const KINDS: readonly Kind[] = ['created', 'changed', 'unchanged', 'refused'];
+/** Pixels that are kept for the rows before there are any: what stands below them does not jump. */
+const SAMPLES_ROOM = 130;
 /** What needs looking at comes first. */
 const BY_CONCERN: readonly Kind[] = ['refused', 'changed', 'created', 'unchanged'];
 
@@ -65,6 +67,7 @@ export function PlanView({ plans, samples, definition }: PlanViewProps) {
           </ButtonBase>
         ))}
       </Box>
+      {!kind && <Box sx={{ mt: 1, minHeight: SAMPLES_ROOM }} />}
       {kind && (
         <Samples
           kind={kind}
@@ -93,7 +96,16 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
     <Box
       component="ul"
       aria-label={say(`plan.${kind}`)}
-      sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', maxHeight: 260, overflow: 'auto', fontSize: 13 }}
+      sx={{
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        minHeight: SAMPLES_ROOM,
+        maxHeight: 260,
+        overflow: 'auto',
+        fontSize: 13,
+      }}
     >
       {rows.map((row) => (
         <Box component="li" key={row.number} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
@@ -102,7 +114,15 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
             {row.id}
           </Box>
           {kind === 'refused' && (
-            <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{rowMessage(say, row)}</Box>
+            <Box
+              sx={{
+                color: 'error.main',
+                overflowWrap: 'anywhere',
+                '&::first-letter': { textTransform: 'uppercase' },
+              }}
+            >
+              {rowMessage(say, row)}
+            </Box>
           )}
           {row.plan && 'write' in row.plan && <FieldChanges plan={row.plan} definition={definition} />}
         </Box>

@@ -48,7 +48,14 @@ export function RunRows({ title, rows, total, textOf }: RunRowsProps) {
               >
                 {row.id}
                 {text !== '' && (
-                  <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+                  <Box
+                    component="span"
+                    sx={{
+                      display: 'block',
+                      color: 'error.main',
+                      '&::first-letter': { textTransform: 'uppercase' },
+                    }}
+                  >
                     {text}
                   </Box>
                 )}
