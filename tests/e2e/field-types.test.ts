@@ -332,7 +332,7 @@ describe('a document inside another one', () => {
     await page.getByRole('button', { name: 'Troca', expanded: false }).click();
     await page.getByRole('button', { name: 'Apagar: Troca' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
-    await page.getByText('Troca foi apagado.').waitFor();
+    await page.getByText('O registro “Troca” foi apagado.').waitFor();
     await expect.poll(() => store.read(`${PROJECT}/${path}`)).toBeUndefined();
     await page.getByRole('button', { name: 'Recriar' }).click();
     await page.getByRole('button', { name: 'Troca', expanded: true }).waitFor();

@@ -18,10 +18,10 @@ export const collectionScreenMessages = {
         clearFilter: 'Limpar filtro',
         add: 'Adicionar',
         truncated: 'Mostrando os primeiros %{count}. Filtre para achar os demais.',
-        orphan: 'A entrada de cima não existe mais',
-        cycle: 'Esta entrada está dentro dela mesma',
-        moveHint: 'Alt e setas movem a entrada, Ctrl e Z desfaz; ou arraste.',
-        moved: '%{label}: movida',
+        orphan: 'O registro de cima não existe mais',
+        cycle: 'Este registro está dentro dele mesmo',
+        moveHint: 'Alt e setas movem o registro, Ctrl e Z desfaz; ou arraste.',
+        moved: '%{label}: no novo lugar',
         moveFailed: 'Não foi possível mover: %{reason}',
         moveWaits: 'Sem conexão. A mudança está guardada e será enviada assim que houver.',
         undo: 'Desfazer',
@@ -32,12 +32,12 @@ export const collectionScreenMessages = {
         nothingToRedo: 'Nada a refazer.',
       },
       move: {
-        unknown: 'A entrada não existe mais.',
-        first: 'Já é a primeira.',
-        last: 'Já é a última.',
-        'no-sibling-above': 'Não há entrada acima para receber esta.',
+        unknown: 'O registro não existe mais.',
+        first: 'Já é o primeiro.',
+        last: 'Já é o último.',
+        'no-sibling-above': 'Não há registro acima para receber este.',
         'at-root': 'Já está no primeiro nível.',
-        'into-itself': 'Uma entrada não pode ir para dentro dela mesma.',
+        'into-itself': 'Um registro não pode ir para dentro dele mesmo.',
         unchanged: 'Já está nesse lugar.',
       },
       form: {
@@ -70,7 +70,7 @@ export const collectionScreenMessages = {
       deleted: {
         title: 'Registro apagado',
         about:
-          '%{label} foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era, com a mesma data de criação.',
+          'O registro “%{label}” foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era, com a mesma data de criação.',
         secrets: 'Os valores secretos não voltam: informe-os de novo.',
         recreate: 'Recriar',
         recreated: 'Registro recriado como era',
@@ -85,9 +85,9 @@ export const collectionScreenMessages = {
       },
       missing: {
         title: 'Registro não encontrado',
-        about: 'Não há %{label} com o código %{id} nesta loja.',
+        about: 'Não há %{label} com o código “%{id}” nesta loja.',
       },
-      nothingChosen: 'Escolha uma entrada na lista.',
+      nothingChosen: 'Escolha um registro na lista.',
       nothingYet: 'Ainda não há nada aqui.',
       failure: {
         title: 'Não foi possível abrir',

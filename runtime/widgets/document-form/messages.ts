@@ -203,7 +203,7 @@ export const documentFormMessages = {
         'no-audio': 'Nenhum áudio',
         public: 'Público',
         private: 'Privado',
-        expected: 'O lugar dela é de %{width} × %{height} px',
+        expected: 'O tamanho esperado é %{width} × %{height} px',
         audioUnsupported: 'Seu navegador não suporta o elemento de áudio.',
         block: {
           text: 'Texto',
@@ -233,7 +233,8 @@ export const documentFormMessages = {
         notRemoved: 'Não foi apagado: %{reason}',
         removalKept: 'Guardado neste navegador: será apagado quando o servidor responder.',
         unreachable: 'O servidor não responde. Isto aparece assim que ele voltar.',
-        deleted: '%{label} foi apagado. Enquanto estiver aberto aqui, pode ser recriado como era.',
+        deleted:
+          'O registro “%{label}” foi apagado. Enquanto estiver aberto aqui, pode ser recriado como era.',
         recreate: 'Recriar',
         notRecreated: 'Não foi recriado: %{reason}',
         reason: {

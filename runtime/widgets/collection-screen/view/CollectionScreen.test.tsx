@@ -195,7 +195,7 @@ describe('the form', () => {
 
   it('tells when there is no such entry', () => {
     openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/gone' });
-    expect(screen.getByText('Não há marca com o código gone nesta loja.')).toBeTruthy();
+    expect(screen.getByText('Não há marca com o código “gone” nesta loja.')).toBeTruthy();
   });
 
   it.each([

@@ -49,7 +49,7 @@ const Path = styled(ButtonBase)(({ theme }) => ({
   padding: '1px 6px',
   borderRadius: 5,
   color: theme.vars.palette.text.secondary,
-  fontFamily: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontFamily: theme.typography.fontFamily,
   fontSize: 12,
   lineHeight: '20px',
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
