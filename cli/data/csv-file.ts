@@ -2,7 +2,7 @@
  * A CSV on the disk, read in pieces as often as it is needed.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import {
   type CsvReading,
   type CsvShape,
@@ -25,7 +25,15 @@ const PIECE = 1024 * 1024;
 
 /** UTF-8, UTF-16 and Windows-1252, as spreadsheets save them. Throws a UsageError when it cannot be read. */
 export async function csvFile(path: string, shown: string): Promise<CsvFile> {
-  const bytes = (): AsyncGenerator<Uint8Array> => bytesOf(path, shown);
+  const first = versionOf(path, shown);
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytesOf(path, shown)) {
+      // What was judged is another file than what would be written.
+      if (versionOf(path, shown) !== first)
+        throw new UsageError(`${shown} changed while it was read. Run it again.`);
+      yield piece;
+    }
+  };
   const hash = createHash('sha256');
   for await (const piece of bytes()) hash.update(piece);
   const encoding = await detectCsvEncoding(bytes());
@@ -47,12 +55,26 @@ export async function csvFile(path: string, shown: string): Promise<CsvFile> {
   };
 }
 
+/** What tells this state of the file from others. */
+function versionOf(path: string, shown: string): string {
+  try {
+    const { dev, ino, size, mtimeNs } = statSync(path, { bigint: true });
+    return [dev, ino, size, mtimeNs].join('/');
+  } catch (cause) {
+    throw unreadable(shown, cause);
+  }
+}
+
+function unreadable(shown: string, cause: unknown): UsageError {
+  const says = cause instanceof Error ? cause.message : String(cause);
+  return new UsageError(`${shown} cannot be read: ${says}`, { cause });
+}
+
 async function* bytesOf(path: string, shown: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path, { highWaterMark: PIECE });
   } catch (cause) {
-    const says = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`${shown} cannot be read: ${says}`, { cause });
+    throw unreadable(shown, cause);
   }
 }
 

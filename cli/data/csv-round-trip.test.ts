@@ -60,7 +60,7 @@ describe('the ways of writing and reading a file', () => {
     write('numbers.csv', 'id;title:text;order:number\r\nnumeros;Números;1.234,5\r\n');
     const refused = await store.balcao('import', 'numbers.csv', '--collection', 'category');
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain('the cell of "order:number" is not a number');
+    expect(refused.err).toContain('the cell of "order:number" has a decimal comma: say --decimal-comma');
     const taken = ['import', 'numbers.csv', '--collection', 'category', '--decimal-comma'];
     expect((await store.balcao(...taken)).code).toBe(0);
     expect(await store.fieldsAt('project/matriz/category/numeros')).toMatchObject({
@@ -105,4 +105,69 @@ describe('the ways of writing and reading a file', () => {
     await store.balcao('export', '--collection', 'brand', '--file', 'many-back.csv');
     expect(written('many-back.csv')).toContain('"m2499","Marca 2499\nde teste"');
   }, 60_000);
+
+  it('puts no entry inside itself, whatever the order of its rows and whoever moves beside it', async () => {
+    const parents = async (...ids: readonly string[]) =>
+      Promise.all(ids.map(async (id) => (await store.fieldsAt(`project/matriz/category/${id}`)).parent));
+    const inside = (stringValue: string) => ({ stringValue });
+    const rows = Array.from({ length: 99 }, (_, index) => `troca-x${index},X,`);
+    write('tree.csv', ['id,title:text,parent:select_nested', 'troca-a,A,', 'troca-b,B,troca-a'].join('\n'));
+    expect(await store.balcao('import', 'tree.csv', '--collection', 'category')).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    // In the first commit `a` would go into `b`, which is still inside `a`: `b` leaves it in the second.
+    write(
+      'swap.csv',
+      [
+        'id,title:text,parent:select_nested',
+        'troca-a,A,troca-b',
+        ...rows,
+        'troca-b,B,troca-c',
+        'troca-c,C,',
+      ].join('\n'),
+    );
+    const run = await store.balcao('import', 'swap.csv', '--collection', 'category', '--json');
+    expect(JSON.parse(run.out)).toMatchObject({ written: true, created: 100, changed: 2, stale: [] });
+    expect(run.code).toBe(0);
+    expect(await parents('troca-a', 'troca-b', 'troca-c')).toEqual([
+      inside('troca-b'),
+      inside('troca-c'),
+      undefined,
+    ]);
+  });
+
+  it('stops at Ctrl+C between two commits, says how far it came, and goes on from there', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, index) => `parada${index},Marca ${index}`);
+    write('stopped.csv', ['id,name:text', ...rows].join('\r\n'));
+    const many = ['import', 'stopped.csv', '--collection', 'brand'];
+    let commits = 0;
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (String(input).endsWith(':commit') && ++commits === 3) process.emit('SIGINT');
+      return send(input, init);
+    };
+    const stopped = await store.balcao(...many).finally(() => {
+      globalThis.fetch = send;
+    });
+    expect(stopped.code).toBe(1);
+    expect(stopped.out).toContain('Stopped: 300 of 1500 written. Run it again to go on.');
+    const again = JSON.parse((await store.balcao(...many, '--json')).out);
+    expect(again).toMatchObject({ created: 1_200, unchanged: 300, stale: [] });
+  }, 60_000);
+
+  it('writes nothing of a file that changes between judging and writing', async () => {
+    write('moving.csv', 'id,name:text\r\nmovida,Antes\r\n');
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (String(input).endsWith(':batchGet')) write('moving.csv', 'id,name:text\r\nmovida,Depois disso\r\n');
+      return send(input, init);
+    };
+    const run = await store.balcao('import', 'moving.csv', '--collection', 'brand').finally(() => {
+      globalThis.fetch = send;
+    });
+    expect(run.code).toBe(2);
+    expect(run.err).toContain('moving.csv changed while it was read. Run it again.');
+    await expect(store.fieldsAt('project/matriz/brand/movida')).rejects.toThrow('NOT_FOUND');
+  });
 });

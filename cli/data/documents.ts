@@ -31,6 +31,13 @@ export interface DocumentWrite {
   readonly updateTime?: string;
 }
 
+/** A document that a commit stands on without writing it. */
+export interface StandsOn {
+  readonly path: string;
+  /** Absent: it must not exist. */
+  readonly updateTime?: string;
+}
+
 type Declared = Pick<CollectionDefinition, 'name' | 'kind'>;
 
 export interface Documents {
@@ -41,7 +48,7 @@ export interface Documents {
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
   pathOf(definition: Declared, id: string): string;
   /** All or none; stamps `updatedAt`, and `createdAt` of new documents. `stale`: one has changed meanwhile. */
-  commit(writes: readonly DocumentWrite[]): Promise<'done' | 'stale'>;
+  commit(writes: readonly DocumentWrite[], standsOn?: readonly StandsOn[]): Promise<'done' | 'stale'>;
 }
 
 /** Firestore's own largest page. */
@@ -136,9 +143,13 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
         token = textAt(page, 'nextPageToken') || undefined;
       }
     },
-    async commit(writes) {
+    async commit(writes, standsOn = []) {
+      const verified = standsOn.map(({ path, updateTime }) => ({
+        verify: `${database}/${path}`,
+        currentDocument: updateTime === undefined ? { exists: false } : { updateTime },
+      }));
       const { ok, content } = await ask(`${root}:commit`, {
-        writes: writes.map((write) => wireWrite(write, database)),
+        writes: [...writes.map((write) => wireWrite(write, database)), ...verified],
       });
       if (ok) return 'done';
       const failure = failureIn(content);

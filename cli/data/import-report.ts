@@ -16,14 +16,18 @@ export interface ImportReport {
   refusedAfter(rows: readonly RefusedAfter[]): void;
   /** Rows that were right before the first was written and are not any more, as their documents changed. */
   refusedNow(rows: readonly JudgedRow[]): void;
-  wrote(path: string, outcome: 'done' | 'stale'): void;
+  /** `ring`: it would be its own ancestor, by what somebody else has moved. */
+  wrote(path: string, outcome: 'done' | 'stale' | 'ring'): void;
   rows(): number;
   refused(): number;
   writable(): number;
   written(): number;
   stale(): number;
-  finish(written: boolean): void;
+  finish(end: ImportEnd): void;
 }
+
+/** `stopped`: between two commits. */
+export type ImportEnd = 'written' | 'stopped' | 'nothing';
 
 interface Problem {
   readonly row: number;
@@ -43,6 +47,7 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
   const problems: Problem[] = [];
   const refusedRows = new Set<number>();
   const stale: string[] = [];
+  const ringed: string[] = [];
   let written = 0;
 
   const showPlan = ({ path, planned }: JudgedRow): void => {
@@ -75,22 +80,24 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
     },
     wrote(path, outcome) {
       if (outcome === 'done') written += 1;
-      else stale.push(path);
+      else (outcome === 'stale' ? stale : ringed).push(path);
     },
     rows: () => sum(counts),
     refused: () => counts.refused,
     writable: () => counts.created + counts.changed,
     written: () => written,
-    stale: () => stale.length,
-    finish(wrote) {
+    stale: () => stale.length + ringed.length,
+    finish(end) {
       if (flags.json) {
         const result = {
           store,
           collection: flags.collection,
           file,
-          written: wrote,
+          written: end !== 'nothing',
+          ...(end === 'stopped' && { stopped: written }),
           ...counts,
           stale,
+          ...(ringed.length > 0 && { ringed }),
           problems,
         };
         terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
@@ -102,10 +109,16 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
       for (const path of stale) {
         terminal.err(`${path} changed while the import ran and was left alone. Run it again.\n`);
       }
+      for (const path of ringed) {
+        terminal.err(`${path} would be inside itself by what somebody has moved, and was left alone.\n`);
+      }
+      const ends = {
+        written: 'Written.',
+        nothing: 'Nothing was written.',
+        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. Run it again to go on.`,
+      };
       const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused`;
-      terminal.out(
-        `${count(sum(counts), 'row')}: ${words}. ${wrote ? 'Written.' : 'Nothing was written.'}\n`,
-      );
+      terminal.out(`${count(sum(counts), 'row')}: ${words}. ${ends[end]}\n`);
     },
   };
 }

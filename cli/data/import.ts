@@ -9,18 +9,18 @@ import type { CollectionModel } from '../../generator/index.ts';
 import { recordCheckOf } from '../../generator/record-check.ts';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
 import { type ColumnProblem, type CsvRow, csvShapeOf, type OpenCsv } from '../../runtime/core/csv/index.ts';
-import { type ImportPlanner, importPlanner, type PlannedWrite } from '../../runtime/core/csv-import/index.ts';
+import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import/index.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 import { csvFile } from './csv-file.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import type { Documents, DocumentWrite } from './documents.ts';
-import { type ImportReport, importReport } from './import-report.ts';
+import { importReport } from './import-report.ts';
 import { ringsOf } from './import-rings.ts';
 import { columnText } from './import-words.ts';
-import { type JudgedRow, judgedRows } from './judged-rows.ts';
+import { judgedRows } from './judged-rows.ts';
 import { progressOn } from './progress.ts';
-import { fieldsOf } from './wire-values.ts';
+import { rowWriter } from './row-writer.ts';
 
 export interface ImportFlags extends DataFlags {
   readonly collection: string;
@@ -56,15 +56,27 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   }
   report.refusedAfter(await rings.close());
   const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
-  if (writing && report.writable() > 0) {
-    for await (const rows of judged(await open())) {
-      await writeRows(rows.map(rings.without), documents, report);
-      progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
+  const stopped = writing && report.writable() > 0 && !(await write());
+  progress.clear();
+  report.finish(stopped ? 'stopped' : writing ? 'written' : 'nothing');
+  return stopped || report.refused() + report.stale() > 0 ? EXIT.differences : EXIT.done;
+
+  /** False when Ctrl+C stopped it between two commits. */
+  async function write(): Promise<boolean> {
+    const stop = stopSignal();
+    try {
+      const told = () =>
+        progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
+      const writer = rowWriter({ documents, rings, report, told });
+      for await (const rows of judged(await open())) {
+        if (stop.signal.aborted) return false;
+        await writer.write(rows.map(rings.without));
+      }
+      return await writer.finish(stop.signal);
+    } finally {
+      stop.dispose();
     }
   }
-  progress.clear();
-  report.finish(writing);
-  return report.refused() + report.stale() > 0 ? EXIT.differences : EXIT.done;
 }
 
 function plannerOf(model: CollectionModel, fileHash: string): ImportPlanner {
@@ -76,28 +88,6 @@ function plannerOf(model: CollectionModel, fileHash: string): ImportPlanner {
     newId: (row: CsvRow) =>
       createHash('sha256').update(`${fileHash}/${row.number}`).digest('base64url').slice(0, 20),
   });
-}
-
-/** One changed document must not hold up the others of its commit. */
-async function writeRows(
-  rows: readonly JudgedRow[],
-  documents: Documents,
-  report: ImportReport,
-): Promise<void> {
-  const writes = rows.flatMap(({ path, planned }) =>
-    'write' in planned ? [writeOf(path, planned.write)] : [],
-  );
-  report.refusedNow(rows);
-  if (writes.length === 0) return;
-  if ((await documents.commit(writes)) === 'done') {
-    for (const { path } of writes) report.wrote(path, 'done');
-    return;
-  }
-  for (const write of writes) report.wrote(write.path, await documents.commit([write]));
-}
-
-function writeOf(path: string, { mask, after, version }: PlannedWrite): DocumentWrite {
-  return { path, fields: fieldsOf(after), mask, ...(version === undefined ? {} : { updateTime: version }) };
 }
 
 function judgeColumns(

@@ -21,6 +21,8 @@ export interface PlannedParents<T> {
   note(row: T, planned: PlannedRow): void;
   /** The rows that must not be written. What is left of the file closes no ring. Nothing when reading was left. */
   ringed(read: ReadParents): Promise<readonly RingRow<T>[] | undefined>;
+  /** Whether a write of these places gives an entry a parent, or takes it away. */
+  isMove(mask: readonly (readonly string[])[]): boolean;
   /** Of a stored document. */
   parentIn(stored: DocumentData): string | undefined;
 }
@@ -37,13 +39,15 @@ export function plannedParents<T>(definition: CollectionDefinition): PlannedPare
       ? reading.value
       : undefined;
   };
+  const isMove = (mask: readonly (readonly string[])[]): boolean =>
+    mask.some((place) => place.every((name, at) => name === path[at]));
   return {
     parentIn,
+    isMove,
     note(row, planned) {
       if (!('write' in planned)) return;
       const { id, mask, after } = planned.write;
-      const gives = mask.some((place) => place.every((name, at) => name === path[at]));
-      if (gives) moves.set(id, { row, parent: parentIn(after) });
+      if (isMove(mask)) moves.set(id, { row, parent: parentIn(after) });
     },
     async ringed(read) {
       const stored = new Map<string, string | undefined>();
