@@ -5,11 +5,12 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { repetitions } from '../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../tests/setup/seed.ts';
 import { cutRows } from './cut-rows.ts';
 import { CSV_SEPARATORS } from './dialect.ts';
 import { CsvUnreadableError, csvLines } from './rows.ts';
 
-const seed = Date.now() % 0x7fffffff;
+const seed = printedSeed('rows cut from text');
 
 /** Bits that a parser stumbles over, more often than letters. */
 const anyText = fc

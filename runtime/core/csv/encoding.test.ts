@@ -4,9 +4,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repetitions } from '../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../tests/setup/seed.ts';
 import { decodedCsv, detectCsvEncoding } from './encoding.ts';
 
-const seed = Date.now() % 0x7fffffff;
+const seed = printedSeed('encodings');
 const utf8 = new TextEncoder();
 /** Where UTF-8's rules for a byte begin and end. */
 const EDGES = [

@@ -4,12 +4,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repetitions } from '../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../tests/setup/seed.ts';
 import type { FieldType } from '../../contract/field.ts';
 import { parseCell } from './cell.ts';
 import { unguardFormula } from './formula-guard.ts';
 import { plainCheckbox, plainDate, plainNumber, plainText } from './plain-cells.ts';
 
-const seed = Date.now() % 0x7fffffff;
+const seed = printedSeed('plain cells');
 const bits = fc.constantFrom(
   ...'0123456789-+.,eE \'"[{tTrufalsé='.split(''),
   'true',

@@ -7,12 +7,13 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../generated/catalogue.ts';
 import { repetitions } from '../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../tests/setup/seed.ts';
 import { type CsvDocument, csvShapeOf, decodedCsv, detectCsvEncoding, openCsv, printCsv } from './index.ts';
 import { anyDocument } from './testing/any-document.ts';
 import { carried } from './testing/carried.ts';
 
 const times = { timeZone: 'America/Sao_Paulo' };
-const seed = Date.now() % 0x7fffffff;
+const seed = printedSeed('CSV through spreadsheets');
 
 interface Hands {
   readonly separator: ',' | ';';
