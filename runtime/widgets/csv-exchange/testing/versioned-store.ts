@@ -13,7 +13,7 @@ export interface VersionedStore extends ImportStore {
   readonly writes: Map<string, number>;
   put(id: string, fields: WireFields): void;
   /** What becomes of the next commits, one each; afterwards all is well. */
-  readonly fate: ('lost' | 'unanswered' | 'twice' | DataFailureReason)[];
+  readonly fate: ('fine' | 'lost' | 'unanswered' | 'twice' | DataFailureReason)[];
 }
 
 /** `tree`: no document may be its own ancestor by the field `parent`. */
@@ -73,7 +73,8 @@ export function versionedStore({ tree = false } = {}): VersionedStore {
       return { ok: true, documents: new Map(found) };
     },
     async commit(_, all) {
-      const next = fate.shift();
+      const fated = fate.shift();
+      const next = fated === 'fine' ? undefined : fated;
       const offline = { ok: false, failure: { reason: 'offline', detail: 'no answer' } } as const;
       if (next === 'lost') return offline;
       if (next === 'twice') {
