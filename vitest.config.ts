@@ -4,8 +4,9 @@ const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Browser tests mostly wait: two files at once keep two cores busy, which Vitest's own choice (cores less one) does not.
-    maxWorkers: 2,
+    // A browser test waits for a third of its time: three files at once keep two cores busy, which Vitest's own choice
+    // (cores less one) does not.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that must hold, in order of cost, ending with one line of counts.
+ * `npm test`: everything that must hold, ending with one line of counts. The checks run beside one another, and beside
+ * them the console and the server are built, which the tests need.
  * `--deep` runs the suites with large counts in full; other words go to Vitest (a file, a test's name).
  * Every step runs even when one before it failed, so that one run tells all.
  */
@@ -26,14 +27,32 @@ const CHECKS: readonly { name: string; args: readonly string[] }[] = [
   { name: 'generated output in sync', args: ['cli/balcao.mjs', 'generate', '--check'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'console built', args: ['--import', 'tsx', 'tests/setup/build.ts'] },
 ];
 
-function run(args: readonly string[]): Promise<number> {
+/** Its exit code. `hear` is told what it says; absent: that goes where this process's goes. */
+function run(args: readonly string[], hear?: (said: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { stdio: ['inherit', ...outputs(hear)] });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', hear ?? (() => {}));
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
+}
+
+function outputs(hear: unknown): ['pipe', 'pipe'] | ['inherit', 'inherit'] {
+  return hear ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
+}
+
+/** What it says is told in one piece, so that checks beside one another do not talk across one another. */
+async function passes({ name, args }: (typeof CHECKS)[number]): Promise<boolean> {
+  let said = '';
+  const code = await run(args, (text) => {
+    said += text;
+  });
+  console.log(`\n── ${name}\n${said}${code === 0 ? 'ok' : 'FAILED'}`);
+  return code === 0;
 }
 
 async function runVitest(folder: string, extra: readonly string[]): Promise<Counts> {
@@ -70,16 +89,14 @@ if (extra.length < process.argv.length - 2) process.env.BALCAO_TEST_DEEP = '1';
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
-for (const check of CHECKS) {
-  console.log(`\n── ${check.name}`);
-  if ((await run(check.args)) === 0) {
-    total.passed += 1;
-    console.log('ok');
-  } else {
+const passed = await Promise.all(CHECKS.map(passes));
+CHECKS.forEach(({ name }, index) => {
+  if (passed[index]) total.passed += 1;
+  else {
     total.failed += 1;
-    broken.push(check.name);
+    broken.push(name);
   }
-}
+});
 
 console.log('\n── tests');
 const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));

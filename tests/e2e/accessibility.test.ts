@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEEP } from '../setup/scale.ts';
 import { findings } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { DESKTOP, newOperator, type Operator } from './support/operator.ts';
+import { DESKTOP, type Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
-
-beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
+const shop = openShop();
 
 const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
   { name: 'the start page', open: (person) => person.open('') },
@@ -38,7 +25,7 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
   let person: Operator;
 
   beforeAll(async () => {
-    person = await newOperator(browser, server.url, viewport);
+    person = await shop.stranger(viewport);
     await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   });
 

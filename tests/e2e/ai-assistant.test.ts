@@ -1,31 +1,26 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type FakeProvider,
   startFakeProvider,
 } from '../../runtime/server/console-api/testing/fake-provider.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator, PHONE } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import { startBalcao } from './support/balcao-server.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import { signedIn } from './support/signed-in.ts';
+import type { Store } from './support/stored.ts';
 
-let browser: Browser;
 let provider: FakeProvider;
-let server: BalcaoServer;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
   provider = await startFakeProvider();
-  server = await startBalcao({ env: { OPENAI_API_KEY: 'sk-teste', OPENAI_BASE_URL: provider.url } });
-  store = await storeAs(server.url, 'operator');
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-  await browser.close();
+const shop = openShop(() => ({ env: { OPENAI_API_KEY: 'sk-teste', OPENAI_BASE_URL: provider.url } }));
+beforeAll(async () => {
+  store = await shop.store('operator');
 });
+afterAll(() => provider.close());
 
 /** Opens the first product of the table; its id. */
 async function openProduct(person: Operator): Promise<string> {
@@ -56,8 +51,7 @@ function toolAnswers(): readonly string[] {
 
 describe('the AI editor of a product', () => {
   it('looks things up, proposes, and changes only what is accepted, which undo takes back', async () => {
-    const person = await newOperator(browser, server.url);
-    await person.login('operator');
+    const person = await shop.person('operator');
     const id = await openProduct(person);
     const path = `project/matriz/product/${id}`;
     const before = await store.read(path);
@@ -99,8 +93,7 @@ describe('the AI editor of a product', () => {
   });
 
   it('takes all proposals at once, as one step to undo', async () => {
-    const person = await newOperator(browser, server.url);
-    await person.login('operator');
+    const person = await shop.person('operator');
     const id = await openProduct(person);
     const path = `project/matriz/product/${id}`;
     const before = await store.read(path);
@@ -127,8 +120,7 @@ describe('the AI editor of a product', () => {
   });
 
   it('lets a document that gives orders reach nothing, and change nothing', async () => {
-    const person = await newOperator(browser, server.url);
-    await person.login('operator');
+    const person = await shop.person('operator');
     const id = await openProduct(person);
     const path = `project/matriz/product/${id}`;
     const orders =
@@ -163,8 +155,7 @@ describe('the AI editor of a product', () => {
   });
 
   it('stops, says what went wrong to the letter, and tries again, on a phone too', async () => {
-    const person = await newOperator(browser, server.url, PHONE);
-    await person.login('operator');
+    const person = await shop.person('operator', PHONE);
     await openProduct(person);
     const { page } = person;
     provider.script({ text: ['Era uma vez'], hangs: true });
@@ -186,8 +177,7 @@ describe('the AI editor of a product', () => {
   });
 
   it('proposes nothing to a viewer', async () => {
-    const person = await newOperator(browser, server.url);
-    await person.login('viewer');
+    const person = await shop.person('viewer');
     await openProduct(person);
     provider.script(proposal({ path: 'ProductSiteName', value: 'x' }), {
       text: ['Você pode pedir a um operador.'],
@@ -203,8 +193,9 @@ describe('the AI editor of a product', () => {
 it('without a key the AI editor says what to configure', async () => {
   const bare = await startBalcao({ env: { OPENAI_API_KEY: '' } });
   try {
-    const person = await newOperator(browser, bare.url);
-    await person.login('operator');
+    const person = await newOperator(shop.browser, bare.url, DESKTOP, {
+      storageState: await signedIn(bare.url, 'operator'),
+    });
     await openProduct(person);
     await ask(person, 'Olá');
     await person.page.getByText('O assistente ainda não foi configurado').waitFor();

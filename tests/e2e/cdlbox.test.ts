@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../generated/catalogue.ts';
 import { entryPath } from '../../runtime/app/catalogue/entry-address.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
 /** What a ticketing project must have (admin console, §1 and §6). */
 const NEEDED = [
@@ -15,22 +12,13 @@ const NEEDED = [
 ];
 const reduced = catalogue.filter(({ catalogues }) => catalogues.some((name) => name === 'cdlbox'));
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  const store = await storeAs(server.url, 'admin');
+  const store = await shop.store('admin');
   expect(await store.write('project/praia', { catalogue: { stringValue: 'cdlbox' } })).toBe(200);
-  admin = await newOperator(browser, server.url);
-  await admin.login('admin');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  admin = await shop.person('admin');
 });
 
 describe('a store whose document chooses the reduced catalogue', () => {

@@ -1,24 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balcao } from '../../cli/testing/balcao-process.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
 import { newOperator, type Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
-
-beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-});
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
+const shop = openShop();
 
 function violations({ complaints }: Operator): readonly string[] {
   return complaints.filter((complaint) => /content security policy/i.test(complaint));
@@ -28,8 +16,7 @@ describe('under the content policy without anything inline', () => {
   let admin: Operator;
 
   beforeAll(async () => {
-    admin = await newOperator(browser, server.url);
-    await admin.login('admin');
+    admin = await shop.person('admin');
   });
 
   afterAll(() => admin.close());
@@ -46,7 +33,7 @@ describe('under the content policy without anything inline', () => {
   });
 
   it('a style without the nonce is refused', async () => {
-    const stranger = await newOperator(browser, server.url);
+    const stranger = await shop.stranger();
     await stranger.open('');
     await stranger.page.getByLabel('E-mail').waitFor();
     await stranger.page.evaluate(() => {
@@ -65,7 +52,7 @@ describe('the first access', () => {
     const data = await mkdtemp(join(tmpdir(), 'balcao-e2e-first-'));
     const started = balcao(['start', '--no-demo', '--data', data]);
     const [link = ''] = await started.saying(/http:\S+\/primeiro-acesso\/\S+/);
-    const owner = await newOperator(browser, new URL(link).origin);
+    const owner = await newOperator(shop.browser, new URL(link).origin);
     try {
       await owner.page.goto(link);
       await owner.page.getByLabel('Nome da loja').fill('Casa Clara');

@@ -1,8 +1,8 @@
 /**
  * Exports as an operator makes them, each downloaded file compared with what the store holds.
  */
-import type { Browser, Download } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Download } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, withIsoTimes } from '../../cli/data/wire-values.ts';
 import { csv as categoryCsv } from '../../generated/collections/category/csv.ts';
 import { definition as category } from '../../generated/collections/category/model.ts';
@@ -15,37 +15,26 @@ import { carried } from '../../runtime/core/csv/testing/carried.ts';
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
 import { DEEP } from '../setup/scale.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
 import { choose as chooseFile, openImport, tally } from './support/imports.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { idTokenOf, type StoredFields, storeAs } from './support/stored.ts';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import { idTokenOf, type StoredFields } from './support/stored.ts';
 
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents/project/matriz';
 const times = { timeZone: 'America/Sao_Paulo' };
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
-  await operator.login('viewer');
-});
-
-afterAll(async () => {
-  await operator.close();
-  await server.close();
-  await browser.close();
+  operator = await shop.person('viewer');
 });
 
 /** Pages of the collection as the store holds it. */
 async function* pagesOf(collection: string): AsyncGenerator<NonNullable<Listed['documents']>> {
-  const headers = { authorization: `Bearer ${await idTokenOf(server.url, 'viewer')}` };
+  const headers = { authorization: `Bearer ${await idTokenOf(shop.url, 'viewer')}` };
   for (let token: string | undefined = ''; token !== undefined; ) {
-    const answer = await fetch(`${server.url}${DOCUMENTS}/${collection}?pageSize=300&pageToken=${token}`, {
+    const answer = await fetch(`${shop.url}${DOCUMENTS}/${collection}?pageSize=300&pageToken=${token}`, {
       headers,
     });
     const page = (await answer.json()) as Listed;
@@ -210,13 +199,12 @@ describe('an export', () => {
     await operator.action('Fechar').click();
     const wanted = await toTheByte(collection);
     expect(wanted.size).toBeGreaterThan(0);
-    const store = await storeAs(server.url, 'admin');
+    const store = await shop.store('admin');
     for (const name of wanted.keys()) {
       expect(await store.remove(name.slice(name.indexOf('/documents/') + '/documents/'.length))).toBe(200);
     }
     expect(await toTheByte(collection)).toEqual(new Map());
-    const admin = await newOperator(browser, server.url);
-    await admin.login('admin');
+    const admin = await shop.person('admin');
     await openImport(admin, collection);
     await chooseFile(admin, csv);
     await admin.page.getByRole('button', { name: /^Importar \d/ }).click();

@@ -1,32 +1,20 @@
 /**
  * The files that an import takes, the ways they come in by, and who may import where.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
 import { choose, csvFile, openImport, tally, textOf } from './support/imports.ts';
-import { newOperator, type Operator, PHONE } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import { type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  admin = await newOperator(browser, server.url);
-  await admin.login('admin');
-  store = await storeAs(server.url, 'admin');
-});
-
-afterAll(async () => {
-  await admin.close();
-  await server.close();
-  await browser.close();
+  admin = await shop.person('admin');
+  store = await shop.store('admin');
 });
 
 async function nameOf(id: string): Promise<unknown> {
@@ -114,8 +102,7 @@ describe('a file as it comes', () => {
 
 describe('who may import, and where', () => {
   it('offers no import to a viewer', async () => {
-    const viewer = await newOperator(browser, server.url);
-    await viewer.login('viewer');
+    const viewer = await shop.person('viewer');
     for (const collection of ['brand', 'category']) {
       await viewer.open(collection);
       await viewer.page.getByRole('button', { name: 'Exportar CSV' }).waitFor();
@@ -125,8 +112,7 @@ describe('who may import, and where', () => {
   });
 
   it('fits a phone', async () => {
-    const phone = await newOperator(browser, server.url, PHONE);
-    await phone.login('operator');
+    const phone = await shop.person('operator', PHONE);
     await openImport(phone, 'category');
     await choose(phone, csvFile('id,title:text\r\nfone,Fone\r\n', 'fone.csv'));
     await phone.page.getByRole('button', { name: 'Importar 1 registro' }).waitFor();

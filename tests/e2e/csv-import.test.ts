@@ -1,35 +1,23 @@
 /**
  * Imports as an operator makes them, from the file to taking them back, with the store compared after each.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
 import { COMMIT, choose, csvFile, openImport, rowsShown, slowly, tally, textOf } from './support/imports.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 /** Three parts: the run can be caught between two. */
 const ROWS = 250;
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  admin = await newOperator(browser, server.url);
-  await admin.login('admin');
-  store = await storeAs(server.url, 'admin');
-});
-
-afterAll(async () => {
-  await admin.close();
-  await server.close();
-  await browser.close();
+  admin = await shop.person('admin');
+  store = await shop.store('admin');
 });
 
 function brands(prefix: string, count = ROWS): string {

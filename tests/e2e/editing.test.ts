@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  operator = await shop.person('operator');
 });
 
 async function openFirstCategory(person: Operator): Promise<string> {
@@ -32,8 +20,7 @@ async function openFirstCategory(person: Operator): Promise<string> {
 
 describe('editing a category', () => {
   it('shows a new title in a second browser within two seconds, without a reload', async () => {
-    const colleague = await newOperator(browser, server.url);
-    await colleague.login('viewer');
+    const colleague = await shop.person('viewer');
     const id = await openFirstCategory(operator);
     await colleague.open(`category/${id}`);
     await colleague.field('Título').waitFor();
@@ -45,7 +32,7 @@ describe('editing a category', () => {
     expect(Date.now() - typed).toBeLessThan(2000);
     await expect.poll(() => colleague.field('Título').inputValue()).toBe(title);
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
-    const store = await storeAs(server.url, 'viewer');
+    const store = await shop.store('viewer');
     expect((await store.read(`project/matriz/category/${id}`))?.title).toEqual({ stringValue: title });
     await colleague.close();
   });
@@ -54,10 +41,10 @@ describe('editing a category', () => {
     const id = await openFirstCategory(operator);
     const title = `Depois da queda ${Date.now()}`;
     const statuses = await operator.untilSaved(() => operator.field('Título').fill(title));
-    await server.kill();
+    await shop.server.kill();
     expect(statuses.slice(-2)).toEqual(['Salvando...', 'Salvo']);
-    await server.restart();
-    const store = await storeAs(server.url, 'operator');
+    await shop.server.restart();
+    const store = await shop.store('operator');
     expect((await store.read(`project/matriz/category/${id}`))?.title).toEqual({ stringValue: title });
     await operator.page.reload();
     await operator.page.getByRole('treeitem', { name: title }).waitFor();
@@ -72,7 +59,7 @@ describe('editing a category', () => {
     const id = new URL(operator.page.url()).pathname.split('/').pop();
     await operator.page.reload();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
-    const stored = await (await storeAs(server.url, 'operator')).read(`project/matriz/category/${id}`);
+    const stored = await (await shop.store('operator')).read(`project/matriz/category/${id}`);
     expect(stored?.title).toEqual({ stringValue: title });
     expect(Object.keys(stored ?? {})).toEqual(expect.arrayContaining(['createdAt', 'updatedAt']));
   });
@@ -85,7 +72,7 @@ describe('editing a category', () => {
     await second.click();
     await operator.page.waitForURL(/category\/.+/);
     const id = new URL(operator.page.url()).pathname.split('/').pop();
-    const store = await storeAs(server.url, 'operator');
+    const store = await shop.store('operator');
     const parentOf = async () => (await store.read(`project/matriz/category/${id}`))?.parent?.stringValue;
 
     await operator.page.keyboard.press('Alt+ArrowRight');

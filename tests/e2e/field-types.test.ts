@@ -1,30 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { type Store, type StoredFields, storeAs } from './support/stored.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store, StoredFields } from './support/stored.ts';
 
 const PROJECT = 'project/matriz';
 const text = (value: string) => ({ stringValue: value });
 const map = (fields: StoredFields) => ({ mapValue: { fields } });
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'operator');
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  store = await shop.store('operator');
+  operator = await shop.person('operator');
 });
 
 async function open(path: string, fields: StoredFields, section?: string): Promise<void> {
@@ -322,8 +311,7 @@ describe('a document inside another one', () => {
       total: number(12.5),
       status: text('active'),
     };
-    const admin = await newOperator(browser, server.url);
-    await admin.login('admin');
+    const admin = await shop.person('admin');
     const { page } = admin;
     await store.create(`${PROJECT}/customer/e2e-dono`, { email: text('dono@loja.example') });
     await store.create(`${PROJECT}/${path}`, credit);

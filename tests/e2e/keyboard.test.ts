@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 const PRODUCT = 'project/matriz/product/TECLADO-1';
 /** The menu and the list stand before the form. */
 const MOST_TABS = 200;
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'operator');
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  store = await shop.store('operator');
+  operator = await shop.person('operator');
 });
 
 /** What a screen reader calls the element that has the focus. */

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { type DemoRole, LOGIN, newOperator } from './support/operator.ts';
+import { describe, expect, it } from 'vitest';
+import { type DemoRole, LOGIN } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
-
-beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
+const shop = openShop();
 
 describe('the login page', () => {
   const roles: { role: DemoRole; mayAdd: boolean }[] = [
@@ -24,7 +11,7 @@ describe('the login page', () => {
     { role: 'viewer', mayAdd: false },
   ];
   it.each(roles)('lets the $role in, to what the role may do', async ({ role, mayAdd }) => {
-    const person = await newOperator(browser, server.url);
+    const person = await shop.stranger();
     await person.login(role);
     await person.open('category');
     await person.page.getByRole('treeitem').first().waitFor();
@@ -34,7 +21,7 @@ describe('the login page', () => {
   });
 
   it('refuses a wrong password in Portuguese and lets one try again', async () => {
-    const person = await newOperator(browser, server.url);
+    const person = await shop.stranger();
     await person.open('');
     await person.page.getByLabel('E-mail').fill(LOGIN.operator);
     await person.page.getByLabel('Senha', { exact: true }).fill('senha errada');
@@ -45,7 +32,7 @@ describe('the login page', () => {
   });
 
   it('brings one back to the screen that was asked for', async () => {
-    const person = await newOperator(browser, server.url);
+    const person = await shop.stranger();
     await person.open('config/store');
     await person.page.getByLabel('E-mail').fill(LOGIN.admin);
     await person.page.getByLabel('Senha', { exact: true }).fill('balcao123');
@@ -55,7 +42,7 @@ describe('the login page', () => {
   });
 
   it('forgets the person and the cached documents at sign-out', async () => {
-    const person = await newOperator(browser, server.url);
+    const person = await shop.stranger();
     await person.login('operator');
     await person.open('category');
     await person.page.getByRole('treeitem').first().waitFor();

@@ -1,37 +1,22 @@
 /**
  * One browser and its server through an ordinary bad day: many tabs, no storage, a server that goes and comes back.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
 const TABS = 6;
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator | undefined;
-
-beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-});
 
 afterEach(async () => {
   await operator?.close();
   operator = undefined;
 });
 
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
-
 async function openCategories(): Promise<Operator> {
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
+  operator = await shop.person('operator');
   await operator.open('category');
   await operator.field('Título').waitFor();
   return operator;
@@ -43,7 +28,7 @@ describe('six tabs of one browser', () => {
     const pages = [person.page];
     while (pages.length < TABS) {
       const page = await person.context.newPage();
-      await page.goto(`${server.url}/console/category`);
+      await page.goto(`${shop.url}/console/category`);
       await page.getByRole('treeitem').first().waitFor();
       pages.push(page);
     }
@@ -66,12 +51,12 @@ describe('six tabs of one browser', () => {
   it('stay live when the tab that holds the connection is closed', async () => {
     const person = await openCategories();
     const second = await person.context.newPage();
-    await second.goto(`${server.url}/console/category`);
+    await second.goto(`${shop.url}/console/category`);
     await second.getByRole('treeitem').first().waitFor();
     const id = new URL(second.url()).pathname.split('/').at(-1);
     await person.page.close();
     const title = `Restou ${Date.now()}`;
-    const store = await storeAs(server.url, 'admin');
+    const store = await shop.store('admin');
     expect(id).not.toBe('category');
     expect(await store.write(`project/matriz/category/${id}`, { title: { stringValue: title } })).toBe(200);
     await second.getByRole('treeitem', { name: title }).first().waitFor();
@@ -80,16 +65,15 @@ describe('six tabs of one browser', () => {
 
 describe('a browser that keeps nothing', () => {
   it('says so, and works all the same', async () => {
-    operator = await newOperator(browser, server.url);
+    operator = await shop.person('operator');
     await operator.context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError');
       };
     });
-    await operator.login('operator');
+    await operator.open('category');
     const notice = operator.page.getByText('Este navegador não guarda dados localmente');
     await notice.waitFor();
-    await operator.open('category');
     await operator.field('Título').waitFor();
     const title = `Sem guardar ${Date.now()}`;
     await operator.untilSaved(() => operator?.field('Título').fill(title) ?? Promise.resolve());
@@ -106,16 +90,15 @@ describe('a browser that keeps nothing', () => {
 
 describe('a page without https', () => {
   it('says so, and edits and creates all the same without locks over tabs', async () => {
-    operator = await newOperator(browser, server.url);
+    operator = await shop.person('operator');
     // What Chromium withholds from such a page; loopback itself counts as safe.
     await operator.context.addInitScript(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
       Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
     });
-    await operator.login('operator');
-    await operator.page.getByText('Este endereço não usa https').waitFor();
     await operator.open('category');
+    await operator.page.getByText('Este endereço não usa https').waitFor();
     await operator.field('Título').waitFor();
     await operator.untilSaved(
       () => operator?.field('Título').fill(`Sem https ${Date.now()}`) ?? Promise.resolve(),
@@ -129,13 +112,13 @@ describe('a server that is killed and started again', () => {
   it('goes on with the same page: what was typed meanwhile is stored, and news come again', async () => {
     const person = await openCategories();
     const title = `Reinício ${Date.now()}`;
-    await server.kill();
+    await shop.server.kill();
     await person.field('Título').fill(title);
     await person.status().getByText('Erro ao salvar', { exact: true }).waitFor();
-    await server.restart();
+    await shop.server.restart();
     await person.status().getByText('Salvo', { exact: true }).waitFor();
     const id = new URL(person.page.url()).pathname.split('/').at(-1);
-    const store = await storeAs(server.url, 'admin');
+    const store = await shop.store('admin');
     expect(await store.read(`project/matriz/category/${id}`)).toMatchObject({
       title: { stringValue: title },
     });

@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator, PHONE } from './support/operator.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  operator = await shop.person('operator');
+  await operator.open('');
+  await operator.page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 const address = (person: Operator) => new URL(person.page.url()).pathname;
@@ -57,8 +48,8 @@ describe('the palette', () => {
   });
 
   it('opens by its button on a phone', async () => {
-    const phone = await newOperator(browser, server.url, PHONE, { hasTouch: true });
-    await phone.login('viewer');
+    const phone = await shop.person('viewer', PHONE, { hasTouch: true });
+    await phone.open('');
     await phone.page.getByRole('button', { name: 'Buscar' }).tap();
     await phone.page.getByRole('combobox').fill('marcas');
     await phone.page.getByRole('option', { name: /^Marcas/ }).tap();

@@ -1,29 +1,19 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 const STORED = '<p>Aço <b>inox</b></p><ul><li>Leve</li></ul>';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let store: Store;
 let product = 0;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'operator');
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  store = await shop.store('operator');
+  operator = await shop.person('operator');
 });
 
 /** A product of its own each time: the browser keeps what it has seen of another. */

@@ -1,30 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 const CATEGORY = 'category/cozinha';
 const STORED = `project/matriz/${CATEGORY}`;
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'operator');
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  store = await shop.store('operator');
+  operator = await shop.person('operator');
 });
 
 const saved = () => operator.status().getByText('Salvo', { exact: true }).waitFor();
@@ -121,7 +110,7 @@ describe('the JSON editor', () => {
     await operator.status().waitFor();
     await operator.action('JSON Editor').click();
     await replaceAll('{ "name": "Marca digitada" }');
-    expect(await (await storeAs(server.url, 'admin')).remove(`project/matriz/${path}`)).toBe(200);
+    expect(await (await shop.store('admin')).remove(`project/matriz/${path}`)).toBe(200);
     await dialog().getByRole('alert').getByText('Documento não encontrado').waitFor();
     await text().getByText('Marca digitada').waitFor();
     await dialog().getByRole('button', { name: 'Cancelar' }).click();
@@ -177,8 +166,7 @@ describe('a save that fails', () => {
 
 describe('two people at once', () => {
   it('create one id: it is the document of exactly one, and the other is told', async () => {
-    const colleague = await newOperator(browser, server.url);
-    await colleague.login('admin');
+    const colleague = await shop.person('admin');
     const people = [operator, colleague];
     // The browser asks before a form with something in it is left.
     operator.page.on('dialog', (dialog) => void dialog.accept());
@@ -219,8 +207,7 @@ describe('two people at once', () => {
     const path = 'product/e2e-dupla';
     const kit = { arrayValue: { values: [item('A1', 1), item('B2', 1)] } };
     expect(await store.create(`project/matriz/${path}`, { kit })).toBe(200);
-    const colleague = await newOperator(browser, server.url);
-    await colleague.login('admin');
+    const colleague = await shop.person('admin');
     const quantity = async (person: Operator, sku: string) => {
       await person.open(path);
       await person.page.getByRole('tab', { name: 'Kit e upsell' }).click();
@@ -247,8 +234,7 @@ describe('two people at once', () => {
 
 describe('two people at one field', () => {
   it('are told who, and both values, and nothing is written over before they choose', async () => {
-    const colleague = await newOperator(browser, server.url);
-    await colleague.login('admin');
+    const colleague = await shop.person('admin');
     await Promise.all([operator.open(CATEGORY), colleague.open(CATEGORY)]);
     await Promise.all([operator.field('Título').waitFor(), colleague.field('Título').waitFor()]);
     await operator.page.waitForTimeout(200);

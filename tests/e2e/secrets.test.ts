@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { idTokenOf, storeAs } from './support/stored.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import { idTokenOf } from './support/stored.ts';
 
 const VALUE = '$aact_chave_que_ninguem_le_4711';
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents';
 const NAME = 'projects/balcao/databases/(default)/documents/project/matriz/secret/config.asaas';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 /** Keeps what the page is answered, piece by piece: the channel of the live queries never ends. */
 const RECORDER = `{
@@ -39,21 +36,13 @@ const RECORDER = `{
 }`;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  admin = await newOperator(browser, server.url);
+  admin = await shop.person('admin');
   await admin.context.addInitScript(RECORDER);
-  await admin.login('admin');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
 });
 
 /** Whether the value lies in any file of the server's data folder. */
 function onTheDisk(value: string): boolean {
-  return readdirSync(server.data, { recursive: true, withFileTypes: true })
+  return readdirSync(shop.server.data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(value));
 }
@@ -104,9 +93,8 @@ describe('a secret', () => {
     expect(await admin.field('Chave de API').inputValue()).toBe('••••••••');
     expect(await kept(admin)).not.toContain(VALUE);
     expect(await answers(admin)).not.toContain(VALUE);
-    const viewer = await newOperator(browser, server.url);
+    const viewer = await shop.person('viewer');
     await viewer.context.addInitScript(RECORDER);
-    await viewer.login('viewer');
     await viewer.open('config/asaas');
     await viewer.page.getByText(/^Definido em/).waitFor();
     expect(await answers(viewer)).toContain('secretsSetAt');
@@ -115,9 +103,9 @@ describe('a secret', () => {
   });
 
   it('is refused to an admin by every call that reads or computes', async () => {
-    const authorization = `Bearer ${await idTokenOf(server.url, 'admin')}`;
+    const authorization = `Bearer ${await idTokenOf(shop.url, 'admin')}`;
     const ask = async (path: string, body?: object) => {
-      const answer = await fetch(`${server.url}${path}`, {
+      const answer = await fetch(`${shop.url}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
@@ -155,9 +143,9 @@ describe('a secret', () => {
 
   it('is set by nobody who may not write the page, and by nobody into the page itself', async () => {
     const put = { apiKey: { stringValue: 'outra' } };
-    const operator = await storeAs(server.url, 'operator');
+    const operator = await shop.store('operator');
     expect(await operator.write('project/matriz/secret/config.asaas', put)).toBe(403);
-    const owner = await storeAs(server.url, 'admin');
+    const owner = await shop.store('admin');
     expect(await owner.write('project/matriz/config/asaas', put)).toBe(403);
     expect(await owner.write('project/matriz/secret/config.store', put)).toBe(403);
   });
@@ -167,7 +155,7 @@ describe('a secret', () => {
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
     await admin.action('Trocar').waitFor({ state: 'detached' });
     await expect.poll(() => admin.field('Chave de API').inputValue()).toBe('');
-    const page = await (await storeAs(server.url, 'admin')).read('project/matriz/config/asaas');
+    const page = await (await shop.store('admin')).read('project/matriz/config/asaas');
     expect(JSON.stringify(page)).not.toContain('apiKey');
   });
 });

@@ -1,26 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 /** Web Vitals calls up to 0.1 good; what is there may not move at all. */
 const MOST_SHIFT = 0.02;
 /** A tree and a table. */
 const LISTS = ['category', 'customer'];
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 let page: Page;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'admin');
-  admin = await newOperator(browser, server.url);
+  store = await shop.store('admin');
+  admin = await shop.person('admin');
   page = admin.page;
   await admin.context.addInitScript(() => {
     const told: number[] = [];
@@ -29,12 +25,6 @@ beforeAll(async () => {
       for (const entry of list.getEntries()) told.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await admin.login('admin');
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
 });
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });

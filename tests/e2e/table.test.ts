@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 
 const CUSTOMERS = 60;
 const STATES = ['SP', 'PE', 'PA'];
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let admin: Operator;
 let page: Page;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  store = await storeAs(server.url, 'admin');
+  store = await shop.store('admin');
   for (let nth = 0; nth < CUSTOMERS; nth += 1) {
     const text = (stringValue: string) => ({ stringValue });
     await store.create(pathOf(idOf(nth)), {
@@ -26,14 +22,8 @@ beforeAll(async () => {
       address: { mapValue: { fields: { state: text(STATES[nth % 3] ?? ''), city: text('Belém') } } },
     });
   }
-  admin = await newOperator(browser, server.url);
-  await admin.login('admin');
+  admin = await shop.person('admin');
   page = admin.page;
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
 });
 
 /** Lots of ten, by letter, so that a search finds one. */

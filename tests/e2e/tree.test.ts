@@ -1,30 +1,20 @@
 import { text } from 'node:stream/consumers';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator, PHONE } from './support/operator.ts';
-import { type Store, storeAs } from './support/stored.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
 import { titlesCut } from './support/walk.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let store: Store;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
-  await operator.login('operator');
-  store = await storeAs(server.url, 'operator');
+  operator = await shop.person('operator');
+  store = await shop.store('operator');
   await operator.open('category');
   await operator.page.getByRole('treeitem', { selected: true }).waitFor();
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
 });
 
 /** In the note under the tree: the form has a button of that name too, without words. */
@@ -87,8 +77,7 @@ describe('dragging in the tree', () => {
   });
 
   it('goes into another with a finger that rests first', async () => {
-    const phone = await newOperator(browser, server.url, PHONE, { hasTouch: true });
-    await phone.login('operator');
+    const phone = await shop.person('operator', PHONE, { hasTouch: true });
     await phone.open('category');
     const { page } = phone;
     await roots(page).nth(2).waitFor();

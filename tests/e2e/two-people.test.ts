@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 let admin: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
-  admin = await newOperator(browser, server.url);
-  await Promise.all([operator.login('operator'), admin.login('admin')]);
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
+  [operator, admin] = await Promise.all([shop.person('operator'), shop.person('admin')]);
 });
 
 describe('two people at one category', () => {
@@ -42,7 +29,7 @@ describe('two people at one category', () => {
     expect(await admin.field('Endereço na loja (slug)').inputValue()).toBe('Cozinha Nova!');
     expect(await operator.page.getByText(/^Alterado por /).count()).toBe(0);
 
-    const stored = await (await storeAs(server.url, 'viewer')).read('project/matriz/category/cozinha');
+    const stored = await (await shop.store('viewer')).read('project/matriz/category/cozinha');
     expect(stored?.updatedBy).toMatchObject({
       mapValue: { fields: { name: { stringValue: expect.any(String) }, at: stored?.updatedAt } },
     });
@@ -51,7 +38,7 @@ describe('two people at one category', () => {
   });
 
   it('cannot sign with another name', async () => {
-    const store = await storeAs(server.url, 'operator');
+    const store = await shop.store('operator');
     const forged = { uid: { stringValue: 'someone' }, name: { stringValue: 'Helena' } };
     expect(
       await store.write('project/matriz/category/cozinha', { updatedBy: { mapValue: { fields: forged } } }),

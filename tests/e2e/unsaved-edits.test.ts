@@ -1,9 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 
 /** With the mark of a required field. */
 const TITLE = /^Título(\s*\*)?$/;
@@ -11,25 +8,16 @@ const TITLE = /^Título(\s*\*)?$/;
 /** What a save asks of the server; all else goes on. */
 const SAVING = /documents:(batchGet|commit)/;
 
-let browser: Browser;
-let server: BalcaoServer;
+const shop = openShop();
 let operator: Operator;
 
 beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-  operator = await newOperator(browser, server.url);
+  operator = await shop.person('operator');
   // The browser asks before a page with unsaved edits is left.
   operator.page.on('dialog', (dialog) => void dialog.accept());
-  await operator.login('operator');
 });
 
 afterEach(() => operator.context.unroute(SAVING));
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
 
 async function editWithoutServer(title: string): Promise<void> {
   await operator.open('category');
@@ -91,7 +79,7 @@ describe('a text that its field does not take', () => {
 
   it('is in its field after a reload, with its error, holds up nothing else, and is saved when mended', async () => {
     const { page } = operator;
-    const store = await storeAs(server.url, 'operator');
+    const store = await shop.store('operator');
     const stored = async () => (await store.read('project/matriz/category/cozinha')) ?? {};
     await operator.open('category/cozinha');
     await slug().waitFor();
@@ -129,7 +117,7 @@ describe('a text that its field does not take', () => {
   it('comes back from a tab that was closed half-way, and goes when it is discarded', async () => {
     const { page } = operator;
     const half = await operator.context.newPage();
-    await half.goto(`${server.url}/console/category/cozinha`);
+    await half.goto(`${shop.url}/console/category/cozinha`);
     await half.getByLabel('Ordem', { exact: true }).fill('-');
     await half.getByRole('button', { name: '1 alteração não salva' }).waitFor();
     await half.close({ runBeforeUnload: false });
@@ -145,8 +133,7 @@ describe('a text that its field does not take', () => {
 
 describe('a browser that crashes', () => {
   it('has kept what was being typed without a pause, and saves it when the document is opened', async () => {
-    const victim = await newOperator(browser, server.url);
-    await victim.login('operator');
+    const victim = await shop.person('operator');
     await victim.open('category/cozinha');
     await victim.field('Título').waitFor();
     await victim.untilSaved(() => victim.field('Título').fill('Antes da queda'));
@@ -158,12 +145,12 @@ describe('a browser that crashes', () => {
     const crashed = victim.page.waitForEvent('crash');
     void devtools.send('Page.crash').catch(() => undefined);
     await crashed;
-    const store = await storeAs(server.url, 'operator');
+    const store = await shop.store('operator');
     const title = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
     expect(await title()).toBe('Antes da queda');
 
     const next = await victim.context.newPage();
-    await next.goto(`${server.url}/console/category/cozinha`);
+    await next.goto(`${shop.url}/console/category/cozinha`);
     await expect.poll(() => next.getByLabel(TITLE).inputValue()).toMatch(/^Na hora da/);
     const kept = await next.getByLabel(TITLE).inputValue();
     expect(text.startsWith(kept)).toBe(true);
@@ -177,7 +164,7 @@ describe('the form of a new document', () => {
   it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
     const { page } = operator;
     const tab = await operator.context.newPage();
-    await tab.goto(`${server.url}/console/category/add`);
+    await tab.goto(`${shop.url}/console/category/add`);
     await tab.getByLabel(TITLE).fill('Rascunho de teste');
     await tab.waitForTimeout(900);
     await tab.close({ runBeforeUnload: false });

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEEP } from '../setup/scale.ts';
 import { sidewaysScroll } from './support/accessibility.ts';
-import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
-import { connectBrowser } from './support/browser.ts';
-import { newOperator, PHONE } from './support/operator.ts';
+import { PHONE } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
 import { walk } from './support/walk.ts';
 
 /**
@@ -21,24 +19,13 @@ const people = [
   { role: 'viewer', axe: DEEP, every: EVERY },
 ] as const;
 
-let browser: Browser;
-let server: BalcaoServer;
-
-beforeAll(async () => {
-  browser = await connectBrowser();
-  server = await startBalcao();
-});
-
-afterAll(async () => {
-  await server.close();
-  await browser.close();
-});
+const shop = openShop();
 
 describe.concurrent('at the width of a phone', () => {
   it.each(people)(
     'collections and config pages are whole to the $role: list, form, each section',
     async ({ role, axe, every }) => {
-      const person = await newOperator(browser, server.url, PHONE, { reducedMotion: 'reduce' });
+      const person = await shop.stranger(PHONE, { reducedMotion: 'reduce' });
       await person.open('');
       await person.page.getByLabel('Senha', { exact: true }).waitFor();
       expect(await sidewaysScroll(person.page)).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Starts one Chromium for all browser tests and hands its address to them, and makes the demo's data once: each
- * test's server has a copy, as making them takes longer than all else of its start.
+ * Starts one Chromium for all browser tests and hands its address to them, builds the console that they open, and makes
+ * the demo's data once: each test's server has a copy, as making them takes longer than all else of its start.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { balcao } from '../../cli/testing/balcao-process.ts';
+import { buildConsole } from './build.ts';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
 import { SEEDED_DATA } from './seeded-data.ts';
 
@@ -19,7 +20,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [{ executablePath, env }, data] = await Promise.all([findChromium(), seededData()]);
+  const [{ executablePath, env }, data] = await Promise.all([findChromium(), seededData(), buildConsole()]);
   const server = await chromium.launchServer({
     executablePath,
     args: CHROMIUM_FLAGS,

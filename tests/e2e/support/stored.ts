@@ -1,7 +1,8 @@
 /**
  * What the store holds, asked over its own REST interface with a person's token: tests compare it with the screen.
  */
-import { DEMO_PASSWORD, type DemoRole, LOGIN } from './operator.ts';
+import type { DemoRole } from './operator.ts';
+import { signInAs } from './signed-in.ts';
 
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents';
 
@@ -56,14 +57,5 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
 }
 
 export async function idTokenOf(url: string, role: DemoRole): Promise<string> {
-  const answer = await fetch(
-    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: LOGIN[role], password: DEMO_PASSWORD, returnSecureToken: true }),
-    },
-  );
-  if (!answer.ok) throw new Error(`sign-in: HTTP ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { idToken: string }).idToken;
+  return (await signInAs(url, role)).idToken;
 }

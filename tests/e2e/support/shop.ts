@@ -1,0 +1,55 @@
+/**
+ * What almost every browser test stands on: a server of its own with the demo's shops, the browser, and people who have
+ * signed in before, as most who open the console have. Who types a password is `Operator.login`.
+ */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type BalcaoServer, type BalcaoServerOptions, startBalcao } from './balcao-server.ts';
+import { connectBrowser } from './browser.ts';
+import { DESKTOP, type DemoRole, newOperator, type Operator } from './operator.ts';
+import { signedIn } from './signed-in.ts';
+import { type Store, storeAs } from './stored.ts';
+
+export interface Shop {
+  readonly browser: Browser;
+  readonly server: BalcaoServer;
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** In a browser of their own, signed in; no page is open yet. */
+  person(
+    role: DemoRole,
+    viewport?: { width: number; height: number },
+    more?: BrowserContextOptions,
+  ): Promise<Operator>;
+  /** In a browser of their own that knows nobody. */
+  stranger(viewport?: { width: number; height: number }, more?: BrowserContextOptions): Promise<Operator>;
+  store(role: DemoRole): Promise<Store>;
+}
+
+/** Registers what the file needs before and after its cases; to be used in them and in later hooks. */
+export function openShop(options: () => BalcaoServerOptions = () => ({})): Shop {
+  let browser: Browser;
+  let server: BalcaoServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([connectBrowser(), startBalcao(options())]);
+  });
+  // Contexts end with the connection that made them.
+  afterAll(() => Promise.all([browser?.close(), server?.close()]));
+  return {
+    get browser() {
+      return browser;
+    },
+    get server() {
+      return server;
+    },
+    get url() {
+      return server.url;
+    },
+    async person(role, viewport = DESKTOP, more = {}) {
+      const storageState = await signedIn(server.url, role);
+      return newOperator(browser, server.url, viewport, { storageState, ...more });
+    },
+    stranger: (viewport = DESKTOP, more = {}) => newOperator(browser, server.url, viewport, more),
+    store: (role) => storeAs(server.url, role),
+  };
+}
