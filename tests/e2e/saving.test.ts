@@ -20,6 +20,12 @@ const saved = () => operator.status().getByText('Salvo', { exact: true }).waitFo
 const storedTitle = async () => (await store.read(STORED))?.title?.stringValue;
 
 describe('taking back', () => {
+  /** Without the wait of the autosave. */
+  const now = async (edited: Promise<void>) => {
+    await edited;
+    await operator.page.keyboard.press('Control+s');
+  };
+
   it('reaches a change that is saved already, and stores the earlier value anew', async () => {
     await operator.open(CATEGORY);
     const title = operator.field('Título');
@@ -30,9 +36,9 @@ describe('taking back', () => {
     await operator.untilSaved(() => operator.page.keyboard.press('Control+z'));
     expect(await title.inputValue()).toBe(before);
     expect(await storedTitle()).toBe(before);
-    await operator.untilSaved(() => operator.action('Refazer').click());
+    await operator.untilSaved(() => now(operator.action('Refazer').click()));
     expect(await storedTitle()).toBe('Cozinha e copa');
-    await operator.untilSaved(() => operator.action('Desfazer').click());
+    await operator.untilSaved(() => now(operator.action('Desfazer').click()));
     expect(await storedTitle()).toBe(before);
   });
 });

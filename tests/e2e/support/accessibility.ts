@@ -7,15 +7,24 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Two frames, in which a change of state begins to move, and the end of all that moves and will end. */
+const SETTLED = `(async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter(
+    ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity,
+  );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+})()`;
+
 interface Finding {
   readonly id: string;
   readonly impact: string;
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What still fades in has the contrast of its half way: `settle` is how long to wait for it, in ms. */
-export async function findings(page: Page, settle = 400): Promise<string[]> {
-  if (settle > 0) await page.waitForTimeout(settle);
+/** What still fades in has the contrast of its half way: waits for it, but where nothing moves (`still`). */
+export async function findings(page: Page, still = false): Promise<string[]> {
+  if (!still) await page.evaluate(SETTLED);
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${AXE};0`);
   const found = await page.evaluate<Finding[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',

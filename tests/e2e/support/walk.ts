@@ -25,7 +25,8 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
       const scroll = await sidewaysScroll(person.page);
       if (scroll !== 0) problems.push(`${entry.name}, ${place}: scrolls sideways by ${scroll} px`);
       if (!axe) return;
-      for (const found of await findings(person.page, 0)) problems.push(`${entry.name}, ${place}: ${found}`);
+      for (const found of await findings(person.page, true))
+        problems.push(`${entry.name}, ${place}: ${found}`);
     };
     try {
       await visit(person, entry, look);
@@ -39,7 +40,7 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   for (const { route, label } of screens) {
     await goTo(person, route);
     await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
-    for (const found of axe ? await findings(person.page, 0) : []) problems.push(`${route}: ${found}`);
+    for (const found of axe ? await findings(person.page, true) : []) problems.push(`${route}: ${found}`);
     const scroll = await sidewaysScroll(person.page);
     if (scroll !== 0) problems.push(`${route}: scrolls sideways by ${scroll} px`);
   }
