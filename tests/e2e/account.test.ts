@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureConsole } from '../../cli/console-build/ensure-console.ts';
+import { builtConsoleFolder } from '../../cli/console-build/ensure-console.ts';
 import { type RunningServer, startServer } from '../../runtime/server/start.ts';
 import { findings } from './support/accessibility.ts';
+import { demoFolder } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { DEMO_PASSWORD, LOGIN, newOperator, type Operator } from './support/operator.ts';
 
@@ -15,16 +15,14 @@ let folder: string;
 let person: Operator;
 
 beforeAll(async () => {
-  const built = await ensureConsole({ project: resolve(import.meta.dirname, '../..'), building: () => {} });
-  if (!built.ok) throw new Error(built.output);
-  browser = await connectBrowser();
-  folder = mkdtempSync(join(tmpdir(), 'balcao-account-'));
-  server = await startServer({ port: 0, dataDir: folder, consoleDir: built.folder, demoData: true });
-}, 180_000);
+  const consoleDir = builtConsoleFolder(resolve(import.meta.dirname, '../..'));
+  [browser, folder] = await Promise.all([connectBrowser(), demoFolder()]);
+  server = await startServer({ port: 0, dataDir: folder, consoleDir, demoData: true });
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
-  rmSync(folder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   person = await newOperator(browser, server.url);

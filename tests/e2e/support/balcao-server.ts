@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type BalcaoProcess, balcao } from '../../../cli/testing/balcao-process.ts';
 import { SEEDED_DATA } from '../../setup/seeded-data.ts';
 
+const PREFIX = 'balcao-e2e-';
 const ADDRESS = /(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
 
 export interface BalcaoServer {
@@ -31,10 +32,8 @@ export interface BalcaoServerOptions {
 }
 
 export async function startBalcao({ project, env }: BalcaoServerOptions = {}): Promise<BalcaoServer> {
-  const data = await mkdtemp(join(tmpdir(), 'balcao-e2e-'));
-  const seeded = process.env[SEEDED_DATA];
-  // A copy of the project may have other schemas, and makes its own.
-  if (seeded !== undefined && project === undefined) await cp(seeded, data, { recursive: true });
+  // A copy of the project may have other schemas, and makes its own demo.
+  const data = project === undefined ? await demoFolder() : await mkdtemp(join(tmpdir(), PREFIX));
   const launch = async (port: string) => {
     const started = balcao(['start', '--port', port, '--data', data], {
       ...(project && { project }),
@@ -57,6 +56,14 @@ export async function startBalcao({ project, env }: BalcaoServerOptions = {}): P
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder of its own, with the demo in it where that was made before the tests. */
+export async function demoFolder(): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), PREFIX));
+  const seeded = process.env[SEEDED_DATA];
+  if (seeded !== undefined) await cp(seeded, data, { recursive: true });
+  return data;
 }
 
 async function stop({ child }: BalcaoProcess, signal: NodeJS.Signals): Promise<void> {
