@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // A poll is over as soon as it holds: the patience is for a busy machine, where Vitest's own second is nothing.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -56,7 +56,7 @@ describe('a schema dropped in', () => {
     ]);
     expect(existsSync(join(copy.folder, 'generated/reference/supplier.md'))).toBe(true);
     node('node_modules/typescript/bin/tsc', '-p', '.');
-  });
+  }, 180_000);
 
   it('is worked with in the console: menu, list, form, store', async () => {
     const server = await startBalcao({ project: copy.folder });

@@ -27,8 +27,6 @@ beforeAll(async () => {
   });
 });
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
-
 async function shift(): Promise<number> {
   await page.waitForTimeout(300);
   return page.evaluate(() =>
@@ -151,7 +149,7 @@ describe('a document that somebody else deletes while it is open', () => {
     await page.getByText(notice, { exact: false }).waitFor();
     await admin.status().waitFor();
     // A program made it, without a signature.
-    await eventually(async () => (await store.read(path))?.updatedBy).toBeDefined();
+    await expect.poll(async () => (await store.read(path))?.updatedBy).toBeDefined();
     const { updatedAt: _at, updatedBy: _by, ...after } = (await store.read(path)) ?? {};
     return after;
   };
@@ -165,7 +163,7 @@ describe('a document that somebody else deletes while it is open', () => {
     await other.getByRole('button', { name: 'Apagar' }).last().click();
     await other.getByText('Registro apagado').waitFor();
     // Both tabs show what the journal is still to remove.
-    await eventually(() => store.read(path)).toBeUndefined();
+    await expect.poll(() => store.read(path)).toBeUndefined();
     await other.close();
     expect(await recreated(path, 'Registro recriado como era')).toEqual(before);
   });

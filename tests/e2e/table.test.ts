@@ -28,8 +28,6 @@ beforeAll(async () => {
 
 /** Lots of ten, by letter, so that a search finds one. */
 const nameOf = (nth: number) => `Lote${'abcdef'[Math.floor(nth / 10)]} ${String(nth).padStart(2, '0')}`;
-/** Two cores may have more to do than this test. */
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 const idOf = (nth: number) => `fregues-${String(nth).padStart(2, '0')}`;
 const pathOf = (id: string) => `project/matriz/customer/${id}`;
 const grid = () => page.getByRole('grid');
@@ -48,18 +46,18 @@ async function openTable(query = ''): Promise<void> {
 describe('the table of customers', () => {
   it('turns pages behind a cursor, and the back button turns them back', async () => {
     await openTable();
-    await eventually(range).toMatch(/1–50 de \d+/);
+    await expect.poll(range).toMatch(/1–50 de \d+/);
     const first = await firstRow().innerText();
     await page.getByRole('button', { name: 'Próxima página' }).click();
-    await eventually(range).toMatch(/51–\d+ de/);
-    await eventually(() => firstRow().innerText()).not.toBe(first);
+    await expect.poll(range).toMatch(/51–\d+ de/);
+    await expect.poll(() => firstRow().innerText()).not.toBe(first);
     const second = await firstRow().innerText();
     expect(search().get('after')).toBeTruthy();
     await page.reload();
-    await eventually(() => firstRow().innerText()).toBe(second);
+    await expect.poll(() => firstRow().innerText()).toBe(second);
     await page.goBack();
-    await eventually(range).toMatch(/1–50 de/);
-    await eventually(() => firstRow().innerText()).toBe(first);
+    await expect.poll(range).toMatch(/1–50 de/);
+    await expect.poll(() => firstRow().innerText()).toBe(first);
   });
 
   it('filters by a column with a chip that outlives a reload', async () => {
@@ -77,12 +75,12 @@ describe('the table of customers', () => {
       .click();
     const apply = editor.getByRole('button', { name: 'Aplicar' });
     if (await apply.count()) await apply.click();
-    await eventually(range).toMatch(/1–20 de 20/);
+    await expect.poll(range).toMatch(/1–20 de 20/);
     expect(search().get('f.address.state')).toContain('PE');
     await page.reload();
-    await eventually(range).toMatch(/1–20 de 20/);
+    await expect.poll(range).toMatch(/1–20 de 20/);
     await page.getByRole('button', { name: /PE$|Pernambuco$/ }).press('Delete');
-    await eventually(range).toMatch(new RegExp(`1–50 de ${CUSTOMERS}`));
+    await expect.poll(range).toMatch(new RegExp(`1–50 de ${CUSTOMERS}`));
     expect(search().has('f.address.state')).toBe(false);
   });
 
@@ -90,12 +88,12 @@ describe('the table of customers', () => {
     await openTable('?q=Lote');
     const name = page.getByRole('columnheader', { name: 'Nome', exact: true });
     await name.getByRole('button').click();
-    await eventually(() => firstRow().innerText()).toContain('Lotea 00');
+    await expect.poll(() => firstRow().innerText()).toContain('Lotea 00');
     expect(await name.getAttribute('aria-sort')).toBe('ascending');
     await name.getByRole('button').click();
-    await eventually(() => firstRow().innerText()).toContain('Lotef 59');
+    await expect.poll(() => firstRow().innerText()).toContain('Lotef 59');
     await name.getByRole('button').click();
-    await eventually(() => search().has('sort')).toBe(false);
+    await expect.poll(() => search().has('sort')).toBe(false);
   });
 
   it('keeps the order and the width of columns', async () => {
@@ -104,7 +102,7 @@ describe('the table of customers', () => {
     const mail = page.getByRole('columnheader', { name: 'E-mail', exact: true });
     await mail.getByRole('button').focus();
     await page.keyboard.press('Alt+ArrowLeft');
-    await eventually(heads).not.toEqual(before);
+    await expect.poll(heads).not.toEqual(before);
     const moved = await heads();
     const grip = page.getByRole('separator', { name: /E-mail/ });
     await grip.focus();
@@ -112,7 +110,7 @@ describe('the table of customers', () => {
     const narrow = await width();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await eventually(width).toBeGreaterThan(narrow);
+    await expect.poll(width).toBeGreaterThan(narrow);
     const wide = await width();
     await page.reload();
     await firstRow().waitFor();
@@ -128,7 +126,7 @@ describe('the table of customers', () => {
     await page.getByRole('button', { name: 'Abrir a tabela com Fregueses' }).click();
     await page.keyboard.press('Escape');
     await openTable();
-    await eventually(() => search().get('q')).toBe('Lote');
+    await expect.poll(() => search().get('q')).toBe('Lote');
     await page.getByRole('button', { name: 'Fregueses' }).click();
     await page.getByRole('button', { name: 'Apagar Fregueses' }).click();
     await page.keyboard.press('Escape');
@@ -140,7 +138,7 @@ describe('the table of customers', () => {
 describe('chosen rows', () => {
   it('are chosen with the keyboard, edited with progress, and put back', async () => {
     await openTable('?q=Lotea&sort=firstName');
-    await eventually(range).toMatch(/1–10 de 10/);
+    await expect.poll(range).toMatch(/1–10 de 10/);
     await grid().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
@@ -150,7 +148,7 @@ describe('chosen rows', () => {
     await page.getByText('3 de 3 · 3 com sucesso').waitFor();
     expect(await cityOf(2)).toBe('Marabá');
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await eventually(() => cityOf(2)).toBe('Belém');
+    await expect.poll(() => cityOf(2)).toBe('Belém');
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
 
@@ -198,17 +196,17 @@ describe('chosen rows', () => {
     await question.getByText('Deseja realmente apagar os 3 registros?').waitFor();
     await question.getByRole('button', { name: 'Apagar' }).click();
     await page.getByText('3 de 3 · 3 com sucesso').waitFor();
-    await eventually(range).toMatch(/1–7 de 7/);
+    await expect.poll(range).toMatch(/1–7 de 7/);
     expect(await store.read(pathOf(idOf(0)))).toBeUndefined();
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await eventually(range).toMatch(/1–10 de 10/);
+    await expect.poll(range).toMatch(/1–10 de 10/);
     await page.getByRole('button', { name: 'Fechar' }).click();
     expect((await store.read(pathOf(idOf(0))))?.firstName).toEqual({ stringValue: 'Lotea 00' });
   });
 
   it('are left as they are once the run is stopped', async () => {
     await openTable('?q=Lote&sort=firstName');
-    await eventually(range).toMatch(/1–50 de 60/);
+    await expect.poll(range).toMatch(/1–50 de 60/);
     await grid().focus();
     await page.keyboard.press('Control+a');
     await page.getByText('50 linhas marcadas').waitFor();
@@ -228,16 +226,16 @@ describe('chosen rows', () => {
 describe('the panel over the table', () => {
   it('opens with Enter, goes on with Alt and Page Down, and gives the focus back', async () => {
     await openTable('?q=Loteb&sort=firstName');
-    await eventually(range).toMatch(/1–10 de 10/);
+    await expect.poll(range).toMatch(/1–10 de 10/);
     await grid().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await eventually(() => panelField('Nome').inputValue()).toBe('Loteb 11');
+    await expect.poll(() => panelField('Nome').inputValue()).toBe('Loteb 11');
     await page.keyboard.press('Alt+PageDown');
-    await eventually(() => panelField('Nome').inputValue()).toBe('Loteb 12');
+    await expect.poll(() => panelField('Nome').inputValue()).toBe('Loteb 12');
     expect(new URL(page.url()).pathname).toContain(idOf(12));
     await page.keyboard.press('Escape');
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await grid().evaluate((element) => element === document.activeElement)).toBe(true);
     expect(search().get('q')).toBe('Loteb');
   });
