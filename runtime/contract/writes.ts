@@ -108,6 +108,8 @@ export interface KeptDrafts {
    * earlier one of the same origin left behind is taken over.
    */
   open(collection: string, origin: string): OpenDraft;
+  /** Whether `open` would find something left behind. */
+  isLeft(collection: string, origin: string): boolean;
 }
 
 export interface OpenDraft {

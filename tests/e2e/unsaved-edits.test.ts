@@ -187,6 +187,27 @@ describe('the form of a new document', () => {
   });
 });
 
+describe('the form of a new document inside another form', () => {
+  it('is listed with the form around it, and opens there with what was typed', async () => {
+    const { page } = operator;
+    const tab = await operator.context.newPage();
+    await tab.goto(`${server.url}/console/customer/100-000-0001`);
+    await tab.getByRole('button', { name: 'Adicionar: Créditos' }).click();
+    await tab.getByLabel('Descrição').last().fill('Troca de tamanho');
+    await tab.waitForTimeout(900);
+    await tab.close({ runBeforeUnload: false });
+
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('em Cliente 100-000-0001').waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await expect.poll(() => page.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => unsaved().count()).toBe(0);
+  });
+});
+
 describe('without a network', () => {
   it('says so, on a phone too, and stops saying it when the network is back', async () => {
     const { page, context } = operator;

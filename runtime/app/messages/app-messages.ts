@@ -127,6 +127,7 @@ export const appMessages = {
         duplicate: 'O servidor recusou os valores: %{detail}',
         unknown: 'O servidor não respondeu como esperado: %{detail}',
         create: 'Documento novo',
+        inside: 'em %{form}',
         remove: 'Exclusão',
         documents: '1 documento |||| %{smart_count} documentos juntos',
         taken: 'Já existe um documento com esse identificador. Os dados abaixo continuam guardados.',

@@ -47,6 +47,8 @@ describe('what is typed into the form of a new document', () => {
     const form = formOf(first);
     form.hold({ title: 'Copos' });
     await pause();
+    const isLeft = ({ journal }: OpenTab) => journal.draftsOf('matriz').isLeft('category', '');
+    expect([isLeft(first), isLeft(second)]).toEqual([true, false]);
     expect(formOf(second).left).toBeUndefined();
     expect([listed(first), listed(second)]).toEqual([[], []]);
     form.close();

@@ -40,13 +40,16 @@ export interface KeptDraftsParts {
 }
 
 export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts {
+  const leftAt = (place: DocumentPlace): DraftEntry | undefined =>
+    parts
+      .entries()
+      .filter((entry): entry is DraftEntry => isDraft(entry) && touches(entry, place))
+      .findLast((entry) => !parts.isElsewhere(entry));
   return {
+    isLeft: (collection, origin) => leftAt({ project, collection, id: origin }) !== undefined,
     open(collection, origin) {
       const place = { project, collection, id: origin };
-      const found = parts
-        .entries()
-        .filter((entry): entry is DraftEntry => isDraft(entry) && touches(entry, place))
-        .findLast((entry) => !parts.isElsewhere(entry));
+      const found = leftAt(place);
       if (found) parts.takeOver(found);
       parts.show(place, true);
       return {

@@ -4,15 +4,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
-import { editsOf, isDraft, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
-import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
-import { entryPath, NEW_ENTRY } from '../../catalogue/entry-address.ts';
-import { PROJECT_PARAM } from '../../projects/project-choice.ts';
-import { useProjects } from '../../projects/project-context.tsx';
+import { editsOf, isDraft, type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { useNames, useOpenDocument } from './use-entry-place.ts';
 
 export interface UnsavedEditProps {
   readonly entry: JournalEntry;
@@ -39,7 +34,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2">
-        {isDraft(entry) ? collection : `${collection} · ${document}`}
+        {document === undefined ? collection : `${collection} · ${document}`}
       </Typography>
       {entry.kind === 'edit' || entry.kind === 'batch' ? (
         <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
@@ -98,53 +93,6 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
       </Box>
     </Box>
   );
-}
-
-/** A batch opens at its first document. */
-function useOpenDocument(entry: JournalEntry): () => void {
-  const { project } = entry;
-  const [{ collection, id } = { collection: '', id: '' }] = placesOf(project, entry);
-  const navigate = useNavigate();
-  const { current } = useProjects();
-  const known = entries.find(({ name }) => name === collection);
-  const root = known ? entryPath(known) : `/${collection}`;
-  const isNew = isDraft(entry);
-  const path = known?.kind === 'singleton' ? root : `${root}/${isNew ? NEW_ENTRY : encodeURIComponent(id)}`;
-  // A draft's id is what its form's address says of its origin.
-  const search = new URLSearchParams(isNew ? id : '');
-  if (project !== current.id) search.set(PROJECT_PARAM, project);
-  return () => void navigate({ pathname: path, search: search.toString() });
-}
-
-/** In the operator's words, as far as the schemas know them. */
-function useNames(entry: JournalEntry) {
-  const translate = useTranslate();
-  const { projects, current } = useProjects();
-  const places = placesOf(entry.project, entry);
-  const [{ collection, id } = { collection: '', id: '' }] = places;
-  const known = entries.find(({ name }) => name === collection);
-  const { data: definition } = useQuery({
-    queryKey: ['definition', collection],
-    queryFn: () => definitionOf(collection),
-    staleTime: Infinity,
-  });
-  const store = projects.find((one) => one.id === entry.project)?.label ?? entry.project;
-  const label = (places.length > 1 ? known?.label.many : known?.label.one) ?? collection;
-  const roots = new Set(
-    entry.kind === 'create'
-      ? Object.keys(entry.data)
-      : editsOf(entry).flatMap(({ changes }) => changes.map(({ path }) => path[0] ?? '')),
-  );
-  const single = known?.kind === 'singleton' ? known.label.one : id;
-  return {
-    collection: entry.project === current.id ? label : `${store} · ${label}`,
-    document:
-      places.length > 1 ? translate('balcao.app.unsaved.documents', { smart_count: places.length }) : single,
-    fields: [...roots].map((root) => ({
-      name: root,
-      label: definition?.fields.find(({ name }) => name === root)?.label ?? root,
-    })),
-  };
 }
 
 function reasonKey(entry: JournalEntry): string {

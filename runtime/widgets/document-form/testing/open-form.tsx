@@ -52,6 +52,11 @@ export function openForm(options: OpenFormOptions) {
     hold: (data: DocumentData | null) => void drafts.push(data),
     close: () => {},
   };
+  const opened: (readonly [collection: string, origin: string])[] = [];
+  const open = (collection: string, origin: string) => {
+    opened.push([collection, origin]);
+    return draft;
+  };
   const held: (readonly HeldChange[])[] = [];
   const kept: KeptEdits = {
     takeOver: () => [],
@@ -59,7 +64,7 @@ export function openForm(options: OpenFormOptions) {
     withdraw: () => {},
     onDiscard: () => () => {},
   };
-  const writer = { ...store.writer, drafts: { open: () => draft }, kept };
+  const writer = { ...store.writer, drafts: { open, isLeft: () => options.left !== undefined }, kept };
   const useList = (name: string): LiveState<ListSnapshot> => ({
     status: 'ready',
     data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
@@ -89,7 +94,7 @@ export function openForm(options: OpenFormOptions) {
     );
   }
   const view = render(<Screen />);
-  return { ...view, Screen, store, created, drafts, held, user: userEvent.setup() };
+  return { ...view, Screen, store, created, drafts, opened, held, user: userEvent.setup() };
 }
 
 /** One document, its writer, and what it was asked to do. */

@@ -11,8 +11,9 @@ import { pathLabel } from '../model/named-paths.ts';
 import { newDocument } from '../model/new-document.ts';
 import { DraftSession, type DraftState } from '../session/draft-session.ts';
 import { guardUnload } from '../session/living-sessions.ts';
+import { SubForms } from '../session/sub-forms.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
-import { useFormNesting } from './documents/form-nesting.ts';
+import { type FormNesting, FormNestingProvider, useFormNesting } from './documents/form-nesting.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
@@ -34,7 +35,18 @@ export interface CreateFormProps extends DocumentFormProps {
 export function CreateForm(props: CreateFormProps) {
   const { definition, form, initial, newId, writer, useList, timeZone, readOnly, onCreated, origin } = props;
   const translate = useTranslate();
-  const isInside = useFormNesting() !== null;
+  const outer = useFormNesting();
+  const isInside = outer !== null;
+  const [subForms] = useState(() => new SubForms());
+  const inner = useMemo<FormNesting>(
+    () => ({
+      subForms: outer?.subForms ?? subForms,
+      around: outer?.around ?? [],
+      outermost: outer?.outermost ?? { collection: definition.name, origin: origin ?? '' },
+      way: outer ? [...outer.way, origin ?? ''] : [],
+    }),
+    [outer, subForms, definition, origin],
+  );
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
   const [session] = useState(
     () =>
@@ -89,8 +101,12 @@ export function CreateForm(props: CreateFormProps) {
     leavePlace(definition.name, record.id, from);
     onCreated?.(record);
   };
-  useSaveShortcut(() => void create());
+  const root = useRef<HTMLDivElement>(null);
+  useSaveShortcut(() => {
+    if (isMeant(root.current, isInside)) void create();
+  });
   return (
+    <FormNestingProvider value={inner}>
     <FormBody
       form={form}
       services={services}
@@ -100,6 +116,7 @@ export function CreateForm(props: CreateFormProps) {
       readOnly={readOnly}
       session={session}
       isInside={isInside}
+      rootRef={root}
     >
       {(show, here) => {
         place.current = here;
@@ -140,7 +157,14 @@ export function CreateForm(props: CreateFormProps) {
         );
       }}
     </FormBody>
+    </FormNestingProvider>
   );
+}
+
+/** The key creates what the hands are in, and no document that merely stands open in a field of it. */
+function isMeant(root: HTMLElement | null, isInside: boolean): boolean {
+  const form = document.activeElement?.closest('[data-form-root]') ?? null;
+  return form === null ? !isInside : form === root;
 }
 
 /** Of the fields that were touched, whole or in part. */

@@ -4,6 +4,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { STORED_ID } from '../../../contract/collection.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
@@ -54,7 +55,7 @@ export function EditForm(props: EditFormProps) {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
   const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
-  const nesting = useReportedForm(`${definition.name}/${id}`, session, state);
+  const nesting = useReportedForm({ collection: definition.name, id }, session, state);
   const services = useMemo<FormServices>(
     () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, writer }),
     [port, definition, id, form, useList, timeZone, writer],
@@ -94,6 +95,7 @@ export function EditForm(props: EditFormProps) {
               nesting={nesting}
               session={session}
               rules={form.rules}
+              storedId={record?.[STORED_ID]}
               tools={assistant}
               isGone={isGone}
               onOverlay={onOverlay}
@@ -127,6 +129,7 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' |
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
+  readonly storedId: unknown;
   /** Stand in the bar whatever the status. */
   readonly tools: ReactNode;
   readonly onSave: () => void;
@@ -140,6 +143,7 @@ function EditBar(props: EditBarProps) {
     nesting,
     session,
     rules,
+    storedId,
     tools,
     isGone = false,
     onOverlay,
@@ -204,6 +208,7 @@ function EditBar(props: EditBarProps) {
               definition={definition}
               session={session}
               rules={rules}
+              storedId={storedId}
               isGone={isGone}
               onOverlay={onOverlay}
             />

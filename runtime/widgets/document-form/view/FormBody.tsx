@@ -6,12 +6,24 @@
 import { styled } from '@mui/material/styles';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { sectionFlags, sectionOfPath } from '../model/form-sections.ts';
+import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { errorText } from './error-text.ts';
 import { formFields } from './fields/registry.ts';
@@ -79,6 +91,8 @@ export interface FormBodyProps {
   readonly session: UndoableSession;
   /** It stands in a field of another form. */
   readonly isInside?: boolean;
+  /** Is given the form's root element. */
+  readonly rootRef?: RefObject<HTMLDivElement | null>;
   /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
   readonly children: (show: (path: FormPath) => void, place: () => FormPlace) => ReactNode;
 }
@@ -87,9 +101,11 @@ export function FormBody(props: FormBodyProps) {
   const { form, services, data, errors, changes, readOnly, session, isInside = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
   const prefix = useId();
   const { sections } = form;
-  const [chosen, setChosen] = useState(sections[0]?.name ?? '');
+  const sectionWithDraft = useSectionWithDraft(sections, services);
+  const [chosen, setChosen] = useState(() => (readOnly ? '' : sectionWithDraft()) || sections[0]?.name || '');
   const [target, setTarget] = useState<FieldTarget | null>(null);
   const active = sections.find(({ name }) => name === chosen) ?? sections[0];
   const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);

@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { type FormConsole, FormConsoleProvider } from '../index.ts';
 import { collection, field, schemaOf } from '../testing/collections.ts';
 import { compiledForm } from '../testing/form-module.ts';
-import { openForm } from '../testing/open-form.tsx';
+import { type OpenFormOptions, openForm } from '../testing/open-form.tsx';
 
 afterEach(cleanup);
 
@@ -19,6 +19,7 @@ const courtesy = { id: 'c1', description: 'Cortesia', customerId: 'P1' };
 const lists = { 'customer-credit': [courtesy] };
 
 interface Around {
+  readonly form?: Partial<OpenFormOptions>;
   /** What the other collection holds; absent: the form is not told. */
   readonly others?: readonly ConsoleRecord[];
   readonly refused?: readonly Operation[];
@@ -29,7 +30,7 @@ interface Around {
 }
 
 function openWith(definition: Parameters<typeof openForm>[0]['definition'], record: object, around: Around) {
-  const opened = openForm({ definition, record: { ...record }, lists });
+  const opened = openForm({ definition, record: { ...record }, lists, ...around.form });
   opened.unmount();
   const formConsole: FormConsole = {
     components: { score: () => null },
@@ -150,5 +151,71 @@ describe('a collection-editor', () => {
     await user.click(await screen.findByRole('button', { name: 'Apagar: Cortesia' }));
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
     await screen.findByText('Não foi apagado: outra pessoa acabou de alterar o registro.');
+  });
+});
+
+describe('the form of a new document inside a form', () => {
+  const owned = { ...reference, parent: 'customerId' };
+  const credits = field('credits', 'Créditos', { type: 'collection-editor', reference: owned });
+  const own = field('own', 'Crédito próprio', { type: 'doc-editor', reference });
+  const chosen = field('chosen', 'Crédito escolhido', { type: 'collection_doc_form', reference });
+  const at = (way: string) => `in=product&id=P1&at=${encodeURIComponent(way).replaceAll('%20', '+')}`;
+  const places = [
+    { field: credits, opener: 'Adicionar: Créditos', origin: at('["credits"]') },
+    { field: own, opener: 'Criar crédito', origin: at('["own","P1"]') },
+    { field: chosen, opener: 'Criar aqui: Crédito escolhido', origin: at('["chosen"]') },
+  ];
+
+  it.each(places)('keeps what is typed under the place of $field.label', async ({
+    field,
+    opener,
+    origin,
+  }) => {
+    const { user, drafts, opened } = openWith(collection([field]), {}, { others: [] });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await screen.findByLabelText('Descrição', {}, { timeout: 10_000 }), 'Troca');
+    await waitFor(() => expect(drafts.at(-1)).toMatchObject({ description: 'Troca' }));
+    expect(opened).toEqual([['customer-credit', origin]]);
+  });
+
+  it.each(places)('opens by itself in $field.label with what was left there', async ({ field }) => {
+    const form = { left: { description: 'Troca' } };
+    openWith(collection([field]), {}, { others: [], form });
+    expect(await screen.findByText('Rascunho recuperado')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Descrição').value).toBe('Troca');
+  });
+
+  it('is created by Ctrl+S from within it, and not from the form around it', async () => {
+    const around = field('title', 'Título');
+    const { user, store } = openWith(collection([around, credits]), {}, { others: [] });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar: Créditos' }));
+    await screen.findByLabelText('Descrição', {}, { timeout: 10_000 });
+    await user.type(screen.getByLabelText('Título'), 'Panela');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.edits).toHaveLength(1));
+    expect(store.creations).toEqual([]);
+    await user.type(screen.getByLabelText('Descrição'), 'Troca');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.creations).toHaveLength(1));
+  });
+
+  it('does not open for who may not write', async () => {
+    const form = { left: { description: 'Troca' } };
+    openWith(collection([own]), {}, { others: [], form, refused: ['write'] });
+    await screen.findByText('Não existe crédito com o código P1.');
+    expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+  });
+
+  it('has its own place in the form of a new document too, whose bar stays the one in sight', async () => {
+    const { user, opened } = openWith(collection([chosen]), {}, { form: { mode: 'create' } });
+    await user.click(await screen.findByRole('button', { name: 'Criar aqui: Crédito escolhido' }));
+    await user.type(await screen.findByLabelText('Descrição'), 'Troca');
+    expect(opened).toEqual([
+      ['product', ''],
+      ['customer-credit', 'in=product&from=&at=%5B%22chosen%22%5D'],
+    ]);
+    const inner = screen.getByRole('button', { name: 'Salvar Crédito' }).closest('[data-inside]');
+    const outer = screen.getByRole('button', { name: 'Salvar Produto' }).closest('[data-inside]');
+    expect([inner === null, outer]).toEqual([false, null]);
   });
 });

@@ -21,6 +21,7 @@ import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { OwnedDocument } from './OwnedDocument.tsx';
 import { SubDocument } from './SubDocument.tsx';
+import { useHasDraft } from './use-has-draft.ts';
 
 const Entries = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -66,11 +67,12 @@ interface OwnedDocumentsProps extends FieldViewProps {
 }
 
 function OwnedDocuments(props: OwnedDocumentsProps) {
-  const { id, field, readOnly, console, reference, parent, owner } = props;
+  const { id, path, field, readOnly, console, reference, parent, owner } = props;
   const translate = useTranslate();
   const { useList } = useFormServices();
   const [open, setOpen] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  const hasDraft = useHasDraft(reference.collection, path);
+  const [isAdding, setAdding] = useState(hasDraft && !readOnly);
   const live = useList(reference.collection, { where: { [parent]: owner }, limit: DEFAULT_LIST_LIMIT });
   const records = live.data?.records ?? [];
   // An empty cache says nothing about the store.
@@ -109,6 +111,7 @@ function OwnedDocuments(props: OwnedDocumentsProps) {
               key={record.id}
               console={console}
               reference={reference}
+              at={path}
               record={record}
               isGone={record === gone}
               isOpen={record.id === open}
@@ -127,6 +130,7 @@ function OwnedDocuments(props: OwnedDocumentsProps) {
         <div style={{ marginTop: 8 }}>
           <SubDocument
             collection={reference.collection}
+            at={path}
             initial={{ [parent]: owner }}
             readOnly={readOnly}
             onCreated={(record) => {

@@ -14,6 +14,7 @@ import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { SubDocument } from './SubDocument.tsx';
+import { useHasDraft } from './use-has-draft.ts';
 
 /** Ids alone lead to a document; what else an older schema left is shown as it is. */
 function referredId(value: unknown): string | undefined | null {
@@ -47,7 +48,8 @@ function ChosenDocument(props: ChosenDocumentProps) {
   const { path, field, readOnly, reference, chosen } = props;
   const translate = useTranslate();
   const { port } = useFormServices();
-  const [isOpen, setOpen] = useState(false);
+  const hasDraft = useHasDraft(reference.collection, path);
+  const [isOpen, setOpen] = useState(hasDraft && chosen === undefined && !readOnly);
   const panel = useId();
   const canOpen = chosen !== undefined || !readOnly;
   const word = chosen === undefined ? 'createHere' : isOpen ? 'close' : 'editHere';
@@ -70,6 +72,7 @@ function ChosenDocument(props: ChosenDocumentProps) {
         {isOpen && (
           <SubDocument
             collection={reference.collection}
+            at={path}
             {...(chosen !== undefined && { id: chosen })}
             readOnly={readOnly}
             onCreated={(record) => port.change(path, record.id)}
@@ -81,7 +84,7 @@ function ChosenDocument(props: ChosenDocumentProps) {
 }
 
 export function OwnDocumentField(props: FieldViewProps) {
-  const { field, value, readOnly } = props;
+  const { path, field, value, readOnly } = props;
   const translate = useTranslate();
   const { recordId } = useFormServices();
   const console = useFormConsole();
@@ -92,7 +95,7 @@ export function OwnDocumentField(props: FieldViewProps) {
     return <FieldNote>{translate('balcao.documentForm.documents.afterSaving')}</FieldNote>;
   return (
     <div id={props.id} tabIndex={-1}>
-      <SubDocument key={id} collection={field.reference.collection} id={id} readOnly={readOnly} />
+      <SubDocument key={id} collection={field.reference.collection} at={path} id={id} readOnly={readOnly} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
+import type { FormPath } from '../../model/form-path.ts';
 import { optionLabel } from '../../model/reference-options.ts';
 import type { FormConsole } from '../form-console.ts';
 import { paletteOf } from '../input-styles.ts';
@@ -39,6 +40,8 @@ const Opener = styled('button')(({ theme }) => {
 export interface OwnedDocumentProps {
   readonly console: FormConsole;
   readonly reference: FieldReference;
+  /** The field that lists it. */
+  readonly at: FormPath;
   readonly record: ConsoleRecord;
   /** It has left the list while it was open. */
   readonly isGone: boolean;
@@ -48,7 +51,7 @@ export interface OwnedDocumentProps {
 }
 
 export function OwnedDocument(props: OwnedDocumentProps) {
-  const { console, reference, record, isGone, isOpen, readOnly, onToggle } = props;
+  const { console, reference, at, record, isGone, isOpen, readOnly, onToggle } = props;
   const loading = useCollection(reference.collection);
   const definition = loading.status === 'ready' ? loading.collection.definition : undefined;
   const label = optionLabel(record, reference);
@@ -75,7 +78,7 @@ export function OwnedDocument(props: OwnedDocumentProps) {
       </Opener>
       {isOpen && (
         <div data-part="open-entry">
-          <SubDocument collection={reference.collection} id={record.id} readOnly={readOnly} />
+          <SubDocument collection={reference.collection} at={at} id={record.id} readOnly={readOnly} />
           {may('delete') && definition?.deletable && (
             <RemoveDocument collection={reference.collection} record={record} label={label} />
           )}

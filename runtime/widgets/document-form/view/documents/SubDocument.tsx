@@ -11,13 +11,15 @@ import { useTranslate } from 'react-admin';
 import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
 import { PartPlace, part } from '../../../../ui/part.tsx';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import type { FormPath } from '../../model/form-path.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { type FormConsole, type LoadedCollection, useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { useFormNesting } from './form-nesting.ts';
+import { useFormNesting, useOriginInside } from './form-nesting.ts';
 import { useCollection } from './use-collection.ts';
+import { useHasDraft } from './use-has-draft.ts';
 
 /** The form draws fields, and this field draws a form. */
 const DocumentForm = part(async () => (await import('../DocumentForm.tsx')).DocumentForm);
@@ -30,6 +32,8 @@ const Frame = styled('div')(({ theme }) => ({
 
 export interface SubDocumentProps {
   readonly collection: string;
+  /** The field that it stands in. */
+  readonly at: FormPath;
   /** Absent: a new document, whose id the store or its id field chooses. */
   readonly id?: string;
   /** What a new document starts with. */
@@ -76,8 +80,9 @@ interface LoadedProps extends SubDocumentProps {
   readonly loaded: LoadedCollection;
 }
 
-function NewDocument({ loaded, initial, id, onCreated }: LoadedProps) {
+function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
   const { writer, useList, timeZone } = useFormServices();
+  const origin = useOriginInside(at);
   return (
     <DocumentForm
       {...loaded}
@@ -89,16 +94,19 @@ function NewDocument({ loaded, initial, id, onCreated }: LoadedProps) {
       readOnly={false}
       timeZone={timeZone}
       onCreated={onCreated}
+      {...(origin !== undefined && { origin })}
     />
   );
 }
 
 function StoredDocument(props: LoadedProps & { readonly id: string; readonly console: FormConsole }) {
-  const { collection, id, loaded, readOnly, console } = props;
+  const { collection, at, id, loaded, readOnly, console } = props;
   const translate = useTranslate();
   const { writer, useList, timeZone } = useFormServices();
   const around = useFormNesting()?.around ?? [];
-  const [isCreating, setCreating] = useState(false);
+  // The same field may also hold the form of a document whose id nobody has chosen yet.
+  const place = [...at, id];
+  const [isCreating, setCreating] = useState(useHasDraft(collection, place));
   const live = console.useDocument(collection, id);
   const label = loaded.definition.label.one.toLocaleLowerCase('pt-BR');
   const record = live.data?.record ?? undefined;
@@ -120,7 +128,7 @@ function StoredDocument(props: LoadedProps & { readonly id: string; readonly con
     );
   }
   if (!live.data || unconfirmed) return <Skeleton variant="rounded" height={120} />;
-  if (!record && isCreating) return <NewDocument {...props} />;
+  if (!record && isCreating && !readOnly) return <NewDocument {...props} at={place} />;
   if (!record) {
     return (
       <Padded>

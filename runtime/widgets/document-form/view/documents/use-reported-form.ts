@@ -13,8 +13,11 @@ export interface ReportedForm {
   readonly inner: FormNesting;
 }
 
-/** `place` is the document's `collection/id`. */
-export function useReportedForm(place: string, session: DocumentSession, state: AutosaveState): ReportedForm {
+export function useReportedForm(
+  { collection, id }: { readonly collection: string; readonly id: string },
+  session: DocumentSession,
+  state: AutosaveState,
+): ReportedForm {
   const outer = useFormNesting();
   const key = useId();
   const [own] = useState(() => new SubForms());
@@ -24,11 +27,16 @@ export function useReportedForm(place: string, session: DocumentSession, state: 
     reporting?.report(key, { status, save: session.save });
   }, [reporting, key, status, session]);
   useEffect(() => () => reporting?.report(key, null), [reporting, key]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const place = `${collection}/${id}`;
+    return {
       isInside: outer !== null,
-      inner: { subForms: outer?.subForms ?? own, around: [...(outer?.around ?? []), place] },
-    }),
-    [outer, own, place],
-  );
+      inner: {
+        subForms: outer?.subForms ?? own,
+        around: [...(outer?.around ?? []), place],
+        outermost: outer?.outermost ?? { collection, id },
+        way: outer ? [...outer.way, place] : [],
+      },
+    };
+  }, [outer, own, collection, id]);
 }

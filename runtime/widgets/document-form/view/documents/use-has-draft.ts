@@ -1,0 +1,38 @@
+/**
+ * Whether the form of a new document in a field has left something behind: the field then opens with it, and the form
+ * around it begins at its section.
+ */
+import { originInside } from '../../../../core/records/draft-origin.ts';
+import { type FormPath, pathKey } from '../../model/form-path.ts';
+import type { FormSection } from '../../model/form-sections.ts';
+import { type FormServices, useFormServices } from '../form-services.ts';
+import { useFormNesting, useOriginInside } from './form-nesting.ts';
+
+export function useHasDraft(collection: string | undefined, at: FormPath): boolean {
+  const { writer } = useFormServices();
+  const origin = useOriginInside(at);
+  if (collection === undefined || origin === undefined) return false;
+  return writer.drafts?.isLeft(collection, origin) ?? false;
+}
+
+/** Finds the first such section, by the fields at the document's root; empty where there is none. */
+export function useSectionWithDraft(
+  sections: readonly FormSection[],
+  { writer, recordId }: Pick<FormServices, 'writer' | 'recordId'>,
+): () => string {
+  const nesting = useFormNesting();
+  const { drafts } = writer;
+  return () => {
+    if (!nesting || !drafts) return '';
+    const isLeft = (collection: string, at: FormPath): boolean =>
+      drafts.isLeft(collection, originInside(nesting.outermost, [...nesting.way, pathKey(at)]));
+    const found = sections.find(({ fields }) =>
+      fields.some(({ name, reference }) => {
+        if (!reference) return false;
+        const ways: FormPath[] = [[name], ...(recordId === undefined ? [] : [[name, recordId]])];
+        return ways.some((at) => isLeft(reference.collection, at));
+      }),
+    );
+    return found?.name ?? '';
+  };
+}
