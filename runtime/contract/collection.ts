@@ -38,6 +38,12 @@ export const SIGNATURE_FIELD = 'updatedBy';
 /** All that a write stamps. */
 export const STAMP_FIELDS = [...SYSTEM_FIELDS, SIGNATURE_FIELD] as const;
 
+/**
+ * Where a record keeps a stored field that is named `id`, as `id` is the document's own name there. Firestore reserves
+ * names like it, so no stored field can have it.
+ */
+export const STORED_ID = '__id__';
+
 /** Who writes, as their token says: the store compares it. */
 export interface Signer {
   readonly uid: string;

@@ -109,10 +109,6 @@ describe('encode', () => {
 });
 
 describe('decode', () => {
-  it('puts the id at the top, whatever field of that name is stored', () => {
-    expect(product.decode('p1', { id: 'other', ProductCode: '1' })).toEqual({ id: 'p1', mpn: '1' });
-  });
-
   it('passes values of another type than declared through unharmed', () => {
     const stored = {
       Height: 'tall',
@@ -133,6 +129,14 @@ describe('decode', () => {
 
   it('does not take an undeclared field for a declared one that is stored elsewhere', () => {
     expect(product.decode('p1', { mpn: 'stale' })).toEqual({ id: 'p1' });
+  });
+
+  it('puts the id at the top, and keeps a stored field of that name aside', () => {
+    const stored = { id: { old: 'P-1' }, ProductCode: 'X' };
+    const record = product.decode('p1', stored);
+    expect(record).toEqual({ id: 'p1', __id__: { old: 'P-1' }, mpn: 'X' });
+    expect(product.encode(record)).toEqual(stored);
+    expect(product.encode({ id: 'p1', mpn: 'X' })).toEqual({ ProductCode: 'X' });
   });
 
   it('reads no inherited property as a field', () => {

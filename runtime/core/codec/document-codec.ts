@@ -3,15 +3,20 @@
  * Forgiving on read: a value of another type than declared, and any undeclared field, passes through unharmed.
  * Knows no store: timestamps come through a port.
  */
-import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import {
+  type CollectionDefinition,
+  type ConsoleRecord,
+  type DocumentData,
+  STORED_ID,
+} from '../../contract/collection.ts';
 import { documentPlaces, type FieldPlace, type FieldShape } from './field-places.ts';
 import { fieldOf, isMap } from './map-value.ts';
 import { parseMoment, printMoment, type TimestampPort } from './moment.ts';
 
 export interface DocumentCodec {
-  /** The stored shape of a record, without its id. Never holds `undefined`. */
+  /** The stored shape of a record, without the document's id. Never holds `undefined`. */
   encode(record: DocumentData): DocumentData;
-  /** The record of a stored document. A stored field named `id` is hidden by the document's id. */
+  /** The record of a stored document. A stored field named `id` makes way for the document's id, and is kept aside. */
   decode(id: string, stored: DocumentData): ConsoleRecord;
 }
 
@@ -22,11 +27,13 @@ export function createDocumentCodec(
   const places = documentPlaces(definition);
   return {
     encode(record) {
-      const { id: _id, ...fields } = record;
-      return encodeMap(places, fields, timestamps);
+      const { id: _id, [STORED_ID]: own, ...fields } = record;
+      const stored = encodeMap(places, fields, timestamps);
+      return own === undefined ? stored : { ...stored, id: withoutUndefined(own) };
     },
     decode(id, stored) {
-      return { ...decodeMap(places, stored, timestamps), id };
+      const { id: own, ...fields } = decodeMap(places, stored, timestamps);
+      return { ...fields, ...(own !== undefined && { [STORED_ID]: own }), id };
     },
   };
 }

@@ -26,6 +26,12 @@ describe('a document as JSON text', () => {
     });
   });
 
+  it('says the id of the document, and apart from it a stored field of that name', () => {
+    const record = { id: 'novidades', __id__: 'N-1', title: 'Novidades' };
+    const whole = { id: 'novidades', __id__: 'N-1', seo: { title: 'Novidades' } };
+    expect(JSON.parse(storedJson({ fields }, record))).toEqual(whole);
+  });
+
   it('holds no secret', () => {
     expect(storedJson({ fields }, { id: 'novidades', token: 'abc123' })).not.toContain('abc123');
   });

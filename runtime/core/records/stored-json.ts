@@ -1,7 +1,7 @@
 /**
  * A document as its store holds it, as JSON text: stored places instead of property names, times in ISO-8601, no secrets.
  */
-import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import { type CollectionDefinition, type ConsoleRecord, STORED_ID } from '../../contract/collection.ts';
 import { createDocumentCodec } from '../codec/document-codec.ts';
 import { printMoment, type TimestampPort } from '../codec/moment.ts';
 
@@ -9,6 +9,8 @@ const ISO_TEXT: TimestampPort = { read: () => undefined, make: printMoment };
 
 /** Indented, the id first, a line break at the end. */
 export function storedJson(definition: Pick<CollectionDefinition, 'fields'>, record: ConsoleRecord): string {
-  const stored = createDocumentCodec(definition, ISO_TEXT).encode(record);
-  return `${JSON.stringify({ id: record.id, ...stored }, null, 2)}\n`;
+  const { [STORED_ID]: own, ...named } = record;
+  const stored = createDocumentCodec(definition, ISO_TEXT).encode(named);
+  const whole = { id: record.id, ...(own !== undefined && { [STORED_ID]: own }), ...stored };
+  return `${JSON.stringify(whole, null, 2)}\n`;
 }

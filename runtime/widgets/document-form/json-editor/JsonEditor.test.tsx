@@ -12,6 +12,7 @@ it('says what cannot be written as JSON, and offers nothing to save', () => {
       <JsonEditor
         definition={definition}
         data={{ Price: 10n }}
+        storedId={undefined}
         errorsOf={() => []}
         isGone={false}
         onDirty={() => {}}

@@ -25,6 +25,8 @@ export interface JsonEditorProps {
   readonly definition: CollectionDefinition;
   /** What the form holds when the editor is opened. */
   readonly data: DocumentData;
+  /** What the store holds in a field named `id`. */
+  readonly storedId: unknown;
   readonly errorsOf: (data: DocumentData) => readonly FieldError[];
   readonly isGone: boolean;
   readonly onDirty: (isDirty: boolean) => void;
@@ -47,13 +49,14 @@ export function JsonEditor(props: JsonEditorProps) {
 }
 
 function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
-  const { definition, data, errorsOf, start, isGone, onDirty, onCancel, onSave } = props;
+  const { definition, data, storedId, errorsOf, start, isGone, onDirty, onCancel, onSave } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const { before, rules } = useMemo(() => {
     const idField = definition.id?.field;
-    return { before: data, rules: { fields: definition.fields, idField, held: start.held, errorsOf } };
-  }, [definition, data, start, errorsOf]);
+    const { fields } = definition;
+    return { before: data, rules: { fields, idField, held: start.held, storedId, errorsOf } };
+  }, [definition, data, storedId, start, errorsOf]);
   const [text, setText] = useState(start.text);
   const [isReviewing, setReviewing] = useState(false);
   /** Saving was asked for in vain. */
@@ -180,9 +183,9 @@ type Start =
   | { readonly ok: true; readonly document: DocumentText }
   | { readonly ok: false; readonly detail: string };
 
-function textOf({ definition, data }: JsonEditorProps): Start {
+function textOf({ definition, data, storedId }: JsonEditorProps): Start {
   try {
-    return { ok: true, document: documentText(definition.fields, data) };
+    return { ok: true, document: documentText(definition.fields, data, storedId) };
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) };
   }

@@ -2,7 +2,7 @@
  * A document as JSON text for hands. Only declared fields are in it, secrets and stamps never; but what lists hold is
  * there whole, as a list is saved whole. Values of the store's own classes stand as tokens.
  */
-import type { DocumentData } from '../../../contract/collection.ts';
+import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { shownWithTokens } from './held-values.ts';
@@ -12,10 +12,15 @@ export interface DocumentText {
   readonly held: readonly unknown[];
 }
 
-/** Throws what `JSON.stringify` throws, for values that are no JSON at all. */
-export function documentText(fields: readonly FieldDefinition[], data: DocumentData): DocumentText {
+/** `storedId`: a stored field named `id`, which is shown and cannot be edited. Throws what `JSON.stringify` throws, for values that are no JSON at all. */
+export function documentText(
+  fields: readonly FieldDefinition[],
+  data: DocumentData,
+  storedId?: unknown,
+): DocumentText {
   const held: unknown[] = [];
-  const shown = shownMap(fields, data, held, false);
+  const own = storedId === undefined ? {} : { [STORED_ID]: shownWithTokens(storedId, held) };
+  const shown = { ...own, ...shownMap(fields, data, held, false) };
   return { text: `${JSON.stringify(shown, null, 2)}\n`, held };
 }
 

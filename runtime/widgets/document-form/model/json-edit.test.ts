@@ -93,6 +93,23 @@ describe('a document as JSON', () => {
     ]);
   });
 
+  it('shows a stored field named id, keeps it, and lets nobody change it', () => {
+    const given = documentText(fields, { ...data, kit: [] }, 'P-1');
+    const rulesOfIt = { ...rules, held: given.held, storedId: 'P-1' };
+    const reading = (edited: string) => readJson(edited, { ...data, kit: [] }, rulesOfIt);
+    expect(JSON.parse(given.text)).toMatchObject({ __id__: 'P-1', id: 'P1' });
+    expect(reading(given.text)).toEqual({ problems: [], differences: [] });
+    expect(reading(given.text.replace('"P-1"', '"P-2"')).problems).toMatchObject([
+      { fault: { kind: 'read-only' }, path: ['__id__'], blocks: true },
+    ]);
+    expect(reading(given.text.replace('"__id__": "P-1",', '')).differences).toEqual([]);
+    expect(faults(text.replace('"ERP"', '"__id__": "x", "ERP"'))[0]).toEqual([
+      'unknown-field',
+      '__id__',
+      true,
+    ]);
+  });
+
   it('says which paths were changed, structs field by field', () => {
     const edited = text.replace('"Value": 3', '"Value": 4').replace('Panela', 'Caçarola');
     const own = read(edited).differences.filter(({ path }) => path[0] !== 'kit');

@@ -3,9 +3,10 @@
  * it, each at its place in the text. Pure; the words are the view's.
  */
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { DocumentData } from '../../../contract/collection.ts';
+import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { isMap } from '../../../core/codec/map-value.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import type { FieldError } from './field-errors.ts';
@@ -40,6 +41,8 @@ export interface JsonRules {
   /** The field that names the document, which cannot change. */
   readonly idField: string | undefined;
   readonly held: readonly unknown[];
+  /** What the store holds in a field named `id`. */
+  readonly storedId?: unknown;
   errorsOf(data: DocumentData): readonly FieldError[];
 }
 
@@ -53,14 +56,16 @@ export function readJson(text: string, before: DocumentData, rules: JsonRules): 
     const to = Math.min(text.length, from + Math.max(1, first?.length ?? 1));
     return { problems: [{ fault, path: [], from, to, blocks: true }], differences: [] };
   }
-  const value: unknown = restored(JSON.parse(text), rules.held);
-  if (!isMap(value)) {
+  const whole: unknown = restored(JSON.parse(text), rules.held);
+  if (!isMap(whole)) {
     const problem = { fault: { kind: 'not-an-object' }, path: [], ...rangeOf(tree), blocks: true } as const;
     return { problems: [problem], differences: [] };
   }
+  const { [STORED_ID]: storedId, ...value } = whole;
   const differences = differencesOf(value, before, rules.fields);
   return {
     problems: [
+      ...otherStoredId(tree, storedId, rules),
       ...doubled(tree, []),
       ...refused(tree, value, differences, rules),
       ...forbidden(tree, value, differences, rules),
@@ -82,6 +87,13 @@ function differencesOf(
     from: valueAt(before, path),
     to,
   }));
+}
+
+/** It is no field of the collection: shown, kept whatever the text says, and refused where it says something else. */
+function otherStoredId(tree: Node, given: unknown, { storedId }: JsonRules): readonly JsonProblem[] {
+  if (given === undefined || sameValue(given, storedId)) return [];
+  const kind = storedId === undefined ? 'unknown-field' : 'read-only';
+  return [{ fault: { kind }, path: [STORED_ID], ...placeOf(tree, [STORED_ID]), blocks: true }];
 }
 
 /** Fields that no patch may touch, and those that the definition does not know. */

@@ -21,13 +21,15 @@ export interface JsonEditorButtonProps {
   readonly definition: CollectionDefinition;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
+  /** What the store holds in a field named `id`. */
+  readonly storedId: unknown;
   /** Somebody has removed the document since the editor was opened: what was typed stays to be copied. */
   readonly isGone: boolean;
   readonly onOverlay: ((isOpen: boolean) => void) | undefined;
 }
 
 export function JsonEditorButton(props: JsonEditorButtonProps) {
-  const { definition, session, rules, isGone, onOverlay } = props;
+  const { definition, session, rules, storedId, isGone, onOverlay } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const titleId = useId();
@@ -68,6 +70,7 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
             <JsonEditor
               definition={definition}
               data={data}
+              storedId={storedId}
               errorsOf={rules.errorsOf}
               isGone={isGone}
               onDirty={setDirty}
