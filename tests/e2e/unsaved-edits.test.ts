@@ -190,8 +190,11 @@ describe('the form of a new document', () => {
 describe('the form of a new document inside another form', () => {
   it('is listed with the form around it, and opens there with what was typed', async () => {
     const { page } = operator;
+    const store = await storeAs(server.url, 'operator');
+    await store.create('project/matriz/customer/e2e-dona', { email: { stringValue: 'dona@loja.example' } });
     const tab = await operator.context.newPage();
-    await tab.goto(`${server.url}/console/customer/100-000-0001`);
+    await tab.goto(`${server.url}/console/customer/e2e-dona`);
+    await tab.getByRole('tab', { name: 'Créditos' }).click();
     await tab.getByRole('button', { name: 'Adicionar: Créditos' }).click();
     await tab.getByLabel('Descrição').last().fill('Troca de tamanho');
     await tab.waitForTimeout(900);
@@ -199,7 +202,7 @@ describe('the form of a new document inside another form', () => {
 
     await unsaved().click();
     const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
-    await panel.getByText('em Cliente 100-000-0001').waitFor();
+    await panel.getByText('em Cliente e2e-dona').waitFor();
     await panel.getByRole('button', { name: 'Abrir' }).click();
     await page.getByText('Rascunho recuperado').waitFor();
     await expect.poll(() => page.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');

@@ -1,23 +1,27 @@
 /**
- * What this browser cannot do for its operator: keep documents for a time without connection, or keep them from being
- * read on their way. Said once a visit, above the screens.
+ * What this browser cannot do for its operator: keep documents for a time without connection, keep edits until they are
+ * stored, or keep them from being read on their way. Said above the screens until it is closed or over.
  */
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConsoleData } from '../../data/index.ts';
 
 export function BrowserNotices() {
-  const { cache } = useConsoleData();
+  const { cache, journal } = useConsoleData();
+  const isKeeping = useSyncExternalStore(journal?.subscribe ?? never, () => journal?.isKeeping ?? false);
   // The demo has no server, so nothing of it is on any way.
   if (cache === undefined) return null;
   return (
     <>
       {cache === 'memory' && <Notice text="balcao.data.cache.memory" />}
+      {cache !== 'memory' && !isKeeping && <Notice text="balcao.data.cache.unkept" />}
       {!window.isSecureContext && <Notice text="balcao.data.cache.insecure" />}
     </>
   );
 }
+
+const never = () => () => {};
 
 function Notice({ text }: { readonly text: string }) {
   const translate = useTranslate();

@@ -6,14 +6,12 @@ import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { BesideTheJournal } from './beside-the-journal.ts';
 import { EntriesWithForms } from './entries-with-forms.ts';
-import { held } from './held-edits.ts';
 import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
-import { heldDraft, keptDrafts } from './kept-drafts.ts';
-import { keptEdits } from './kept-edits.ts';
-import { retryDelay } from './retry-delay.ts';
+import { Retries } from './retries.ts';
 import { withoutPaths } from './successive-edits.ts';
 import { type StoreOutcome, writeToStore } from './write-to-store.ts';
 
@@ -39,18 +37,19 @@ export class EditJournal {
   private readonly tab: string;
   private journal: Journal = [];
   private readonly listeners = new Set<() => void>();
-  private readonly discards = new Set<(entry: JournalEntry) => void>();
   private readonly storedListeners = new Set<(entry: JournalEntry) => void>();
   /** Entries whose writer is still waiting for the outcome in this tab. */
   private readonly callers = new Set<string>();
   private readonly forms: EntriesWithForms;
   private readonly writers = new Map<string, StoreWriter>();
-  private cancelRetry: (() => void) | undefined;
-  private failedPasses = 0;
+  private readonly retries: Retries;
+  private readonly beside: BesideTheJournal;
   private closed = false;
   private readonly unsubscribe: readonly Unsubscribe[];
   /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
   recovered = 0;
+  /** False while the browser refuses to keep anything more, such as with a full disk. Listeners are told. */
+  isKeeping = true;
 
   constructor(options: EditJournalOptions) {
     this.options = options;
@@ -59,6 +58,11 @@ export class EditJournal {
       // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
       this.journal = [...this.journal];
       this.tell();
+    });
+    this.retries = new Retries(options.after, () => this.send());
+    this.beside = new BesideTheJournal(this.forms, {
+      entries: this.entries,
+      change: (project, step) => this.step((journal) => step(journal, this.keeping(project))),
     });
     this.unsubscribe = [
       options.store.onChange(() => void this.reload().catch(cannotRead)),
@@ -94,11 +98,10 @@ export class EditJournal {
    * browser that keeps nothing writes it all the same.
    */
   async write(project: string, work: KeptWork): Promise<StoreOutcome> {
-    const { now, newId } = this.options;
-    const entryId = newId();
+    const keeping = this.keeping(project);
+    const { entryId } = keeping;
     this.callers.add(entryId);
     try {
-      const keeping = { entryId, project, at: now(), holder: this.tab, holds: this.holds };
       await this.step((journal) => steps.keep(journal, work, keeping));
     } catch (error) {
       this.callers.delete(entryId);
@@ -117,8 +120,7 @@ export class EditJournal {
 
   /** Sends whatever waits and has no writer here, of every store, in the order of keeping. */
   flush(): Promise<void> {
-    this.cancelRetry?.();
-    this.cancelRetry = undefined;
+    this.retries.callOff();
     return this.options.turns('pass', async () => {
       const tried = new Set<string>();
       for (;;) {
@@ -132,7 +134,7 @@ export class EditJournal {
         if (outcome.ok) this.recovered += 1;
         else if (STOPS_ALL.has(outcome.failure.reason)) break;
       }
-      this.failedPasses = this.journal.some(this.isLeft) ? this.failedPasses + 1 : 0;
+      this.retries.note(this.journal.some(this.isLeft));
       this.scheduleRetry();
     });
   }
@@ -162,34 +164,16 @@ export class EditJournal {
             : journal.flatMap((one) => (one.entryId === entryId ? withoutPaths(one, paths) : [one])),
         );
       await this.inTurns(entry.project, entry, discard);
-      for (const told of [...this.discards]) told(entry);
+      this.beside.tellDiscarded(entry);
     }
   }
 
   keptOf(project: string): KeptEdits {
-    return keptEdits(project, {
-      entries: this.entries,
-      takeOver: this.forms.takeOver,
-      isElsewhere: this.forms.isElsewhere,
-      hold: (edit) => this.keepBeside(project, (journal, keeping) => held(journal, edit, keeping)),
-      withdraw: (place, paths) =>
-        this.keepBeside(project, (journal) => steps.withdraw(journal, place, paths, this.holds)),
-      onDiscard: (told) => {
-        this.discards.add(told);
-        return () => this.discards.delete(told);
-      },
-    });
+    return this.beside.keptOf(project);
   }
 
   draftsOf(project: string): KeptDrafts {
-    return keptDrafts(project, {
-      entries: this.entries,
-      takeOver: this.forms.takeOver,
-      isElsewhere: this.forms.isElsewhere,
-      hold: (place, data) =>
-        this.keepBeside(project, (journal, keeping) => heldDraft(journal, place, data, keeping)),
-      show: this.forms.show,
-    });
+    return this.beside.draftsOf(project);
   }
 
   /** What of the entry is the operator's to look after, and not a form's that is there. */
@@ -199,18 +183,9 @@ export class EditJournal {
   close(): void {
     this.closed = true;
     this.forms.leave();
-    this.cancelRetry?.();
+    this.retries.callOff();
     for (const unsubscribe of this.unsubscribe) unsubscribe();
     this.options.store.close();
-  }
-
-  /** Changes what lies beside what is sent; nobody waits for it. */
-  private keepBeside(project: string, change: (journal: Journal, keeping: steps.Keeping) => Journal): void {
-    const { now, newId } = this.options;
-    const keeping = { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
-    this.step((journal) => change(journal, keeping)).catch((error: unknown) =>
-      console.warn('This browser cannot keep what its forms hold', error),
-    );
   }
 
   private writerOf(project: string): StoreWriter {
@@ -259,18 +234,33 @@ export class EditJournal {
   private readonly holds = (entry: JournalEntry): boolean =>
     this.forms.isOurs(entry) && !this.callers.has(entry.entryId);
 
+  private keeping(project: string): steps.Keeping {
+    const { now, newId } = this.options;
+    return { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
+  }
+
   private readonly isLeft = (entry: JournalEntry): boolean =>
     entry.state === 'waiting' && !this.callers.has(entry.entryId);
 
   private async step(change: (journal: Journal) => Journal): Promise<Journal> {
-    const journal = await this.options.store.change(change);
-    // Steps that change nothing read equal entries anew.
+    const journal = await this.options.store.change(change).catch((error: unknown) => {
+      this.keeps(false);
+      throw error;
+    });
+    // Steps that change nothing read equal entries anew, and say nothing of what could be written.
     if (!sameValue(journal, this.journal)) {
+      this.keeps(true);
       this.journal = journal;
       this.forms.watch(journal);
       this.tell();
     }
     return journal;
+  }
+
+  private keeps(keeps: boolean): void {
+    if (this.isKeeping === keeps || this.closed) return;
+    this.isKeeping = keeps;
+    this.tell();
   }
 
   private tell(): void {
@@ -280,11 +270,7 @@ export class EditJournal {
   private scheduleRetry(): void {
     const left = this.journal.filter(this.isLeft);
     const isOver = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
-    if (this.closed || this.cancelRetry || isOver) return;
-    this.cancelRetry = this.options.after(retryDelay(this.failedPasses), () => {
-      this.cancelRetry = undefined;
-      this.send();
-    });
+    if (!this.closed && !isOver) this.retries.schedule();
   }
 }
 

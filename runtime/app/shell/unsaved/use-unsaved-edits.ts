@@ -30,7 +30,7 @@ export function useKeptCount(): number {
 export function useUnsavedEdits(): readonly JournalEntry[] {
   const entries = useEntries();
   const [now, setNow] = useState(Date.now);
-  const settling = entries.filter(({ failure, at }) => failure === undefined && now - at <= SETTLING_MS);
+  const settling = entries.filter(({ failure, at }) => failure === undefined && isYoung(now - at));
   const next = Math.min(...settling.map(({ at }) => at));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
@@ -38,6 +38,11 @@ export function useUnsavedEdits(): readonly JournalEntry[] {
     return () => clearTimeout(timer);
   }, [next]);
   return entries.filter((entry) => !settling.includes(entry));
+}
+
+/** A clock that was set back must not hide an edit until it has caught up. */
+function isYoung(age: number): boolean {
+  return Math.abs(age) <= SETTLING_MS;
 }
 
 /** Says so when edits that were left behind have been stored. */

@@ -77,7 +77,8 @@ export function change(
   return {
     ...state,
     typing,
-    edits: including(state.edits, key, { path, base, value: whole }),
+    // Last, so that it lies over an earlier edit of a map around it, or of a field inside it.
+    edits: including(excluding(state.edits, key), key, { path, base, value: whole }),
     pendingSince,
     due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
   };

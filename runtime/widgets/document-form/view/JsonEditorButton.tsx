@@ -14,6 +14,7 @@ import type { CollectionDefinition, DocumentData } from '../../../contract/colle
 import { PartPlace, part } from '../../../ui/part.tsx';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { DocumentSession } from '../session/document-session.ts';
+import { guardUnload } from '../session/living-sessions.ts';
 
 const JsonEditor = part(async () => (await import('../json-editor/JsonEditor.tsx')).JsonEditor);
 
@@ -38,6 +39,10 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const isOpen = data !== null;
   useEffect(() => onOverlay?.(isOpen), [isOpen, onOverlay]);
+  // What was typed here is nowhere else: the browser asks before it goes.
+  useEffect(() => {
+    if (isOpen && isDirty) return guardUnload({ hasUnsaved: true, save: () => {} });
+  }, [isOpen, isDirty]);
   const open = (): void => {
     session.save();
     setDirty(false);

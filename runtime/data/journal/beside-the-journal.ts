@@ -1,0 +1,66 @@
+/**
+ * What forms keep beside what is sent: edits that they hold, and drafts of new documents. Nobody waits for it.
+ */
+import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
+import type { EntriesWithForms } from './entries-with-forms.ts';
+import { held } from './held-edits.ts';
+import type { Journal, JournalEntry } from './journal-entry.ts';
+import { type Keeping, withdraw } from './journal-steps.ts';
+import { heldDraft, keptDrafts } from './kept-drafts.ts';
+import { keptEdits } from './kept-edits.ts';
+
+export interface BesidePorts {
+  readonly entries: () => Journal;
+  /** Carries the step out as one transaction. */
+  change(project: string, step: (journal: Journal, keeping: Keeping) => Journal): Promise<unknown>;
+}
+
+export class BesideTheJournal {
+  private readonly forms: EntriesWithForms;
+  private readonly ports: BesidePorts;
+  private readonly discards = new Set<(entry: JournalEntry) => void>();
+
+  constructor(forms: EntriesWithForms, ports: BesidePorts) {
+    this.forms = forms;
+    this.ports = ports;
+  }
+
+  /** To the forms that show something of the entry. */
+  tellDiscarded(entry: JournalEntry): void {
+    for (const told of [...this.discards]) told(entry);
+  }
+
+  keptOf(project: string): KeptEdits {
+    const { takeOver, isElsewhere } = this.forms;
+    return keptEdits(project, {
+      entries: this.ports.entries,
+      takeOver,
+      isElsewhere,
+      hold: (edit) => this.keep(project, (journal, keeping) => held(journal, edit, keeping)),
+      withdraw: (place, paths) =>
+        this.keep(project, (journal, { holds }) => withdraw(journal, place, paths, holds)),
+      onDiscard: (told) => {
+        this.discards.add(told);
+        return () => this.discards.delete(told);
+      },
+    });
+  }
+
+  draftsOf(project: string): KeptDrafts {
+    const { takeOver, isElsewhere, show } = this.forms;
+    return keptDrafts(project, {
+      entries: this.ports.entries,
+      takeOver,
+      isElsewhere,
+      hold: (place, data) =>
+        this.keep(project, (journal, keeping) => heldDraft(journal, place, data, keeping)),
+      show,
+    });
+  }
+
+  private keep(project: string, step: (journal: Journal, keeping: Keeping) => Journal): void {
+    this.ports
+      .change(project, step)
+      .catch((error: unknown) => console.warn('This browser cannot keep what its forms hold', error));
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { EditJournal } from './edit-journal.ts';
+import { MemoryBrowser } from './testing/memory-journal.ts';
+import { OneDocument } from './testing/one-document.ts';
+
+it('says that the browser keeps nothing more, writes all the same, and says when it keeps again', async () => {
+  const memory = new MemoryBrowser().openTab();
+  const document = new OneDocument();
+  let isFull = false;
+  let ids = 0;
+  const journal = new EditJournal({
+    store: {
+      ...memory.store,
+      change: (step) =>
+        memory.store.change((before) => {
+          const after = step(before);
+          if (isFull && after !== before) throw new DOMException('no space left', 'QuotaExceededError');
+          return after;
+        }),
+    },
+    turns: memory.turns,
+    writerOf: () => document.writerOf(memory),
+    newId: () => {
+      ids += 1;
+      return `id${ids}`;
+    },
+    now: () => 0,
+    onOnline: () => () => {},
+    after: () => () => {},
+  });
+  const told: boolean[] = [];
+  journal.subscribe(() => told.push(journal.isKeeping));
+  const pause = () => new Promise((resolve) => setImmediate(resolve));
+  const hold = async (value: string): Promise<void> => {
+    journal.keptOf('matriz').hold('category', 'a', [{ path: ['slug'], base: 'v0', value }]);
+    await pause();
+  };
+
+  isFull = true;
+  await hold('Copos!');
+  expect([journal.isKeeping, told]).toEqual([false, [false]]);
+  const changes = [{ path: ['title'], base: 'v0', value: 'Copos' }];
+  const outcome = await journal.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
+  expect([outcome, document.record.title]).toEqual([{ ok: true }, 'Copos']);
+  await journal.reload();
+  expect(journal.isKeeping).toBe(false);
+
+  isFull = false;
+  await hold('Copos!!');
+  expect([journal.isKeeping, journal.entries().length]).toEqual([true, 1]);
+});

@@ -1,0 +1,33 @@
+/**
+ * When the journal tries again by itself: after 2, 4 … 60 s, for as long as passes leave something behind.
+ */
+import { retryDelay } from './retry-delay.ts';
+
+export class Retries {
+  private readonly after: (ms: number, call: () => void) => () => void;
+  private readonly retry: () => void;
+  private cancel: (() => void) | undefined;
+  private failedPasses = 0;
+
+  constructor(after: (ms: number, call: () => void) => () => void, retry: () => void) {
+    this.after = after;
+    this.retry = retry;
+  }
+
+  /** A pass has ended. */
+  note(leftSomething: boolean): void {
+    this.failedPasses = leftSomething ? this.failedPasses + 1 : 0;
+  }
+
+  schedule(): void {
+    this.cancel ??= this.after(retryDelay(this.failedPasses), () => {
+      this.cancel = undefined;
+      this.retry();
+    });
+  }
+
+  callOff(): void {
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+}
