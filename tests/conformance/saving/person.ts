@@ -60,19 +60,25 @@ export class Person {
   readonly seen = new Map<string, Set<unknown>>();
   /** What she last wanted; gone once she gave it up, or a crash took it before it was kept. */
   readonly wanted = new Map<string, unknown>();
+  /** Every value that came from her hands, with its cell. */
+  readonly made = new Set<string>();
   /** What a crash took although there was time to keep it. */
   readonly lostInCrash: string[] = [];
   readonly name: string;
   private readonly document: WireDocument;
-  private readonly browser = new MemoryBrowser();
+  /** Of the same user in the same browser. */
+  otherTabs: readonly Person[] = [];
+  private readonly browser: MemoryBrowser;
   private now = 0;
   private ids = 0;
   private tab!: OpenTab;
   private typed: TypedText | undefined;
 
-  constructor(name: string, document: WireDocument) {
+  /** Two with one browser are two tabs of one user. */
+  constructor(name: string, document: WireDocument, browser = new MemoryBrowser()) {
     this.name = name;
     this.document = document;
+    this.browser = browser;
   }
 
   async open(): Promise<void> {
@@ -114,8 +120,7 @@ export class Person {
     this.leave();
     const path = this.placeOf(cell);
     if (!path) return;
-    this.note(cell, value);
-    this.wanted.set(cell, value);
+    this.want(cell, value);
     this.tab.session.change(path, value);
   }
 
@@ -129,8 +134,7 @@ export class Person {
       session.typing(path);
       this.typed = { cell, path, value, forget: session.addDraft(() => this.leave()) };
     }
-    this.note(cell, value);
-    this.wanted.set(cell, value);
+    this.want(cell, value);
     this.typed.value = value;
     session.keepTyped(path, value);
   }
@@ -150,12 +154,32 @@ export class Person {
     return row < 0 ? undefined : ['kit', row, 'note'];
   }
 
+  /** Taken back, a change is nothing that she wants; where it was stored, what she puts in its place is an edit of its own. */
+  move(direction: 'undo' | 'redo'): void {
+    this.leave();
+    const { session } = this.tab;
+    const before = cellsOf(session.getState().data);
+    session[direction]();
+    const { data, edits, saving } = session.getState();
+    const after = cellsOf(data);
+    const isOwn = (cell: string): boolean => {
+      const key = JSON.stringify([cell.split('.')[0]]);
+      return edits.has(key) || saving.has(key);
+    };
+    for (const cell of new Set([...before.keys(), ...after.keys()])) {
+      const value = after.get(cell);
+      if (value === before.get(cell)) continue;
+      if (direction === 'undo' || value === undefined || !isOwn(cell)) this.wanted.delete(cell);
+      else this.wanted.set(cell, value);
+      this.note(cell, value);
+    }
+  }
+
   addRow(sku: string): void {
     this.leave();
     const { session } = this.tab;
     const rows = session.read(['kit']);
-    this.wanted.set(`kit.${sku}`, sku);
-    this.note(`kit.${sku}`, sku);
+    this.want(`kit.${sku}`, sku);
     this.note(`kit.${sku}`, undefined);
     session.change(['kit'], [...(Array.isArray(rows) ? rows : []), { sku, note: sku }]);
   }
@@ -198,7 +222,7 @@ export class Person {
     for (const [cell, value] of [...this.wanted]) {
       const isKept = cells.some((held) => held.get(cell) === value);
       if (isKept || this.hasLanded(cell, value)) continue;
-      if (hadAMoment) this.lostInCrash.push(`${cell}: ${value}`);
+      if (hadAMoment && !this.isReplacedElsewhere(cell, value)) this.lostInCrash.push(`${cell}: ${value}`);
       this.wanted.delete(cell);
     }
     await this.open();
@@ -237,14 +261,19 @@ export class Person {
       for (const entry of journal.entries()) {
         if (entry.state !== 'refused') continue;
         for (const { path, theirs } of entry.conflicts ?? []) {
-          for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) this.note(cell, value);
+          // The panel is read by whoever sits before all the tabs.
+          for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) {
+            for (const tab of [this, ...this.otherTabs]) tab.note(cell, value);
+          }
         }
       }
       await journal.flush();
       await pause();
       const refused = session.hasUnsaved ? [] : journal.entries().filter(({ state }) => state === 'refused');
       for (const { entryId } of refused) await journal.retry(entryId);
-      if (!session.hasUnsaved && journal.entries().length === 0) return;
+      // What another tab of hers holds for its form is that tab's to bring to rest.
+      const left = journal.entries().flatMap((entry) => journal.shown(entry) ?? []);
+      if (!session.hasUnsaved && left.length === 0) return;
     }
     const { session, journal } = this.tab;
     throw new Error(
@@ -259,6 +288,17 @@ export class Person {
     for (const { path, theirs } of conflicts.values()) {
       for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) this.note(cell, value);
     }
+  }
+
+  /** Another of her tabs has had this value on its screen, and what it wrote since stands for it. */
+  private isReplacedElsewhere(cell: string, value: unknown): boolean {
+    return this.otherTabs.some(({ seen }) => seen.get(cell)?.has(value));
+  }
+
+  private want(cell: string, value: unknown): void {
+    this.wanted.set(cell, value);
+    this.made.add(`${cell} ${value}`);
+    this.note(cell, value);
   }
 
   private note(cell: string, value: unknown): void {

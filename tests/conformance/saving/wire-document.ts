@@ -76,8 +76,8 @@ export interface Landed {
 export class WireDocument {
   readonly landed: Landed[] = [];
   readonly mishaps: Mishap[] = [];
-  /** Whether a person has had this value of a cell before her eyes by now. */
-  hasSeen: (person: string, cell: string, value: unknown) => boolean = () => true;
+  /** Whether whoever made the new value of a cell has had the one that it replaces before her eyes by now. */
+  hasSeen: (person: string, cell: string, replaced: unknown, value: unknown) => boolean = () => true;
   private readonly client: RestClient;
   private readonly path: string;
   private readonly name: string;
@@ -156,7 +156,7 @@ export class WireDocument {
   private log(person: string, before: Cells, after: Cells): void {
     for (const cell of new Set([...before.keys(), ...after.keys()])) {
       const [replaced, value] = [before.get(cell), after.get(cell)];
-      const wasSeen = this.hasSeen(person, cell, replaced);
+      const wasSeen = this.hasSeen(person, cell, replaced, value);
       if (replaced !== value) this.landed.push({ person, cell, replaced, value, wasSeen });
     }
   }
