@@ -107,56 +107,56 @@ export function CreateForm(props: CreateFormProps) {
   });
   return (
     <FormNestingProvider value={inner}>
-    <FormBody
-      form={form}
-      services={services}
-      data={state.data}
-      errors={errors}
-      changes={NONE}
-      readOnly={readOnly}
-      session={session}
-      isInside={isInside}
-      rootRef={root}
-    >
-      {(show, here) => {
-        place.current = here;
-        lead.current = show;
-        return (
-          <FormBar
-            status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
-            notes={
-              <>
-                {state.isRecovered && <RecoveredNote onDiscard={session.discard} />}
-                {state.failure && <FailureNote failure={state.failure} />}
-                <FieldList
-                  title={word('bar.toMend')}
-                  fields={errors.map(({ path }) => ({
-                    path,
-                    label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
-                  }))}
-                  onShow={show}
-                />
-              </>
-            }
-            actions={
-              !readOnly && (
+      <FormBody
+        form={form}
+        services={services}
+        data={state.data}
+        errors={errors}
+        changes={NONE}
+        readOnly={readOnly}
+        session={session}
+        isInside={isInside}
+        rootRef={root}
+      >
+        {(show, here) => {
+          place.current = here;
+          lead.current = show;
+          return (
+            <FormBar
+              status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
+              notes={
                 <>
-                  <HistoryButtons session={session} onShow={show} />
-                  <Button
-                    size="small"
-                    variant="contained"
-                    disabled={state.isSaving}
-                    onClick={() => void create()}
-                  >
-                    {word('bar.create', { label: definition.label.one })}
-                  </Button>
+                  {state.isRecovered && <RecoveredNote onDiscard={session.discard} />}
+                  {state.failure && <FailureNote failure={state.failure} />}
+                  <FieldList
+                    title={word('bar.toMend')}
+                    fields={errors.map(({ path }) => ({
+                      path,
+                      label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
+                    }))}
+                    onShow={show}
+                  />
                 </>
-              )
-            }
-          />
-        );
-      }}
-    </FormBody>
+              }
+              actions={
+                !readOnly && (
+                  <>
+                    <HistoryButtons session={session} onShow={show} />
+                    <Button
+                      size="small"
+                      variant="contained"
+                      disabled={state.isSaving}
+                      onClick={() => void create()}
+                    >
+                      {word('bar.create', { label: definition.label.one })}
+                    </Button>
+                  </>
+                )
+              }
+            />
+          );
+        }}
+      </FormBody>
     </FormNestingProvider>
   );
 }
