@@ -190,10 +190,10 @@ describe('the form of a new document', () => {
 describe('the form of a new document inside another form', () => {
   it('is listed with the form around it, and opens there with what was typed', async () => {
     const { page } = operator;
-    const store = await storeAs(server.url, 'operator');
+    const store = await shop.store('operator');
     await store.create('project/matriz/customer/e2e-dona', { email: { stringValue: 'dona@loja.example' } });
     const tab = await operator.context.newPage();
-    await tab.goto(`${server.url}/console/customer/e2e-dona`);
+    await tab.goto(`${shop.url}/console/customer/e2e-dona`);
     await tab.getByRole('tab', { name: 'Créditos' }).click();
     await tab.getByRole('button', { name: 'Adicionar: Créditos' }).click();
     await tab.getByLabel('Descrição').last().fill('Troca de tamanho');
