@@ -105,6 +105,7 @@ describe('the JSON editor', () => {
     await operator.page.getByText('Descartar as alterações do JSON?').waitFor();
     await operator.action('Descartar').click();
     await dialog().waitFor({ state: 'detached' });
+    expect(await operator.page.evaluate(() => document.activeElement?.textContent)).toBe('JSON Editor');
     expect(await store.read(STORED)).toMatchObject({ title: { stringValue: expect.any(String) } });
     expect(operator.complaints).toEqual([]);
   });

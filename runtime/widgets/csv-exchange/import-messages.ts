@@ -25,7 +25,7 @@ export const csvImportMessages = {
         semicolon: 'ponto e vírgula',
         tab: 'tabulação',
       },
-      decimalComma: 'Números com vírgula decimal (1.234,56) e VERDADEIRO por true',
+      decimalComma: 'Números com vírgula decimal (1.234,56) e VERDADEIRO no lugar de true',
       header: {
         title: 'Confira as colunas',
         about: 'Nada é deixado de fora sem que você diga.',

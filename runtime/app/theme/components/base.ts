@@ -11,7 +11,8 @@ export const baseComponents: ThemeComponents = {
         height: '100%',
         backgroundColor: theme.vars.palette.background.default,
         fontFeatureSettings: "'cv05', 'cv08'",
-        textRendering: 'optimizeLegibility',
+        // Letters stand where the face puts them, not at whole pixels, where words ran into each other.
+        textRendering: 'geometricPrecision',
       },
       '#root': { height: '100%' },
       '*': {

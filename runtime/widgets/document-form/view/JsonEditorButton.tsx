@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
@@ -34,6 +34,7 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const titleId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [data, setData] = useState<DocumentData | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -51,6 +52,8 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
   const close = (): void => {
     setAsking(false);
     setData(null);
+    // Two dialogs close at once, and the inner one would give the focus back to the other.
+    setTimeout(() => opener.current?.focus());
   };
   const leave = (): void => {
     if (isDirty) setAsking(true);
@@ -63,7 +66,7 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
   };
   return (
     <>
-      <Button size="small" onClick={open} aria-haspopup="dialog">
+      <Button ref={opener} size="small" onClick={open} aria-haspopup="dialog">
         {word('open')}
       </Button>
       <Dialog fullScreen open={isOpen} onClose={onEscape} aria-labelledby={titleId}>
