@@ -6,7 +6,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Opened } from '../later/Opened.tsx';
 import { UnsavedPanel } from '../later/parts.ts';
@@ -17,6 +17,15 @@ export function UnsavedEdits() {
   const unsaved = useUnsavedEdits();
   const [open, setOpen] = useState(false);
   useRecoveryNews();
+  const isDone = open && unsaved.length === 0;
+  useEffect(() => {
+    if (!isDone) return;
+    setOpen(false);
+    // The button that opened the panel is gone with the last edit, and the focus would fall to the page.
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    });
+  }, [isDone]);
   return (
     <>
       <Box role="status" sx={{ display: 'flex', flex: 'none' }}>

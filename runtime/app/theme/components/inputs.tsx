@@ -106,10 +106,11 @@ export const inputComponents: ThemeComponents = {
   MuiAutocomplete: {
     defaultProps: { size: 'small', popupIcon: <ExpandMore fontSize="small" /> },
     styleOverrides: {
-      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 6px' } },
-      input: {
-        '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &.MuiAutocomplete-input': {
-          padding: '6px 4px 6px 5px',
+      // As far in as the text of every other input.
+      root: {
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          padding: '2px 6px',
+          '& .MuiAutocomplete-input': { padding: '6px 4px 6px 5px' },
         },
       },
       paper: ({ theme }) => ({

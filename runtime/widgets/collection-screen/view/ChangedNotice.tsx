@@ -44,6 +44,7 @@ export function ChangedNotice({ news, onClose }: ChangedNoticeProps) {
         pl: { xs: 1.5, sm: 2.5 },
         pr: 1,
         flex: 'none',
+        py: 0.25,
         minHeight: 36,
         borderTop: 1,
         borderColor: 'divider',

@@ -59,7 +59,7 @@ function ChosenDocument(props: ChosenDocumentProps) {
       {canOpen && (
         <Button
           size="small"
-          sx={{ ml: -0.75, mt: 0.5 }}
+          sx={{ ml: -0.75, mt: 0.5, mb: isOpen ? 0.5 : 0 }}
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-label={`${translate(`balcao.documentForm.documents.${word}`)}: ${field.label}`}
