@@ -6,12 +6,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { launchChromium } from './bench/support/chromium.ts';
-import { startBalcao } from './e2e/support/balcao-server.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './e2e/support/operator.ts';
+import { launchChromium } from '../bench/support/chromium.ts';
+import { startBalcao } from '../e2e/support/balcao-server.ts';
+import { DESKTOP, newOperator, type Operator, PHONE } from '../e2e/support/operator.ts';
+import { takeFieldPictures } from './field-types.ts';
 
 const asked = process.argv[2];
-const folder = asked ? resolve(asked) : resolve(import.meta.dirname, '../docs/images');
+const folder = asked ? resolve(asked) : resolve(import.meta.dirname, '../../docs/images');
 
 /** The few that documents show. */
 const KEPT = [
@@ -70,6 +71,7 @@ try {
       await person.close();
     }
   }
+  if (!asked) await takeFieldPictures(browser, server.url, folder);
 } finally {
   await browser.close();
   await server.close();
