@@ -75,7 +75,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .requiredOption('--collection <name>', 'the collection')
     .option('--dry-run', 'write nothing; say what would be written')
     .option('--skip-invalid', 'write the rows that are right although others are wrong')
-    .option('--decimal-comma', 'numbers are Brazilian: 1.234,56')
+    .option('--decimal-comma', 'the file is Brazilian: 1.234,56 is a number, VERDADEIRO true')
     .option('--ignore-columns', 'go on without the columns that are no fields, and name them')
     .addHelpText('after', IMPORT)
     .action(

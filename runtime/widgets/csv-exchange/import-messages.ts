@@ -164,6 +164,7 @@ export const csvImportMessages = {
         gone: 'O arquivo mudou ou foi movido depois de escolhido. Feche-o em outros programas e escolha-o de novo.',
         empty: 'O arquivo está vazio.',
         unkept: 'Este navegador não conseguiu guardar a importação: %{detail}',
+        full: 'Falta espaço em disco para este navegador. Libere espaço e tente de novo: o que já foi importado está guardado.',
         store: 'O servidor não deixou conferir os registros: %{reason}.',
         elsewhere: 'Uma importação desta coleção está em andamento em outra aba.',
         replaced:

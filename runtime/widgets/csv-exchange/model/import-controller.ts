@@ -260,6 +260,7 @@ export class ImportController {
       const detail = error instanceof Error ? error.message : String(error);
       if (error instanceof FileProblem) this.fail('unreadable', detail, error.fault);
       else if (error instanceof StoreRefusal) this.fail('store', error.reason);
+      else if (error instanceof Error && error.name === 'QuotaExceededError') this.fail('full', detail);
       else this.fail('unkept', detail);
     }
   }

@@ -58,7 +58,8 @@ export type FileFault =
   | { readonly reason: 'gone' }
   | { readonly reason: 'unknown' };
 
-export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'store' | 'elsewhere' | 'replaced';
+/** `full`: the browser has no room left for the rows. */
+export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'elsewhere' | 'replaced';
 
 export type ImportState =
   | { readonly phase: 'finding' }

@@ -190,3 +190,24 @@ describe('an import that is taken back over a reload', () => {
     expect((await rowsOf(second)).filter(({ result }) => result?.action === 'error')).toHaveLength(1);
   });
 });
+
+describe('a browser without room', () => {
+  it('says so, and goes on from there once there is some', async () => {
+    const { store, journal, openTab } = browser();
+    const tab = openTab();
+    await previewed(tab, brandsFile('Nova'));
+    const { putPart } = journal;
+    let room = 3;
+    journal.putPart = async (...args) => {
+      room -= 1;
+      if (room < 0) throw new DOMException('The disk is full', 'QuotaExceededError');
+      await putPart(...args);
+    };
+    await tab.start();
+    expect(tab.state()).toMatchObject({ phase: 'failed', kind: 'full' });
+    room = Number.POSITIVE_INFINITY;
+    await tab.find();
+    expect(tab.state()).toMatchObject({ phase: 'finished', tally: { updated: 250, errors: 0 } });
+    expect([...store.writes.values()].every((times) => times === 1)).toBe(true);
+  });
+});

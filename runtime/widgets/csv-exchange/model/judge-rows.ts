@@ -3,6 +3,7 @@
  * kept in the journal, with the version of each document that it was found against.
  */
 
+import type { VersionedRead } from '../../../contract/imports.ts';
 import {
   type ImportPlanner,
   isId,
@@ -30,6 +31,11 @@ export interface JudgeParts extends StorePatience {
   readonly signal: AbortSignal;
 }
 
+interface LoadedPart {
+  readonly placed: readonly { readonly row: ImportRow; readonly id: string }[];
+  readonly stored: Extract<VersionedRead, { ok: true }>['documents'];
+}
+
 /** False when it was left before its end. */
 export async function judgeRows(
   parts: JudgeParts,
@@ -38,13 +44,22 @@ export async function judgeRows(
 ): Promise<boolean> {
   const { planner, parents, journal, signal } = parts;
   const firstOf = new Map<string, number>();
-  for (let index = 0; index < run.parts; index += 1) {
-    const part = await journal.part(run.id, index);
-    const placed = part.rows.map((row) => ({ row, id: planner.idOf(row.row) }));
+  const load = async (index: number): Promise<LoadedPart | undefined> => {
+    const { rows } = await journal.part(run.id, index);
+    const placed = rows.map((row) => ({ row, id: planner.idOf(row.row) }));
     const readable = placed.filter(({ id }) => isId(id)).map(({ id }) => ({ write: { id } }));
-    if (signal.aborted) return false;
+    if (signal.aborted) return undefined;
     const stored = await readPatiently(parts, readable);
-    if (!stored) return false;
+    return stored && { placed, stored };
+  };
+  let coming = run.parts > 0 ? load(0) : undefined;
+  for (let index = 0; index < run.parts; index += 1) {
+    const loaded = await coming;
+    if (!loaded) return false;
+    const { placed, stored } = loaded;
+    // The next part is on its way while this one is judged.
+    coming = index + 1 < run.parts ? load(index + 1) : undefined;
+    coming?.catch(() => {});
     const rows: ImportRow[] = [];
     for (const { row, id } of placed) {
       const earlier = firstOf.get(id);
