@@ -52,9 +52,9 @@ export async function textOf(download: Download): Promise<string> {
 }
 
 /** Holds every commit up, so that a run can be caught in its middle. */
-export async function slowly({ page }: Operator): Promise<void> {
+export async function slowly({ page }: Operator, ms = 700): Promise<void> {
   await page.route(COMMIT, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
 }

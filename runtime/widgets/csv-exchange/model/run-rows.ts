@@ -16,7 +16,7 @@ import {
 
 export interface RunParts extends StorePatience {
   readonly journal: ImportJournal;
-  /** Waited for before each part: resolves when the run goes on, with `false` when it does not. */
+  /** Waited for before each request: resolves when the run goes on, with `false` when it does not. */
   mayGoOn(): Promise<boolean>;
 }
 
@@ -157,6 +157,7 @@ async function send(
     ),
   );
   for (let start = 0; start < removals.length; start += MOST_REMOVALS_IN_COMMIT) {
+    if (start > 0 && !(await parts.mayGoOn())) break;
     const some = removals.slice(start, start + MOST_REMOVALS_IN_COMMIT);
     const removed = await writeRows(parts, some, inDoubt);
     for (const [number, outcome] of removed) outcomes.set(number, outcome);
