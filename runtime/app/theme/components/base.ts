@@ -44,5 +44,11 @@ export const baseComponents: ThemeComponents = {
       }),
     },
   },
-  MuiSvgIcon: { styleOverrides: { fontSizeSmall: { fontSize: 18 } } },
+  MuiSvgIcon: {
+    styleOverrides: {
+      // A symbol ends within its box: a clip for each of a hundred would be gone through with every frame.
+      root: { overflow: 'visible' },
+      fontSizeSmall: { fontSize: 18 },
+    },
+  },
 };

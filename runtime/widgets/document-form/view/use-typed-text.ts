@@ -55,6 +55,11 @@ export function useTypedText(options: TypedTextOptions): TypedText {
 
 const asTyped = (text: string): string => text;
 
+/** Each climbs the whole tree of components once more, for nobody. Shortcuts listen to `keydown`. */
+const UNHEARD = ['keypress', 'textInput', 'keyup'] as const;
+
+const stop = (event: Event): void => event.stopPropagation();
+
 function listen(input: TextInput, take: (isWhole: boolean) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -71,6 +76,7 @@ function listen(input: TextInput, take: (isWhole: boolean) => void): () => void 
     take(!isComposing);
   };
   input.addEventListener('input', onInput, { signal });
+  for (const name of UNHEARD) input.addEventListener(name, stop, { signal });
   return () => listening.abort();
 }
 
