@@ -4,9 +4,9 @@
  */
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { RightDrawer } from './RightDrawer.tsx';
 
 export interface SlideOverProps {
   readonly open: boolean;
@@ -20,22 +20,15 @@ export interface SlideOverProps {
 
 export function SlideOver({ open, label, closeLabel, onClose, tools, children }: SlideOverProps) {
   return (
-    <Drawer
-      anchor="right"
+    <RightDrawer
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': label,
-          sx: {
-            width: 'min(760px, 100vw)',
-            // Something stands beside what it shows.
-            '&:has([data-beside-form])': { width: 'min(1160px, 100vw)' },
-            '& header': { pr: tools === undefined ? 7 : 16 },
-          },
-        },
+      name={{ 'aria-label': label }}
+      sx={{
+        width: 'min(760px, 100vw)',
+        // Something stands beside what it shows.
+        '&:has([data-beside-form])': { width: 'min(1160px, 100vw)' },
+        '& header': { pr: tools === undefined ? 7 : 16 },
       }}
     >
       <Box sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2, display: 'flex' }}>
@@ -45,6 +38,6 @@ export function SlideOver({ open, label, closeLabel, onClose, tools, children }:
         </IconButton>
       </Box>
       {children}
-    </Drawer>
+    </RightDrawer>
   );
 }

@@ -3,11 +3,11 @@
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { documentKey, type JournalEntry, placesOf } from '../../../data/index.ts';
+import { RightDrawer } from '../../../ui/RightDrawer.tsx';
 import { UnsavedEdit } from './UnsavedEdit.tsx';
 
 export interface UnsavedPanelProps {
@@ -20,13 +20,11 @@ export function UnsavedPanel({ open, unsaved, onClose }: UnsavedPanelProps) {
   const translate = useTranslate();
   const title = useId();
   return (
-    <Drawer
-      anchor="right"
+    <RightDrawer
       open={open}
       onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 'min(400px, 92vw)', p: 2 } },
-      }}
+      name={{ 'aria-labelledby': title }}
+      sx={{ width: 'min(400px, 92vw)', p: 2 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
@@ -44,7 +42,7 @@ export function UnsavedPanel({ open, unsaved, onClose }: UnsavedPanelProps) {
           <UnsavedEdit key={entry.entryId} entry={entry} onOpen={onClose} />
         ))}
       </Box>
-    </Drawer>
+    </RightDrawer>
   );
 }
 

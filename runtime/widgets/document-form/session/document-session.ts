@@ -4,28 +4,21 @@
  */
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import type { DocumentWriter, EditOutcome, FieldChange, HeldChange } from '../../../contract/writes.ts';
+import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
-import { sameValue } from '../../../core/patches/same-value.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
-import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
 import type { PatchedPath } from '../model/autosave-changes.ts';
-import {
-  type AutosaveState,
-  HOLD_WAIT,
-  hasUnsaved,
-  openDocument,
-  READY_DELAY,
-  unsavedPaths,
-} from '../model/autosave-state.ts';
+import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory, PathDifference } from '../model/edit-history.ts';
 import { type FormPath, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
+import { HeldInBrowser } from './held-in-browser.ts';
 import { UndoLog } from './undo-log.ts';
 
 export interface DocumentSessionOptions {
@@ -53,14 +46,14 @@ export class DocumentSession implements FieldPort {
   /** Who last changed a field at the document's root, since it was opened. */
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
-  private held: readonly HeldChange[] = [];
-  private cancelHold: (() => void) | null = null;
+  private readonly browser: HeldInBrowser;
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, writer, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
+    this.browser = new HeldInBrowser({ collection, id, kept: writer.kept, clock: this.clock });
     this.lastRecord = record;
     this.log = new UndoLog({
       read: this.read,
@@ -212,11 +205,10 @@ export class DocumentSession implements FieldPort {
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
     this.scheduleWake();
-    this.withdraw(before, command);
+    this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
-    // After the write, which takes the place of what was held of its paths.
-    if (write) this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
-    this.hold(command.type === 'save');
+    if (write) this.browser.isSending(write);
+    this.browser.hold(state, command.type === 'save');
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);
   }
@@ -227,48 +219,6 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'outcome', outcome });
     // Nobody is left to press a key: what was changed during the save follows at once.
     if (!this.opened && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
-  }
-
-  /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
-  private withdraw(before: AutosaveState, command: AutosaveCommand): void {
-    const { collection, id, writer } = this.options;
-    if (!writer.kept || before === this.state) return;
-    const after = unsavedPaths(this.state);
-    const isSaved = (key: string) =>
-      command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
-    const gone = [...unsavedPaths(before)].filter(([key]) => !after.has(key) && !isSaved(key));
-    if (gone.length > 0)
-      writer.kept.withdraw(
-        collection,
-        id,
-        gone.map(([, path]) => path),
-      );
-  }
-
-  /**
-   * What is not sent is kept all the same, so that it is there when the document is opened again: at once what cannot
-   * be sent, and a moment after the key what waits for the autosave.
-   */
-  private hold(atOnce: boolean): void {
-    if (!this.options.writer.kept) return;
-    const held = heldEdits(this.state);
-    if (held.length === 0 && this.held.length === 0) return;
-    if (atOnce || !sameValue(held.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
-    else
-      this.cancelHold ??= this.clock.after(HOLD_WAIT, () => {
-        this.cancelHold = null;
-        this.holdNow();
-      });
-  }
-
-  private holdNow(): void {
-    const { collection, id, writer } = this.options;
-    this.cancelHold?.();
-    this.cancelHold = null;
-    const held = heldEdits(this.state);
-    if (sameValue(held, this.held)) return;
-    this.held = held;
-    writer.kept?.hold(collection, id, held);
   }
 
   private scheduleWake(): void {
@@ -289,10 +239,6 @@ export class DocumentSession implements FieldPort {
 function paceOf({ type }: AutosaveCommand): Pace {
   if (type === 'typing') return 'after-frame';
   return type === 'wake' || type === 'outcome' || type === 'snapshot' ? 'calm' : 'now';
-}
-
-function isStuck({ ready }: HeldChange): boolean {
-  return !ready;
 }
 
 function unknownFailure(error: unknown): EditOutcome {

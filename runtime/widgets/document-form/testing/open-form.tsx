@@ -9,7 +9,7 @@ import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import type { DataFailure, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { DataFailure, ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type {
   CreateOutcome,
   DocumentEdit,
@@ -65,10 +65,12 @@ export function openForm(options: OpenFormOptions) {
     onDiscard: () => () => {},
   };
   const writer = { ...store.writer, drafts: { open, isLeft: () => options.left !== undefined }, kept };
-  const useList = (name: string): LiveState<ListSnapshot> => ({
-    status: 'ready',
-    data: { records: options.lists?.[name] ?? [], fromCache: false, hasMore: false },
-  });
+  const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
+  const useList = (name: string, query: ListQuery): LiveState<ListSnapshot> => {
+    queries.push({ collection: name, query });
+    const records = options.lists?.[name] ?? [];
+    return { status: 'ready', data: { records, fromCache: false, hasMore: false } };
+  };
   const loadForm = async (): Promise<FormModule> => {
     if (options.loadFails) throw options.loadFails;
     return module;
@@ -94,7 +96,7 @@ export function openForm(options: OpenFormOptions) {
     );
   }
   const view = render(<Screen />);
-  return { ...view, Screen, store, created, drafts, opened, held, user: userEvent.setup() };
+  return { ...view, Screen, store, created, drafts, opened, held, queries, user: userEvent.setup() };
 }
 
 /** One document, its writer, and what it was asked to do. */

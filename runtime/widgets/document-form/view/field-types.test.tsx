@@ -215,6 +215,17 @@ describe('a select_nested', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cozinha']);
   });
 
+  it('asks for a thousand documents at most', async () => {
+    const definition = collection([field('category', 'Categoria', { type: 'select_nested', reference })]);
+    const { queries } = openForm({ definition, lists: { category: records } });
+    await screen.findByLabelText('Categoria');
+    expect(queries.map(({ collection: name, query }) => [name, query.limit])).toContainEqual([
+      'category',
+      1000,
+    ]);
+    expect(queries.every(({ query }) => (query.limit ?? Infinity) <= 1000)).toBe(true);
+  });
+
   it('shows the way to what is chosen', async () => {
     const definition = collection([field('category', 'Categoria', { type: 'select_nested', reference })]);
     openForm({ definition, record: { category: 'c' }, lists: { category: records } });
@@ -299,5 +310,20 @@ describe('a field that depends on another', () => {
     expect(screen.queryByLabelText('Motivo')).toBeNull();
     await user.click(box);
     expect(await screen.findByLabelText('Motivo')).toBeTruthy();
+  });
+
+  it('keeps what it holds while it is not shown, what was being typed in it too', async () => {
+    const definition = collection([
+      field('canSell', 'Pode vender', { type: 'checkbox' }),
+      field('about', 'Motivo', { visibleWhen: { field: 'canSell', in: [false] } }),
+    ]);
+    const { user, store } = openForm({ definition, record: { canSell: false, about: 'Sem estoque' } });
+    await user.type(await screen.findByLabelText('Motivo'), ' hoje');
+    await user.click(screen.getByLabelText('Pode vender'));
+    await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read()).toMatchObject({ canSell: true, about: 'Sem estoque hoje' }));
+    await user.click(screen.getByLabelText('Pode vender'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Motivo')).value).toBe('Sem estoque hoje');
   });
 });

@@ -1,0 +1,25 @@
+/**
+ * A drawer over the right of the screen that is a dialog with a name. What stands in it, and how wide it is, is its
+ * user's.
+ */
+import Drawer from '@mui/material/Drawer';
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface RightDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The dialog's name, or what on the screen says it. */
+  readonly name: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
+  readonly sx: SxProps;
+  readonly children: ReactNode;
+}
+
+export function RightDrawer({ open, onClose, name, sx, children }: RightDrawerProps) {
+  const paper = { role: 'dialog', 'aria-modal': true, ...name, sx };
+  return (
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }}>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * What of an open document is kept in this browser beside what is sent: at once what cannot be sent, and a moment after
+ * the key what waits for the autosave, so that it is there when the document is opened again.
+ */
+import type { FieldChange, HeldChange, KeptEdits } from '../../../contract/writes.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type AutosaveCommand, heldEdits } from '../model/autosave.ts';
+import { type AutosaveState, HOLD_WAIT, unsavedPaths } from '../model/autosave-state.ts';
+import type { Clock } from './clock.ts';
+
+export interface HeldDocument {
+  readonly collection: string;
+  readonly id: string;
+  /** Absent where nothing is kept. */
+  readonly kept: KeptEdits | undefined;
+  readonly clock: Clock;
+}
+
+export class HeldInBrowser {
+  private readonly document: HeldDocument;
+  private held: readonly HeldChange[] = [];
+  private latest: readonly HeldChange[] = [];
+  private cancel: (() => void) | null = null;
+
+  constructor(document: HeldDocument) {
+    this.document = document;
+  }
+
+  hold(state: AutosaveState, atOnce: boolean): void {
+    if (!this.document.kept) return;
+    this.latest = heldEdits(state);
+    if (this.latest.length === 0 && this.held.length === 0) return;
+    if (atOnce || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
+    else this.cancel ??= this.document.clock.after(HOLD_WAIT, () => this.holdNow());
+  }
+
+  /** The edit takes the place of what was held of its paths. */
+  isSending(write: readonly FieldChange[]): void {
+    this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
+  }
+
+  /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
+  withdraw(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
+    const { collection, id, kept } = this.document;
+    if (!kept || before === after) return;
+    const left = unsavedPaths(after);
+    const isSaved = (key: string) =>
+      command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
+    const gone = [...unsavedPaths(before)].filter(([key]) => !left.has(key) && !isSaved(key));
+    if (gone.length === 0) return;
+    kept.withdraw(
+      collection,
+      id,
+      gone.map(([, path]) => path),
+    );
+  }
+
+  private holdNow(): void {
+    const { collection, id, kept } = this.document;
+    this.cancel?.();
+    this.cancel = null;
+    if (sameValue(this.latest, this.held)) return;
+    this.held = this.latest;
+    kept?.hold(collection, id, this.latest);
+  }
+}
+
+function isStuck({ ready }: HeldChange): boolean {
+  return !ready;
+}
