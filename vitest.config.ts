@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/setup/scale.ts';
 
 const shared = {
-  testTimeout: 20_000,
+  testTimeout: patience(20_000),
   hookTimeout: 60_000,
   // A poll is over as soon as it holds: the patience is for a busy machine, where Vitest's own second is nothing.
   expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../tests/setup/scale.ts';
+import { patience, repetitions } from '../../tests/setup/scale.ts';
 import { plainTypes } from './plain-types.ts';
 import { compiledTypes } from './types.ts';
 
@@ -70,21 +70,25 @@ function schemaOf(depth: number): fc.Arbitrary<{ [keyword: string]: unknown }> {
 }
 
 describe('plainTypes', () => {
-  it('prints what json-schema-to-typescript prints', async () => {
-    let compared = 0;
-    const root = fc.dictionary(name, schemaOf(3), { minKeys: 1 });
-    await fc.assert(
-      fc.asyncProperty(root, async (properties) => {
-        const schema = { type: 'object', properties };
-        const ours = plainTypes(schema, 'Category');
-        if (ours === undefined) return;
-        compared += 1;
-        expect(ours).toBe(await compiledTypes(structuredClone(schema), 'Category'));
-      }),
-      { numRuns: repetitions(1500) },
-    );
-    expect(compared).toBeGreaterThan(repetitions(500));
-  }, 120_000);
+  it(
+    'prints what json-schema-to-typescript prints',
+    async () => {
+      let compared = 0;
+      const root = fc.dictionary(name, schemaOf(3), { minKeys: 1 });
+      await fc.assert(
+        fc.asyncProperty(root, async (properties) => {
+          const schema = { type: 'object', properties };
+          const ours = plainTypes(schema, 'Category');
+          if (ours === undefined) return;
+          compared += 1;
+          expect(ours).toBe(await compiledTypes(structuredClone(schema), 'Category'));
+        }),
+        { numRuns: repetitions(1500) },
+      );
+      expect(compared).toBeGreaterThan(repetitions(500));
+    },
+    patience(120_000),
+  );
 
   it.each([
     ['a description of several lines', { type: 'string', description: 'Nome\nda marca' }],

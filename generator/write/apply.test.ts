@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEEP } from '../../tests/setup/scale.ts';
+import { DEEP, patience } from '../../tests/setup/scale.ts';
 import { NOTICE_OF_ALL } from '../view/naming.ts';
 import { apply, recover } from './apply.ts';
 import { compare } from './compare.ts';
@@ -97,22 +97,26 @@ describe('a run that is killed right before any one of its calls to the disk', (
   it.each([
     { name: 'many files', count: 4 },
     { name: 'a lone file', count: 1 },
-  ])('leaves the old set or the new one, and the next run heals: $name', ({ count }) => {
-    const before = outputFolder();
-    expect(run(before, 'old', count).status).toBe(0);
-    const calls = Number(run(before, 'new', count).stdout);
-    expect(calls).toBeGreaterThan(2);
-    for (let fatal = 1; fatal <= calls; fatal += STRIDE) {
-      const folder = outputFolder();
-      run(folder, 'old', count);
-      expect(run(folder, 'new', count, fatal).signal).toBe('SIGKILL');
-      const seen = existsSync(folder) ? distinct(folder) : [];
-      expect(seen.length, `before call ${fatal} of ${calls}`).toBeLessThanOrEqual(1);
-      expect(run(folder, 'new', count).status).toBe(0);
-      expect(distinct(folder)).toEqual([text('new')]);
-      expect(readdirSync(join(folder, '..'))).toEqual(['generated']);
-    }
-  }, 120_000);
+  ])(
+    'leaves the old set or the new one, and the next run heals: $name',
+    ({ count }) => {
+      const before = outputFolder();
+      expect(run(before, 'old', count).status).toBe(0);
+      const calls = Number(run(before, 'new', count).stdout);
+      expect(calls).toBeGreaterThan(2);
+      for (let fatal = 1; fatal <= calls; fatal += STRIDE) {
+        const folder = outputFolder();
+        run(folder, 'old', count);
+        expect(run(folder, 'new', count, fatal).signal).toBe('SIGKILL');
+        const seen = existsSync(folder) ? distinct(folder) : [];
+        expect(seen.length, `before call ${fatal} of ${calls}`).toBeLessThanOrEqual(1);
+        expect(run(folder, 'new', count).status).toBe(0);
+        expect(distinct(folder)).toEqual([text('new')]);
+        expect(readdirSync(join(folder, '..'))).toEqual(['generated']);
+      }
+    },
+    patience(120_000),
+  );
 });
 
 function distinct(folder: string): string[] {

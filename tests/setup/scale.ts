@@ -10,3 +10,8 @@ export const DEEP = process.env.BALCAO_TEST_DEEP === '1';
 export function repetitions(full: number): number {
   return DEEP ? full : Math.max(1, Math.round(full / 10));
 }
+
+/** For a test whose count is `repetitions`: how long it may take, ten times `ms` in full. */
+export function patience(ms: number): number {
+  return DEEP ? 10 * ms : ms;
+}
