@@ -10,6 +10,8 @@ const ADDRESS = /Console\s+(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
 
 let folder: string;
 let built: string;
+/** Where the demo is not what is tested: making it takes longer than all else of a start. */
+const EMPTY = '--no-demo';
 const started: BalcaoProcess[] = [];
 
 beforeAll(() => {
@@ -77,6 +79,7 @@ describe('balcao start', () => {
       built,
       '--data',
       join(folder, 'npm'),
+      EMPTY,
     ];
     // The second command keeps the shell from becoming the first, as the one that npm uses does not.
     const shell = spawn('sh', ['-c', `"$@"; true`, 'sh', ...command], {
@@ -96,22 +99,22 @@ describe('balcao start', () => {
   });
 
   it('leaves an empty store empty with --no-demo, and says that nobody can sign in', async () => {
-    const run = start('vazia', ['--no-demo']);
+    const run = start('vazia', [EMPTY]);
     await run.saying(/Ainda não há usuários.+\s+.+\/primeiro-acesso\/\S+/);
     expect(run.said().out).not.toContain('balcao123');
   });
 
   it('takes --port before BALCAO_PORT', async () => {
-    const first = start('porta-1');
+    const first = start('porta-1', [EMPTY]);
     const [, , port = ''] = await first.saying(ADDRESS);
-    const second = start('porta-2', ['--port', '0'], { env: { BALCAO_PORT: port } });
+    const second = start('porta-2', [EMPTY, '--port', '0'], { env: { BALCAO_PORT: port } });
     await second.saying(ADDRESS);
   });
 });
 
 describe('balcao start ends with 3 and one line', () => {
   it('when the port is taken', async () => {
-    const first = start('ocupada-1');
+    const first = start('ocupada-1', [EMPTY]);
     const [, , port = ''] = await first.saying(ADDRESS);
     const { code, lines } = await refused(start('ocupada-2', ['--port', port]));
     expect(code).toBe(3);
@@ -119,7 +122,7 @@ describe('balcao start ends with 3 and one line', () => {
   });
 
   it('when another process holds the data', async () => {
-    const first = start('dividida');
+    const first = start('dividida', [EMPTY]);
     const [, url] = await first.saying(ADDRESS);
     const { code, lines } = await refused(start('dividida'));
     expect(code).toBe(3);
@@ -145,7 +148,7 @@ describe('balcao start ends with 3 and one line', () => {
   });
 
   it('when there is no console in the folder', async () => {
-    const { code, lines } = await refused(start('sem-console', ['--console', join(folder, 'nada')]));
+    const { code, lines } = await refused(start('sem-console', [EMPTY, '--console', join(folder, 'nada')]));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
   });

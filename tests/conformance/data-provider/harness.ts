@@ -26,8 +26,8 @@ export interface DataCapabilities {
 
 export type MakeHarness = () => Promise<DataHarness>;
 
-/** Long enough for news from another browser on a busy machine. */
-const PATIENCE_MS = 18_000;
+/** Long enough for the SDK to come back to a server that was away: its waits between tries grow to half a minute. */
+const PATIENCE_MS = 45_000;
 
 export interface Watched<T> {
   readonly values: readonly T[];
