@@ -187,7 +187,7 @@ describe('a run', () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect
-      .poll(async () => Number((await tally(admin)).restored))
+      .poll(async () => Number((await tally(admin)).restored), { timeout: 30_000 })
       .toBeGreaterThan(Number(paused.restored));
     await page.reload();
     await page.getByText('Importação desfeita').waitFor();
