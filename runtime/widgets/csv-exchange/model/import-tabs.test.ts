@@ -25,7 +25,7 @@ function browser() {
   const clock = { now: 0 };
   let ids = 0;
   for (let index = 0; index < 250; index += 1) store.put(`m${index}`, named('Antiga'));
-  const openTab = (pause?: () => Promise<void>) =>
+  const openTab = (pause?: (ms: number) => Promise<void>) =>
     new ImportController({
       place: { user: 'ana', project: 'matriz', collection: 'brand' },
       definition,
@@ -166,6 +166,29 @@ describe('a run in pause', () => {
     expect((await journal.find(place))?.status).toBe('running');
     await running;
     expect(tab.state()).toMatchObject({ phase: 'finished' });
+  });
+});
+
+describe('the pace of a run', () => {
+  it('waits for nothing between its rows, and looks every 100 ms at most whether a pause is over', async () => {
+    const { openTab } = browser();
+    const asked: number[] = [];
+    const tab = openTab((ms) => {
+      asked.push(ms);
+      return new Promise((resolve) => setTimeout(resolve, 1));
+    });
+    await previewed(tab, brandsFile('Nova'));
+    const running = tab.start();
+    tab.pause();
+    await reached(tab, 'paused');
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    expect(asked.every((ms) => ms > 0 && ms <= 100)).toBe(true);
+    tab.resume();
+    await running;
+    const paused = asked.length;
+    await tab.undo();
+    expect(tab.state()).toMatchObject({ phase: 'undone', restored: 250 });
+    expect(asked).toHaveLength(paused);
   });
 });
 

@@ -179,6 +179,22 @@ describe('taking an import back', () => {
     expect(store.documents.size).toBe(0);
   });
 
+  it('may be paused or left between two of those commits', async () => {
+    const store = versionedStore();
+    const journal = memoryJournal();
+    const rows = Array.from({ length: 25 }, (_, index) => judgedRow(store, index + 2, `m${index}`, 'Nova'));
+    const run = await judgedRun(journal, [rows]);
+    await runRows(partsOf(store, journal), run, SILENT);
+    let requests = 2;
+    const leaving = { ...partsOf(store, journal), mayGoOn: async () => requests-- > 0 };
+    expect(await undoRows(leaving, run, SILENT)).toBe(false);
+    expect(store.documents.size).toBe(5);
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect(store.documents.size).toBe(0);
+    expect([...store.writes.values()].every((times) => times === 2)).toBe(true);
+    expect((await rowsOf(journal, 1)).every(({ undo }) => undo?.ok)).toBe(true);
+  });
+
   it('leaves what was created where nothing may be removed', async () => {
     const { store, journal, run } = await shop();
     await runRows(partsOf(store, journal), run, SILENT);
