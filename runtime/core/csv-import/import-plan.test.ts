@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import type { CsvRow } from '../csv/index.ts';
 import { StoredMoment } from '../wire/wire-values.ts';
-import { importPlanner, isId } from './import-plan.ts';
+import { isId } from './import-id.ts';
+import { importPlanner } from './import-plan.ts';
 
 const definition: CollectionDefinition = {
   name: 'brand',

@@ -15,6 +15,7 @@ import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { storedMoments } from '../wire/wire-values.ts';
 import { cutTexts } from './cut-texts.ts';
+import { isId } from './import-id.ts';
 import type { RowFault } from './row-fault.ts';
 
 export interface StoredVersion {
@@ -99,16 +100,6 @@ function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules[
   const field = definition.fields.find(({ name }) => name === definition.id?.field);
   const named = field ? valueAt(row.data, field.path) : undefined;
   return typeof named === 'string' || typeof named === 'number' ? String(named) : newId(row);
-}
-
-/** Of characters: at three bytes each as many as Firestore takes. */
-export const MOST_IN_ID = 500;
-
-/** Whether a document can have the id at all: others must not even be asked for. */
-export function isId(id: string): boolean {
-  const reserved =
-    id === '' || id === '.' || id === '..' || /[/\0\p{Surrogate}]/u.test(id) || /^__.*__$/s.test(id);
-  return !reserved && id.length <= MOST_IN_ID;
 }
 
 /** Lists replace lists and maps grow, as Firestore's "set with merge" does. Stamps are the store's own. */

@@ -1,11 +1,11 @@
 /**
  * Judging a CSV's rows against a store: pure, shared by the console's import and the command line's.
  */
+export { isId } from './import-id.ts';
 export {
   type ImportPlanner,
   type ImportRules,
   importPlanner,
-  isId,
   type PlannedRow,
   type PlannedWrite,
   type StoredVersion,

@@ -5,7 +5,8 @@
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import { queryField } from '../codec/query-field.ts';
 import { readAt } from '../patches/record-path.ts';
-import { isId, type PlannedRow } from './import-plan.ts';
+import { isId } from './import-id.ts';
+import type { PlannedRow } from './import-plan.ts';
 
 /** The parents of entries as they are stored; who has none is absent. Nothing when it was left before its end. */
 export type ReadParents = (ids: readonly string[]) => Promise<ReadonlyMap<string, string> | undefined>;

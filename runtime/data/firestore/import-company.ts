@@ -6,7 +6,7 @@
 import type { VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
-import { isId } from '../../core/csv-import/index.ts';
+import { isId } from '../../core/csv-import/import-id.ts';
 import { dataOf, storedMoments } from '../../core/wire/wire-values.ts';
 import type { KnownCollection } from '../definitions.ts';
 import { movesAmong, type PlacedWrite, parentIn, ringFailure } from '../writing/ring-of-parents.ts';

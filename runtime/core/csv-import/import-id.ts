@@ -1,0 +1,13 @@
+/**
+ * The ids that documents may have. Apart from the planner, as the store's own part asks too and must stay light.
+ */
+
+/** Of characters: at three bytes each as many as Firestore takes. */
+const MOST_IN_ID = 500;
+
+/** Whether a document can have the id at all: others must not even be asked for. */
+export function isId(id: string): boolean {
+  const reserved =
+    id === '' || id === '.' || id === '..' || /[/\0\p{Surrogate}]/u.test(id) || /^__.*__$/s.test(id);
+  return !reserved && id.length <= MOST_IN_ID;
+}
