@@ -11,12 +11,12 @@ import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
-import { firestoreImports } from './firestore-imports.ts';
 import { createFirestoreLive } from './firestore-live.ts';
 import { firestorePages } from './firestore-pages.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
 import type { FirestoreRest } from './firestore-rest.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
+import { importsWhenAsked } from './imports-when-asked.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
 export interface FirestoreDataOptions {
@@ -47,7 +47,12 @@ export function createFirestoreData({
   const overlay = createEditOverlay();
   const direct = {
     ...createFirestoreWriter(place, known, overlay),
-    ...(rest && { imports: firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known) }),
+    ...(rest && {
+      imports: importsWhenAsked(async () => {
+        const { firestoreImports } = await import('./firestore-imports.ts');
+        return firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known);
+      }),
+    }),
   };
   const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
   const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
