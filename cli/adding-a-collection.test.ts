@@ -81,7 +81,7 @@ describe('the guide to adding a collection, followed to the letter', () => {
     for (const file of made.filter((path) => !path.endsWith('indexes.json'))) {
       expect(readFileSync(join(project.folder, file), 'utf8'), file).toMatch(/supplier|fornecedor/i);
     }
-  });
+  }, 60_000);
 
   it('3. gives a command that serves it', async () => {
     const [line = ''] = look ? fenced('sh', look) : [];
@@ -116,5 +116,5 @@ describe('the guide to adding a collection, followed to the letter', () => {
     expect(typed(command)).toMatch(/^supplier +Fornecedores +catalog +collection +4 +false$/m);
     const [, explain = ''] = /`(npx balcao explain supplier)`/.exec(guide) ?? [];
     expect(typed(explain)).toContain('project/{projectId}/supplier/{docId}');
-  });
+  }, 60_000);
 });
