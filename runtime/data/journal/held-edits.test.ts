@@ -63,6 +63,29 @@ describe('what a form cannot send', () => {
     expect(second.journal.entries().map(second.journal.shown)).toEqual([undefined]);
   });
 
+  it("is not lost to another tab's edit of its field, which is sent as what it is", async () => {
+    const { document, openTab, pause } = oneBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    await pause();
+    document.mishaps.push('unreachable');
+    const [collection, id] = PLACE;
+    await second.journal.write('matriz', {
+      kind: 'edit',
+      collection,
+      id,
+      changes: [change('title', 'Taças')],
+    });
+    first.memory.crash();
+    await pause();
+    const third = await openTab();
+    await pause();
+    expect(third.kept.takeOver(...PLACE)).toEqual([{ ...change('title', 'Copos'), tried: [] }]);
+    await third.journal.flush();
+    expect(document.taken.map(({ value }) => value)).toEqual(['Taças']);
+  });
+
   it('is sent from the list where nothing is wrong with it', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();

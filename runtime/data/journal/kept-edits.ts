@@ -3,6 +3,7 @@
  */
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { KeptEdits, KeptFieldChange } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
 import {
   type DocumentPlace,
   editsOf,
@@ -30,7 +31,7 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
       const byPath = new Map<string, KeptFieldChange>();
       const isOffered = (entry: JournalEntry): boolean =>
         entry.kind === 'edit' && touches(entry, place) && !parts.isElsewhere(entry);
-      for (const entry of parts.entries().filter(isOffered)) {
+      for (const entry of undisputed(parts.entries().filter(isOffered))) {
         parts.takeOver(entry);
         for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
           const key = JSON.stringify(path);
@@ -58,4 +59,24 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
         told(editsOf(entry).flatMap((edit) => (edit.id === id ? edit.changes.map(({ path }) => path) : [])));
       }),
   };
+}
+
+/**
+ * Of entries of different tabs that want one path otherwise, a form takes one over: what is only held, which has no
+ * other way back, else the latest. The others stay as they are, are sent or listed, and compared like anybody's.
+ */
+function undisputed(entries: Journal): Journal {
+  const taken: JournalEntry[] = [];
+  const byWeight = entries.toSorted(
+    (a, b) => Number(b.state === 'held') - Number(a.state === 'held') || b.order - a.order,
+  );
+  for (const entry of byWeight) if (!taken.some((other) => areAtOdds(entry, other))) taken.push(entry);
+  return entries.filter((entry) => taken.includes(entry));
+}
+
+function areAtOdds(a: JournalEntry, b: JournalEntry): boolean {
+  if (a.holder === b.holder || a.kind !== 'edit' || b.kind !== 'edit') return false;
+  return a.changes.some((one) =>
+    b.changes.some((other) => samePath(one.path, other.path) && !sameValue(one.value, other.value)),
+  );
 }

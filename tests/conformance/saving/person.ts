@@ -5,7 +5,7 @@
 
 import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
-import { editsOf } from '../../../runtime/data/journal/journal-entry.ts';
+import { editsOf, type JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
 import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
 import { MemoryBrowser, type MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
@@ -169,7 +169,8 @@ export class Person {
     for (const cell of new Set([...before.keys(), ...after.keys()])) {
       const value = after.get(cell);
       if (value === before.get(cell)) continue;
-      if (direction === 'undo' || value === undefined || !isOwn(cell)) this.wanted.delete(cell);
+      const isBack = direction === 'undo' && !isUnfit(value);
+      if (isBack || value === undefined || !isOwn(cell)) this.wanted.delete(cell);
       else this.wanted.set(cell, value);
       this.note(cell, value);
     }
@@ -258,19 +259,13 @@ export class Person {
       this.settle('mine');
       this.now += 70_000;
       session.save();
-      for (const entry of journal.entries()) {
-        if (entry.state !== 'refused') continue;
-        for (const { path, theirs } of entry.conflicts ?? []) {
-          // The panel is read by whoever sits before all the tabs.
-          for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) {
-            for (const tab of [this, ...this.otherTabs]) tab.note(cell, value);
-          }
-        }
-      }
       await journal.flush();
       await pause();
       const refused = session.hasUnsaved ? [] : journal.entries().filter(({ state }) => state === 'refused');
-      for (const { entryId } of refused) await journal.retry(entryId);
+      for (const entry of refused) {
+        this.readInPanel(entry);
+        await journal.retry(entry.entryId);
+      }
       // What another tab of hers holds for its form is that tab's to bring to rest.
       const left = journal.entries().flatMap((entry) => journal.shown(entry) ?? []);
       if (!session.hasUnsaved && left.length === 0) return;
@@ -279,6 +274,15 @@ export class Person {
     throw new Error(
       `${this.name} does not come to rest: ${JSON.stringify([[...session.getState().edits], journal.entries()])}`,
     );
+  }
+
+  /** The panel is read by whoever sits before all the tabs. */
+  private readInPanel({ conflicts = [] }: JournalEntry): void {
+    for (const { path, theirs } of conflicts) {
+      for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) {
+        for (const tab of [this, ...this.otherTabs]) tab.note(cell, value);
+      }
+    }
   }
 
   private look(): void {
