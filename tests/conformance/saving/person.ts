@@ -66,19 +66,15 @@ export class Person {
   readonly lostInCrash: string[] = [];
   readonly name: string;
   private readonly document: WireDocument;
-  /** Of the same user in the same browser. */
-  otherTabs: readonly Person[] = [];
-  private readonly browser: MemoryBrowser;
+  private readonly browser = new MemoryBrowser();
   private now = 0;
   private ids = 0;
   private tab!: OpenTab;
   private typed: TypedText | undefined;
 
-  /** Two with one browser are two tabs of one user. */
-  constructor(name: string, document: WireDocument, browser = new MemoryBrowser()) {
+  constructor(name: string, document: WireDocument) {
     this.name = name;
     this.document = document;
-    this.browser = browser;
   }
 
   async open(): Promise<void> {
@@ -223,7 +219,7 @@ export class Person {
     for (const [cell, value] of [...this.wanted]) {
       const isKept = cells.some((held) => held.get(cell) === value);
       if (isKept || this.hasLanded(cell, value)) continue;
-      if (hadAMoment && !this.isReplacedElsewhere(cell, value)) this.lostInCrash.push(`${cell}: ${value}`);
+      if (hadAMoment) this.lostInCrash.push(`${cell}: ${value}`);
       this.wanted.delete(cell);
     }
     await this.open();
@@ -266,9 +262,7 @@ export class Person {
         this.readInPanel(entry);
         await journal.retry(entry.entryId);
       }
-      // What another tab of hers holds for its form is that tab's to bring to rest.
-      const left = journal.entries().flatMap((entry) => journal.shown(entry) ?? []);
-      if (!session.hasUnsaved && left.length === 0) return;
+      if (!session.hasUnsaved && journal.entries().length === 0) return;
     }
     const { session, journal } = this.tab;
     throw new Error(
@@ -276,11 +270,10 @@ export class Person {
     );
   }
 
-  /** The panel is read by whoever sits before all the tabs. */
   private readInPanel({ conflicts = [] }: JournalEntry): void {
     for (const { path, theirs } of conflicts) {
       for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) {
-        for (const tab of [this, ...this.otherTabs]) tab.note(cell, value);
+        this.note(cell, value);
       }
     }
   }
@@ -292,11 +285,6 @@ export class Person {
     for (const { path, theirs } of conflicts.values()) {
       for (const [cell, value] of cellsOf({ [path[0] ?? '']: theirs })) this.note(cell, value);
     }
-  }
-
-  /** Another of her tabs has had this value on its screen, and what it wrote since stands for it. */
-  private isReplacedElsewhere(cell: string, value: unknown): boolean {
-    return this.otherTabs.some(({ seen }) => seen.get(cell)?.has(value));
   }
 
   private want(cell: string, value: unknown): void {
