@@ -175,6 +175,8 @@ describe('a run', () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Desfazer agora' }).click();
     await page.getByText('Desfazendo a importação').waitFor();
+    // The first part is told when it is whole; a pause is heard before that.
+    await expect.poll(async () => Number((await tally(admin)).restored)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pausar' }).click();
     await page.getByText('Desfazer em pausa').waitFor();
     const paused = await tally(admin);
