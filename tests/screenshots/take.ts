@@ -53,15 +53,16 @@ try {
     for (const scheme of ['light', 'dark'] as const) {
       const person = await newOperator(browser, server.url, viewport);
       await person.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const isWanted = (screen: string) => asked || KEPT.includes(`${screen}-${size}-${scheme}`);
       const save = async (screen: string) => {
-        const name = `${screen}-${size}-${scheme}`;
-        if (asked || KEPT.includes(name)) await person.page.screenshot({ path: join(folder, `${name}.png`) });
+        if (!isWanted(screen)) return;
+        await person.page.screenshot({ path: join(folder, `${screen}-${size}-${scheme}.png`) });
       };
       await person.open('');
       await person.page.getByLabel('Senha', { exact: true }).waitFor();
       await save('login');
       await person.login('admin');
-      for (const { name, path, prepare } of PICTURES) {
+      for (const { name, path, prepare } of PICTURES.filter((picture) => isWanted(picture.name))) {
         await person.open(path);
         await person.page.waitForTimeout(1500);
         await prepare?.(person);
