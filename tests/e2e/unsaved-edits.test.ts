@@ -67,6 +67,8 @@ describe('an edit that the server could not take', () => {
     await panel.getByText('Título').waitFor();
     await panel.getByRole('button', { name: 'Descartar' }).click();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
+    // The button that led there is gone: the keys go on in the page's own part.
+    await expect.poll(() => operator.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await operator.context.unroute(SAVING);
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
     await operator.page.reload();
