@@ -5,13 +5,23 @@ import type { Locator, Page } from 'playwright-core';
 import type { Operator } from '../../e2e/support/operator.ts';
 import { percentile } from './report.ts';
 
-const KEYS = 75;
+const KEYS = 60;
 /** Every so many keys the hand rests for as long as a field holds its text back, so that its work falls among the keys. */
 const REST_EVERY = 15;
 const REST = 310;
-/** Milliseconds from a key to the next differ by up to a frame, so that keys come at every moment of one. */
-const SHORTEST_PAUSE = 32;
-const PAUSES = 17;
+/** How far apart the keys come: they differ by one or two frames of 60 a second, so that they come at every moment of one. */
+export interface Hand {
+  /** Milliseconds from a key to the next, at least. */
+  readonly shortest: number;
+  /** By how many milliseconds the longest pause is longer. */
+  readonly spread: number;
+}
+
+/** Some 120 words a minute: the browser is at rest when a key comes. */
+export const FAST_HAND: Hand = { shortest: 80, spread: 34 };
+/** As from a key that is held down: often the browser is still busy with the frame after the last one. */
+export const HELD_KEY: Hand = { shortest: 32, spread: 17 };
+
 /** The answer of the last save has come back and is shown. */
 const SETTLED = 500;
 
@@ -34,17 +44,21 @@ export interface TypedTimes {
  * Keys into the field, with all that comes of them, and then, once nothing is left to do for them, as many into the
  * lone input of the same page.
  */
-export async function typedBeside({ page, status }: Operator, field: Locator): Promise<TypedTimes> {
+export async function typedBeside(
+  { page, status }: Operator,
+  field: Locator,
+  hand: Hand = FAST_HAND,
+): Promise<TypedTimes> {
   const before = await field.inputValue();
   await field.click();
-  const times = await typed(page);
+  const times = await typed(page, hand);
   // Round after round would go beyond the length that the field takes.
   await field.fill(before);
   const lone = page.getByTestId('lone-input');
   await lone.click();
   await status().and(page.locator('[data-status="saved"]')).waitFor();
   await page.waitForTimeout(SETTLED);
-  return { field: times, lone: await typed(page) };
+  return { field: times, lone: await typed(page, hand) };
 }
 
 /** Of the keys of all rounds together: in one round it is chance at which moments of a frame they come. */
@@ -54,7 +68,7 @@ export function ofAllKeys(rounds: readonly TypedTimes[], part: keyof TypedTimes,
 }
 
 /** Milliseconds of each key. */
-export async function typed(page: Page): Promise<number[]> {
+export async function typed(page: Page, { shortest, spread }: Hand): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     const onKey = () => {
@@ -74,7 +88,7 @@ export async function typed(page: Page): Promise<number[]> {
     });
   });
   for (let key = 1; key <= KEYS; key += 1) {
-    const pause = SHORTEST_PAUSE + ((key * 7) % PAUSES);
+    const pause = shortest + ((key * 7) % spread);
     await page.keyboard.type('a', { delay: pause });
     if (key % REST_EVERY === 0) await page.waitForTimeout(REST - pause);
   }
