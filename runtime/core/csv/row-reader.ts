@@ -38,6 +38,7 @@ export type RowReader = (cells: readonly string[], number: number) => CsvRow | u
 /** The reader answers nothing for an empty row. */
 export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
   const { idAt, columns, width } = header;
+  const idHeader = header.cells[idAt] ?? '';
   const readers = columns.map((column) => cellReader(column, reading));
   const build = documentBuilder(columns.map(({ path }) => path));
   // Used again for each row: it holds nothing but plain values and what the next document takes over.
@@ -63,7 +64,8 @@ export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
       values[index] = typeof value === 'object' || value === '' ? withoutEmpty(value) : value;
     }
     const id = row[idAt] ?? '';
-    if (id !== '' && isHeaderAgain(row, header))
+    // First what costs nothing: it is asked of every row.
+    if (id !== '' && id.includes(idHeader) && isHeaderAgain(row, header))
       problems.push({ header: '', problem: 'header-again', text: id });
     if (row.length > width) problems.push(...extraCells(row, width));
     if (read === 0 && id === '' && problems.length === 0) return undefined;
