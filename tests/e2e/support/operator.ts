@@ -115,6 +115,11 @@ async function statusesUntilSaved(page: Page, edit: () => Promise<void>): Promis
     return statuses;
   });
   await edit();
-  await page.waitForFunction((statuses) => statuses.length > 1 && statuses.at(-1) === 'Salvo', seen);
+  // The form may come only now, and says `Salvo` before the edit too.
+  await page.waitForFunction(
+    (statuses) =>
+      statuses.at(-1) === 'Salvo' && statuses.some((status) => status !== '' && status !== 'Salvo'),
+    seen,
+  );
   return seen.jsonValue();
 }

@@ -21,10 +21,7 @@ export function UnsavedEdits() {
   useEffect(() => {
     if (!isDone) return;
     setOpen(false);
-    // The button that opened the panel is gone with the last edit, and the focus would fall to the page.
-    setTimeout(() => {
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
-    });
+    focusContentAfterDialog();
   }, [isDone]);
   return (
     <>
@@ -52,4 +49,19 @@ export function UnsavedEdits() {
       </Opened>
     </>
   );
+}
+
+/** A dialog takes its time to go, holds the focus until then, and lets it fall to the page. */
+const LOOK_EVERY_MS = 50;
+const GONE_AFTER_MS = 2_000;
+
+/** The button that opened the panel is gone with the last edit: the keys go on in the content. */
+function focusContentAfterDialog(): void {
+  let waited = 0;
+  const look = (): void => {
+    waited += LOOK_EVERY_MS;
+    if (document.querySelector('[role=dialog]') && waited < GONE_AFTER_MS) setTimeout(look, LOOK_EVERY_MS);
+    else if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  };
+  setTimeout(look, LOOK_EVERY_MS);
 }
