@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { map, number, openFieldStage, PROJECT, text } from './support/field-stage.ts';
+
+const stage = openFieldStage();
+const { open, saveNow, stored } = stage;
+
+describe('a document inside another one', () => {
+  it('is edited where it is chosen, and the one bar tells how it stands', async () => {
+    const { page } = stage.operator;
+    expect(
+      await stage.store.create(`${PROJECT}/email-template/e2e-modelo`, {
+        title: text('Bem-vindo'),
+        subject: text('Olá'),
+        body: text('Oi'),
+      }),
+    ).toBe(200);
+    await open('campaign-email/e2e-campanha', { name: text('Campanha'), template: text('e2e-modelo') });
+    await page.getByRole('button', { name: 'Editar aqui: Modelo' }).click();
+    await stage.operator.untilSaved(() => stage.operator.field('Assunto').fill('Olá de novo'));
+    await expect.poll(() => stored('email-template/e2e-modelo', 'subject')).toEqual(text('Olá de novo'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Editar aqui: Modelo' }).click();
+    await expect.poll(() => stage.operator.field('Assunto').inputValue()).toBe('Olá de novo');
+  });
+
+  it('is added to those that belong to a customer', async () => {
+    const { page } = stage.operator;
+    await open(
+      'customer/e2e-cliente',
+      { firstName: text('Ana'), email: text('ana@loja.example') },
+      'Créditos',
+    );
+    await page.getByText('Nenhum documento').waitFor();
+    await page.getByRole('button', { name: 'Adicionar: Créditos' }).click();
+    await stage.operator.field('Origem').selectOption({ index: 1 });
+    await stage.operator.field('Descrição').fill('Cortesia');
+    await stage.operator.field('Valor').fill('10,5');
+    await stage.operator.field('Situação').selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Salvar / }).click();
+    await page.getByRole('button', { name: 'Cortesia', expanded: true }).waitFor();
+  });
+
+  it('is deleted after a question, and brought back as it was', async () => {
+    const path = 'customer-credit/e2e-credito';
+    const credit = {
+      customerId: text('e2e-dono'),
+      description: text('Troca'),
+      origin: text('order-rma-in'),
+      total: number(12.5),
+      status: text('active'),
+    };
+    const admin = await stage.shop.person('admin');
+    const { page } = admin;
+    await stage.store.create(`${PROJECT}/customer/e2e-dono`, { email: text('dono@loja.example') });
+    await stage.store.create(`${PROJECT}/${path}`, credit);
+    await admin.open('customer/e2e-dono');
+    await page.getByRole('tab', { name: 'Créditos' }).click();
+    await page.getByRole('button', { name: 'Troca', expanded: false }).click();
+    await page.getByRole('button', { name: 'Apagar: Troca' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
+    await page.getByText('O registro “Troca” foi apagado.').waitFor();
+    await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
+    await page.getByRole('button', { name: 'Recriar' }).click();
+    await page.getByRole('button', { name: 'Troca', expanded: true }).waitFor();
+    await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toMatchObject(credit);
+    await admin.close();
+  });
+});
+
+describe('rows', () => {
+  const names = async (): Promise<readonly string[]> => {
+    const lists = (await stored('category-collection/e2e-linhas', 'lists')) as {
+      arrayValue?: { values?: { mapValue: { fields: { name: { stringValue: string } } } }[] };
+    };
+    return (lists.arrayValue?.values ?? []).map(({ mapValue }) => mapValue.fields.name.stringValue);
+  };
+
+  it('are put in order by dragging and by the keyboard, and an error stays with its row', async () => {
+    const { page } = stage.operator;
+    const rows = ['Sala', 'Copa', 'Quarto'].map((name) => map({ name: text(name), link: text('/a') }));
+    await open('category-collection/e2e-linhas', {
+      name: text('Casa'),
+      lists: { arrayValue: { values: rows } },
+    });
+    const handle = (number: number) =>
+      page.getByRole('button', { name: `Mover item ${number}: arraste ou use as setas` });
+    const line = (index: number) => page.locator(`[data-row="${index}"]`);
+    const from = await handle(1).boundingBox();
+    const to = await handle(3).boundingBox();
+    if (!from || !to) throw new Error('no handles');
+    await page.mouse.move(from.x + 8, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 6 });
+    await page.mouse.up();
+    await saveNow();
+    await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
+
+    // Escape lets go of it where it was.
+    await page.mouse.move(from.x + 8, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 6 });
+    await page.locator('[data-held]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-held]').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await saveNow();
+    expect(await names()).toEqual(['Copa', 'Quarto', 'Sala']);
+
+    // A finger does the same as the mouse, and the page does not scroll under it.
+    const touch = await stage.operator.context.newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 8, y }],
+      });
+    await finger('touchStart', from.y + 10);
+    for (let step = 1; step <= 6; step += 1) {
+      await finger('touchMove', from.y + 10 + ((to.y + to.height - 12 - from.y) * step) / 6);
+    }
+    await finger('touchEnd');
+    await saveNow();
+    await expect.poll(names).toEqual(['Quarto', 'Sala', 'Copa']);
+    await handle(3).press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await saveNow();
+    await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
+
+    await handle(3).press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await saveNow();
+    await expect.poll(names).toEqual(['Sala', 'Copa', 'Quarto']);
+
+    await line(0).getByRole('button', { expanded: false }).click();
+    await stage.operator.field('Endereço').fill('');
+    await handle(1).press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await line(2).getByText('Preencha este campo').waitFor();
+    expect(await line(2).textContent()).toContain('Sala');
+    expect(await names()).toEqual(['Sala', 'Copa', 'Quarto']);
+    await stage.operator.field('Endereço').fill('/sala');
+    await saveNow();
+    await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
+    await page.reload();
+    await expect.poll(() => line(2).textContent()).toContain('Sala');
+  });
+});
+
+describe('a registered component', () => {
+  it('gives a score in stars', async () => {
+    const { page } = stage.operator;
+    await open('rating-store/e2e-nota', { channel: text('site'), score: { integerValue: '3' } });
+    const stars = page.getByRole('group', { name: /^Nota/ });
+    await stars.getByRole('radio', { name: '3 estrelas' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await saveNow();
+    await expect.poll(() => stored('rating-store/e2e-nota', 'score')).toEqual({ integerValue: '5' });
+    await page.reload();
+    await expect.poll(() => stars.getByRole('radio', { name: '5 estrelas' }).isChecked()).toBe(true);
+  });
+});
