@@ -4,7 +4,7 @@
  */
 import Drawer from '@mui/material/Drawer';
 import type { SxProps } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 export interface RightDrawerProps {
   readonly open: boolean;
@@ -19,7 +19,19 @@ export function RightDrawer({ open, onClose, name, sx, children }: RightDrawerPr
   const paper = { role: 'dialog', 'aria-modal': true, ...name, sx };
   return (
     <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }}>
+      <FocusAfter />
       {children}
     </Drawer>
   );
+}
+
+/** What opened the drawer may be gone when it closes: the keys go on in the content then, and not nowhere. */
+function FocusAfter(): null {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    },
+    [],
+  );
+  return null;
 }

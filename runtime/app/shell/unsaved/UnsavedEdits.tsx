@@ -6,7 +6,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Opened } from '../later/Opened.tsx';
 import { UnsavedPanel } from '../later/parts.ts';
@@ -17,12 +17,7 @@ export function UnsavedEdits() {
   const unsaved = useUnsavedEdits();
   const [open, setOpen] = useState(false);
   useRecoveryNews();
-  const isDone = open && unsaved.length === 0;
-  useEffect(() => {
-    if (!isDone) return;
-    setOpen(false);
-    focusContentAfterDialog();
-  }, [isDone]);
+  if (open && unsaved.length === 0) setOpen(false);
   return (
     <>
       <Box role="status" sx={{ display: 'flex', flex: 'none' }}>
@@ -44,24 +39,9 @@ export function UnsavedEdits() {
           </Button>
         )}
       </Box>
-      <Opened open={open && unsaved.length > 0}>
-        <UnsavedPanel open={open && unsaved.length > 0} unsaved={unsaved} onClose={() => setOpen(false)} />
+      <Opened open={open}>
+        <UnsavedPanel open={open} unsaved={unsaved} onClose={() => setOpen(false)} />
       </Opened>
     </>
   );
-}
-
-/** A dialog takes its time to go, holds the focus until then, and lets it fall to the page. */
-const LOOK_EVERY_MS = 50;
-const GONE_AFTER_MS = 2_000;
-
-/** The button that opened the panel is gone with the last edit: the keys go on in the content. */
-function focusContentAfterDialog(): void {
-  let waited = 0;
-  const look = (): void => {
-    waited += LOOK_EVERY_MS;
-    if (document.querySelector('[role=dialog]') && waited < GONE_AFTER_MS) setTimeout(look, LOOK_EVERY_MS);
-    else if (document.activeElement === document.body) document.querySelector('main')?.focus();
-  };
-  setTimeout(look, LOOK_EVERY_MS);
 }
