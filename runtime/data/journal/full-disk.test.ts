@@ -1,33 +1,25 @@
 import { expect, it } from 'vitest';
-import { EditJournal } from './edit-journal.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
 import { OneDocument } from './testing/one-document.ts';
+import { tabOpener } from './testing/open-tab.ts';
 
 it('says that the browser keeps nothing more, writes all the same, and says when it keeps again', async () => {
-  const memory = new MemoryBrowser().openTab();
   const document = new OneDocument();
   let isFull = false;
-  let ids = 0;
-  const journal = new EditJournal({
-    store: {
-      ...memory.store,
+  const openTab = tabOpener(
+    new MemoryBrowser(),
+    (memory) => document.writerOf(memory),
+    ({ store }) => ({
+      ...store,
       change: (step) =>
-        memory.store.change((before) => {
+        store.change((before) => {
           const after = step(before);
           if (isFull && after !== before) throw new DOMException('no space left', 'QuotaExceededError');
           return after;
         }),
-    },
-    turns: memory.turns,
-    writerOf: () => document.writerOf(memory),
-    newId: () => {
-      ids += 1;
-      return `id${ids}`;
-    },
-    now: () => 0,
-    onOnline: () => () => {},
-    after: () => () => {},
-  });
+    }),
+  );
+  const { journal } = openTab();
   const told: boolean[] = [];
   journal.subscribe(() => told.push(journal.isKeeping));
   const pause = () => new Promise((resolve) => setImmediate(resolve));

@@ -11,16 +11,17 @@ export interface OpenTab {
   readonly journal: EditJournal;
 }
 
-/** Opens tabs of `browser` whose edits go where `writerOf` says; ids count up over all of them. */
+/** Opens tabs of `browser` whose edits go where `writerOf` says, and are kept by `storeOf`; ids count up over all of them. */
 export function tabOpener(
   browser: MemoryBrowser,
   writerOf: (memory: MemoryTab) => ReturnType<JournalPorts['writerOf']>,
+  storeOf: (memory: MemoryTab) => JournalPorts['store'] = ({ store }) => store,
 ): () => OpenTab {
   let ids = 0;
   return () => {
     const memory = browser.openTab();
     const journal = new EditJournal({
-      store: memory.store,
+      store: storeOf(memory),
       turns: memory.turns,
       writerOf: () => writerOf(memory),
       newId: () => {

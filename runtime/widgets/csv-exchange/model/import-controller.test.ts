@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, named } from '../testing/rows.ts';
 import { versionedStore } from '../testing/versioned-store.ts';
-import { ImportController } from './import-controller.ts';
+import type { ImportController } from './import-controller.ts';
 import type { ImportState } from './import-state.ts';
-
-const definition = { name: 'brand', fields: [] } as unknown as CollectionDefinition;
 
 /** Four parts of one brand each. The journal and the store outlive the page; what is made of them does not. */
 async function shop() {
@@ -17,27 +15,10 @@ async function shop() {
   const rows = ids.map((id, index) => [judgedRow(store, index + 2, id, `Nova ${id}`)]);
   await judgedRun(journal, rows);
   const openPage = (epoch?: string) =>
-    new ImportController({
+    importPage({
       place: { user: 'ana', project: 'matriz', collection: 'brand', ...(epoch !== undefined && { epoch }) },
-      definition,
-      mapping: { collection: 'brand', id: 'id', columns: [] },
-      timeZone: 'America/Sao_Paulo',
       store,
-      mayRemove: true,
       openJournal: async () => journal,
-      reader: {
-        open: () => Promise.reject(new Error('no file')),
-        read: () => Promise.reject(new Error('no file')),
-      },
-      loadJudge: async () => () => [],
-      alone: async (_, work) => {
-        await work();
-        return true;
-      },
-      newId: () => 'r2',
-      now: () => 0,
-      pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
-      breathe: async () => {},
     });
   return { store, openPage };
 }

@@ -2,20 +2,13 @@
  * One journal, several tabs: what one of them runs is not lost by what another does.
  */
 import { describe, expect, it } from 'vitest';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { named } from '../testing/rows.ts';
 import { versionedStore } from '../testing/versioned-store.ts';
 import { openFile, readRows } from '../worker/read-file.ts';
-import { ImportController } from './import-controller.ts';
+import type { ImportController } from './import-controller.ts';
 import type { ImportRow } from './import-run.ts';
-
-const definition = {
-  name: 'brand',
-  kind: 'collection',
-  fields: [{ name: 'name', path: 'name', label: 'Nome', type: 'text' }],
-  list: {},
-} as unknown as CollectionDefinition;
 
 /** Tabs of one browser over one store. `clock` is theirs. */
 function browser() {
@@ -26,13 +19,8 @@ function browser() {
   let ids = 0;
   for (let index = 0; index < 250; index += 1) store.put(`m${index}`, named('Antiga'));
   const openTab = (pause?: (ms: number) => Promise<void>) =>
-    new ImportController({
-      place: { user: 'ana', project: 'matriz', collection: 'brand' },
-      definition,
-      mapping: { collection: 'brand', id: 'id', columns: [] },
-      timeZone: 'America/Sao_Paulo',
+    importPage({
       store,
-      mayRemove: true,
       openJournal: async () => journal,
       reader: {
         open: (source) => openFile(source),
@@ -41,7 +29,6 @@ function browser() {
           idPrefix: 'p',
         }),
       },
-      loadJudge: async () => () => [],
       alone: async (name, work) => {
         if (held.has(name)) return false;
         held.add(name);
@@ -53,8 +40,7 @@ function browser() {
         return `r${ids}`;
       },
       now: () => clock.now,
-      pause: pause ?? (() => new Promise((resolve) => setTimeout(resolve, 1))),
-      breathe: async () => {},
+      ...(pause && { pause }),
     });
   return { store, journal, clock, openTab };
 }

@@ -1,0 +1,38 @@
+/**
+ * A page over which brands are imported, with nothing of a browser: its clock and its pauses stand almost still.
+ */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { ImportController } from '../model/import-controller.ts';
+import type { ImportParts } from '../model/import-parts.ts';
+
+const brands = {
+  name: 'brand',
+  kind: 'collection',
+  fields: [{ name: 'name', path: 'name', label: 'Nome', type: 'text' }],
+  list: {},
+} as unknown as CollectionDefinition;
+
+const noFile = () => Promise.reject(new Error('no file'));
+
+type Given = Pick<ImportParts, 'store' | 'openJournal'> & Partial<ImportParts>;
+
+export function importPage(given: Given): ImportController {
+  return new ImportController({
+    place: { user: 'ana', project: 'matriz', collection: 'brand' },
+    definition: brands,
+    mapping: { collection: 'brand', id: 'id', columns: [] },
+    timeZone: 'America/Sao_Paulo',
+    mayRemove: true,
+    reader: { open: noFile, read: noFile },
+    loadJudge: async () => () => [],
+    alone: async (_, work) => {
+      await work();
+      return true;
+    },
+    newId: () => 'r2',
+    now: () => 0,
+    pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    breathe: async () => {},
+    ...given,
+  });
+}
