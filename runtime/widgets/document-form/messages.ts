@@ -22,10 +22,12 @@ export const documentFormMessages = {
         notSavedMore: 'e mais %{count}',
         conflict: 'Alterado em outro lugar:',
         toMend: 'Corrija antes de salvar:',
+        hidden: '%{label} (oculto)',
         sections: 'Seções do formulário',
         sectionErrors: '%{count} com erro',
         sectionChanges: 'com alterações não salvas',
       },
+      hiddenField: 'Este campo fica oculto com o valor atual de “%{label}”.',
       draft: { recovered: 'Rascunho recuperado', discard: 'Descartar' },
       json: {
         open: 'JSON Editor',

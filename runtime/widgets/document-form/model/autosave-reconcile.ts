@@ -9,6 +9,7 @@ import { sameValue } from '../../../core/patches/same-value.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, type ByPath, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
+import { errorsToMend } from './field-errors.ts';
 import { valueAt, withValueAt } from './form-path.ts';
 
 /** Takes a newer record in. What we know better of a path than a late snapshot stays. */
@@ -28,8 +29,10 @@ export function settled(state: AutosaveState, now: number, rules: AutosaveRules)
   const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
   const { edits, conflicts } = compared({ ...state, ahead, stored }, rules);
   const data = kept(state.data, overlay(overlay(stored, state.saving.values()), edits.values()));
-  const errors = data === state.data ? state.errors : rules.errorsOf(data);
-  return quiet({ ...state, ahead, stored, edits, conflicts, data, errors });
+  const found = data === state.data ? state.found : rules.errorsOf(data);
+  const isAsBefore = found === state.found && stored === state.stored;
+  const errors = isAsBefore ? state.errors : errorsToMend(found, data, stored);
+  return quiet({ ...state, ahead, stored, edits, conflicts, data, found, errors });
 }
 
 /** Under an edit, knowledge lasts: a snapshot that is merely late would make the edit look like what is stored. */

@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
-import type { FieldError } from './field-errors.ts';
+import { errorsToMend, type FieldError } from './field-errors.ts';
 
 /** Changes in the first 100 ms wait until the form is ready (product operations, §9). */
 export const READY_DELAY = 100;
@@ -63,6 +63,9 @@ export interface AutosaveState {
   readonly doubts: ByPath<unknown>;
   /** What the screen shows. */
   readonly data: DocumentData;
+  /** What is wrong with that, seen or not. */
+  readonly found: readonly FieldError[];
+  /** Of that what is the operator's to mend. */
   readonly errors: readonly FieldError[];
   readonly failure: DataFailure | null;
   /** Saves that failed in a row. */
@@ -99,6 +102,7 @@ export function openDocument(
   record: DocumentData,
   errorsOf: (data: DocumentData) => readonly FieldError[],
 ): AutosaveState {
+  const found = errorsOf(record);
   return {
     snapshot: record,
     ahead: new Map(),
@@ -110,7 +114,8 @@ export function openDocument(
     conflicts: new Map(),
     doubts: new Map(),
     data: record,
-    errors: errorsOf(record),
+    found,
+    errors: errorsToMend(found, record, record),
     failure: null,
     failures: 0,
     ready: false,

@@ -45,7 +45,7 @@ export type AutosaveCommand =
   | { readonly type: 'give-up'; readonly path: readonly string[] };
 
 export interface AutosaveRules {
-  /** What is wrong with a document. Pure. */
+  /** What is wrong with a document, seen or not. Pure. */
   errorsOf(data: DocumentData): readonly FieldError[];
   /** By which field the items of the list at a path are told apart; absent or `undefined`: they are not. */
   itemKey?(path: readonly string[]): string | undefined;

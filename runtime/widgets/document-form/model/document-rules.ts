@@ -6,7 +6,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
 import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type FieldError, fieldErrors } from './field-errors.ts';
+import { type FieldError, fieldErrors, marked } from './field-errors.ts';
 import { startsWith } from './form-path.ts';
 import { momentErrors } from './moment-errors.ts';
 import { validatedData } from './validated-data.ts';
@@ -22,7 +22,7 @@ export function documentRules(
   return {
     itemKey: (path) => itemKeyOf(fieldAtPath(fields, path)),
     errorsOf(data) {
-      const moments = momentErrors(fields, data);
+      const moments = momentErrors(fields, data).flatMap((error) => marked(error, data, fields));
       const others = fieldErrors(validate(validatedData(data, schema)), data, fields).filter(
         (error) => !moments.some((moment) => isAt(moment, error)),
       );

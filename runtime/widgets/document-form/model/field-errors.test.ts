@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
-import { fieldErrors, isBlocked } from './field-errors.ts';
+import { errorsToMend, fieldErrors, isBlocked } from './field-errors.ts';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -46,6 +47,11 @@ describe('fieldErrors', () => {
     expect(fieldErrors([required('', 'reason')], { canSell: false }, fields)).toHaveLength(1);
   });
 
+  it('marks what is wrong with a value that is not on the screen', () => {
+    const data = { canSell: true, reason: 'x' };
+    expect(fieldErrors([error('/reason', 'minLength')], data, fields)).toMatchObject([{ hidden: true }]);
+  });
+
   it('drops what only repeats another error', () => {
     const found = fieldErrors(
       [error('', 'if'), required('', 'title'), error('', 'anyOf'), required('', 'title')],
@@ -57,6 +63,32 @@ describe('fieldErrors', () => {
 
   it('keeps a failed choice that no other error explains', () => {
     expect(fieldErrors([error('/title', 'oneOf')], {}, fields)).toHaveLength(1);
+  });
+});
+
+describe('errorsToMend', () => {
+  const lines = [
+    field('lines', {
+      type: 'array_struct',
+      fields: [field('kind'), field('size', { visibleWhen: { field: 'kind', in: ['box'] } })],
+    }),
+  ];
+  const wrong = (data: DocumentData, row: number) =>
+    fieldErrors([error(`/lines/${row}/size`, 'pattern')], data, lines);
+  const bag = (size: string) => ({ kind: 'bag', size });
+
+  it('holds what somebody has put into a field before it was hidden', () => {
+    const data = { lines: [bag('big'), bag('wide')] };
+    expect(errorsToMend(wrong(data, 1), data, { lines: [bag('big')] })).toHaveLength(1);
+  });
+
+  it('leaves alone what was stored so, wherever its row is now', () => {
+    const data = { lines: [bag('x'), bag('big')] };
+    expect(errorsToMend(wrong(data, 1), data, { lines: [bag('big')] })).toEqual([]);
+  });
+
+  it('asks nothing of a hidden field that is not filled in', () => {
+    expect(fieldErrors([required('/lines/0', 'size')], { lines: [{ kind: 'bag' }] }, lines)).toEqual([]);
   });
 });
 

@@ -5,7 +5,9 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
-import { type FormPath, startsWith, valueAt } from './form-path.ts';
+import { sameFieldValue } from './by-path.ts';
+import { isEmptyValue } from './empty-value.ts';
+import { type FormPath, savedPath, startsWith, valueAt } from './form-path.ts';
 import { fieldsAlong, isVisible } from './visible-fields.ts';
 
 export interface FieldError {
@@ -14,24 +16,64 @@ export interface FieldError {
   readonly params: { readonly [name: string]: unknown };
   /** The validator's own sentence, for keywords that have no words of ours. */
   readonly message: string;
+  /** Of a value whose field is not on the screen. */
+  readonly hidden?: true;
 }
 
 /** Keywords that only say that another one, reported on its own, failed. */
 const COMBINING = new Set(['if', 'anyOf', 'oneOf', 'allOf']);
 
-/** Errors of fields that are on the screen, in the validator's order, one of each kind a field. */
+/**
+ * In the validator's order, one of each kind a field. Fields that are not on the screen need not be filled in; what
+ * stands in them is judged, and marked.
+ */
 export function fieldErrors(
   errors: readonly ValidationError[],
   data: DocumentData,
   fields: readonly FieldDefinition[],
 ): readonly FieldError[] {
   const found = errors.map((error) => fieldError(error, data));
-  return found.filter(
-    (error, index) =>
-      isOnScreen(error.path, data, fields) &&
-      !isEcho(error, found) &&
-      found.findIndex((other) => isSame(other, error)) === index,
-  );
+  return found.flatMap((error, index) => {
+    if (isEcho(error, found) || found.findIndex((other) => isSame(other, error)) !== index) return [];
+    return marked(error, data, fields);
+  });
+}
+
+/** The error as it is where its field is on the screen, hidden where it is not, and none of what is not filled in there. */
+export function marked(
+  error: FieldError,
+  data: DocumentData,
+  fields: readonly FieldDefinition[],
+): readonly FieldError[] {
+  if (isOnScreen(error.path, data, fields)) return [error];
+  return isEmptyValue(valueAt(data, error.path)) ? [] : [{ ...error, hidden: true }];
+}
+
+/** The errors of what the operator sees. */
+export function errorsOnScreen(errors: readonly FieldError[]): readonly FieldError[] {
+  return errors.some(({ hidden }) => hidden) ? errors.filter(({ hidden }) => !hidden) : errors;
+}
+
+/**
+ * The errors that are the operator's to mend: those on the screen, and of what is hidden those of values that were
+ * not there before, as she has put them there. A row is known by what it holds, wherever it has moved.
+ */
+export function errorsToMend(
+  errors: readonly FieldError[],
+  data: DocumentData,
+  before: DocumentData,
+): readonly FieldError[] {
+  if (!errors.some(({ hidden }) => hidden)) return errors;
+  return errors.filter(({ hidden, path }) => !hidden || !wasThere(path, data, before));
+}
+
+function wasThere(path: FormPath, data: DocumentData, before: DocumentData): boolean {
+  const value = valueAt(data, path);
+  const list = savedPath(path);
+  if (list.length === path.length) return sameFieldValue(value, valueAt(before, path));
+  const rows = valueAt(before, list);
+  const inRow = path.slice(list.length + 1);
+  return Array.isArray(rows) && rows.some((row) => sameFieldValue(value, valueAt(row, inRow)));
 }
 
 function fieldError(error: ValidationError, data: DocumentData): FieldError {

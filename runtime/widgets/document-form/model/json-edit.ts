@@ -9,7 +9,7 @@ import { isMap } from '../../../core/codec/map-value.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
-import type { FieldError } from './field-errors.ts';
+import { errorsToMend, type FieldError } from './field-errors.ts';
 import { type FormPath, startsWith, valueAt } from './form-path.ts';
 import { restored } from './held-values.ts';
 
@@ -68,7 +68,7 @@ export function readJson(text: string, before: DocumentData, rules: JsonRules): 
       ...otherStoredId(tree, storedId, rules),
       ...doubled(tree, []),
       ...refused(tree, value, differences, rules),
-      ...forbidden(tree, value, differences, rules),
+      ...forbidden(tree, value, before, differences, rules),
     ],
     differences,
   };
@@ -142,10 +142,11 @@ function refused(
 function forbidden(
   tree: Node,
   value: DocumentData,
+  before: DocumentData,
   differences: readonly PathDifference[],
   rules: JsonRules,
 ): readonly JsonProblem[] {
-  return rules.errorsOf(value).map((error) => ({
+  return errorsToMend(rules.errorsOf(value), value, before).map((error) => ({
     fault: { kind: 'schema', error },
     path: error.path,
     ...placeOf(tree, error.path),

@@ -10,7 +10,7 @@ import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory } from '../model/edit-history.ts';
-import type { FieldError } from '../model/field-errors.ts';
+import { errorsToMend, type FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -243,7 +243,7 @@ export class DraftSession implements FieldPort {
     const { definition, rules } = this.options;
     const keyword = this.idKeyword(data);
     const field = definition.id?.field;
-    const errors = rules.errorsOf(data);
+    const errors = errorsToMend(rules.errorsOf(data), data, this.options.data);
     if (keyword === null || field === undefined) return errors;
     const own: FieldError = { path: [field], keyword, params: { title: definition.id?.label }, message: '' };
     return [own, ...errors.filter(({ path }) => path.length !== 1 || path[0] !== field)];

@@ -7,7 +7,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
-import { pathLabel } from '../model/named-paths.ts';
 import { newDocument } from '../model/new-document.ts';
 import { DraftSession, type DraftState } from '../session/draft-session.ts';
 import { guardUnload } from '../session/living-sessions.ts';
@@ -20,6 +19,7 @@ import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import type { FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { useNamedFields } from './named-fields.ts';
 import { type FormPlace, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { RecoveredNote } from './RecoveredNote.tsx';
@@ -48,6 +48,7 @@ export function CreateForm(props: CreateFormProps) {
     [outer, subForms, definition, origin],
   );
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.${key}`, values);
+  const named = useNamedFields(definition.fields);
   const [session] = useState(
     () =>
       new DraftSession({
@@ -128,14 +129,7 @@ export function CreateForm(props: CreateFormProps) {
                 <>
                   {state.isRecovered && <RecoveredNote onDiscard={session.discard} />}
                   {state.failure && <FailureNote failure={state.failure} />}
-                  <FieldList
-                    title={word('bar.toMend')}
-                    fields={errors.map(({ path }) => ({
-                      path,
-                      label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
-                    }))}
-                    onShow={show}
-                  />
+                  <FieldList title={word('bar.toMend')} fields={named(errors)} onShow={show} />
                 </>
               }
               actions={

@@ -9,7 +9,6 @@ import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
-import { pathLabel } from '../model/named-paths.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
 import { AssistantSide } from './AssistantSide.tsx';
@@ -23,6 +22,7 @@ import { FormBody } from './FormBody.tsx';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { JsonEditorButton } from './JsonEditorButton.tsx';
+import { useNamedFields } from './named-fields.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
@@ -161,10 +161,7 @@ function EditBar(props: EditBarProps) {
     onSave();
     for (const form of inner.values()) form.save();
   };
-  const named = (path: FormPath) => ({
-    path,
-    label: pathLabel(definition.fields, path, (number) => word('rows.row', { number })),
-  });
+  const named = useNamedFields(definition.fields);
   const wrong = state.errors.filter(({ path }) =>
     [...state.edits.values()].some((edit) =>
       isBlocked(edit.path, [{ path, keyword: '', params: {}, message: '' }]),
@@ -180,16 +177,8 @@ function EditBar(props: EditBarProps) {
       notes={
         <>
           {own === 'failed' && state.failure && <FailureNote failure={state.failure} />}
-          <FieldList
-            title={word('bar.notSaved')}
-            fields={wrong.map(({ path }) => named(path))}
-            onShow={onShow}
-          />
-          <FieldList
-            title={word('bar.conflict')}
-            fields={conflicts.map(({ path }) => named(path))}
-            onShow={onShow}
-          />
+          <FieldList title={word('bar.notSaved')} fields={named(wrong)} onShow={onShow} />
+          <FieldList title={word('bar.conflict')} fields={named(conflicts)} onShow={onShow} />
         </>
       }
       save={

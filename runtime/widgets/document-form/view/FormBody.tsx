@@ -21,7 +21,7 @@ import {
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldError } from '../model/field-errors.ts';
-import type { FormPath } from '../model/form-path.ts';
+import { type FormPath, startsWith } from '../model/form-path.ts';
 import { sectionFlags, sectionOfPath } from '../model/form-sections.ts';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
@@ -110,11 +110,14 @@ export function FormBody(props: FormBodyProps) {
   const active = sections.find(({ name }) => name === chosen) ?? sections[0];
   const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
 
+  const latestErrors = useRef(errors);
+  latestErrors.current = errors;
   const show = useCallback(
     (path: FormPath): void => {
       const section = sectionOfPath(sections, path);
       if (section) setChosen(section.name);
-      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1 }));
+      const reveals = latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
+      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
     },
     [sections],
   );

@@ -68,6 +68,8 @@ export interface FieldTarget {
   readonly path: readonly (string | number)[];
   /** Grows with each request, so that the same place can be asked for twice. */
   readonly request: number;
+  /** Fields on the way show themselves whatever their `visibleWhen` says. */
+  readonly reveals: boolean;
 }
 
 const TargetContext = createContext<FieldTarget | null>(null);

@@ -9,6 +9,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { documentRules } from '../model/document-rules.ts';
+import { errorsOnScreen } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { errorText, type Translate } from './error-text.ts';
 
@@ -24,7 +25,7 @@ export function recordJudge(
     validate(data) ? [] : (validate.errors ?? []),
   );
   return (record) =>
-    errorsOf(record).map((error) => {
+    errorsOnScreen(errorsOf(record)).map((error) => {
       const labels = labelsAlong(fields, error.path);
       const text = errorText(translate, error);
       return { pointer: pointerOf(error.path), message: labels === '' ? text : `${labels}: ${text}` };

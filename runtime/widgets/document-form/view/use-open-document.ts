@@ -8,6 +8,7 @@ import type { CollectionDefinition, DocumentData } from '../../../contract/colle
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
 import { isMap } from '../../../core/codec/map-value.ts';
+import { errorsOnScreen } from '../model/field-errors.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { errorText } from './error-text.ts';
 import type { PreparedForm } from './prepared-form.ts';
@@ -36,9 +37,10 @@ export function useOpenDocument(options: OpenDocumentOptions): OpenDocument {
         return isMap(whole) ? whole : {};
       },
       problemsOf: (record) =>
-        form.rules
-          .errorsOf(record)
-          .map((error) => ({ path: error.path, message: errorText(translate, error) })),
+        errorsOnScreen(form.rules.errorsOf(record)).map((error) => ({
+          path: error.path,
+          message: errorText(translate, error),
+        })),
       async apply(patches) {
         if (!patches.some(({ path }) => holdsRichText(fieldAt(definition.fields, path)))) {
           return port.applyPatch(patches).ok;

@@ -6,15 +6,17 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { errorId, helpId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
+import { startsWith } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { isVisible } from '../../model/visible-fields.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { LONE_ERROR } from '../FieldNotes.tsx';
-import { useSectionFields } from '../form-services.ts';
+import { useFieldTarget, useSectionFields } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
 
@@ -79,23 +81,32 @@ const Struct = styled('fieldset')(({ theme }) => {
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { uiSchema, fieldPathId, formData, required, errorSchema } = props;
   const section = useSectionFields();
+  const target = useFieldTarget();
   const isRoot = fieldPathId.path.length === 0;
   const shown = props.properties.flatMap(({ name, content, hidden }) => {
     const field = definitionOf(uiSchema?.[name]);
-    if (!field || hidden || !isVisible(field, formData) || (isRoot && !section.has(name))) return [];
-    return [{ field, name, content, width: fieldWidth(field, maxLengthOf(props.schema, name)) }];
+    if (!field || hidden || (isRoot && !section.has(name))) return [];
+    const isShown = isVisible(field, formData);
+    if (!isShown && !(target?.reveals && startsWith(target.path, [...fieldPathId.path, name]))) return [];
+    const { visibleWhen } = field;
+    const reason = isShown || !visibleWhen ? undefined : definitionOf(uiSchema?.[visibleWhen.field])?.label;
+    return [{ field, name, content, reason, width: fieldWidth(field, maxLengthOf(props.schema, name)) }];
   });
   const cells = grouped(shown).map((group) =>
     group.isChecks ? (
       <Checks key={group.cells[0]?.name}>
-        {group.cells.map(({ name, content }) => (
-          <div key={name}>{content}</div>
+        {group.cells.map(({ name, content, reason }) => (
+          <div key={name}>
+            {content}
+            <HiddenNote reason={reason} />
+          </div>
         ))}
       </Checks>
     ) : (
-      group.cells.map(({ name, content, width }) => (
+      group.cells.map(({ name, content, width, reason }) => (
         <div key={name} data-width={width}>
           {content}
+          <HiddenNote reason={reason} />
         </div>
       ))
     ),
@@ -134,11 +145,20 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
+/** Under a field that is only shown because something in it is not saved. */
+function HiddenNote({ reason }: { readonly reason: string | undefined }) {
+  const translate = useTranslate();
+  if (reason === undefined) return null;
+  return <FieldNote>{translate('balcao.documentForm.hiddenField', { label: reason })}</FieldNote>;
+}
+
 interface Cell {
   readonly field: FieldDefinition;
   readonly name: string;
   readonly content: ReactNode;
   readonly width: FieldWidth;
+  /** The field that hides it; absent where nothing does. */
+  readonly reason: string | undefined;
 }
 
 interface CellGroup {

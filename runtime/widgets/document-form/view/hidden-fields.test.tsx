@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collection, field, schemaOf } from '../testing/collections.ts';
+import { compiledForm } from '../testing/form-module.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const until = field('until', 'Validade', { type: 'date', visibleWhen: { field: 'isDated', in: [true] } });
+const isDated = field('isDated', 'Tem validade', { type: 'checkbox' });
+const title = field('title', 'Título');
+type User = ReturnType<typeof openForm>['user'];
+
+async function saveNow(user: User): Promise<void> {
+  await user.keyboard('{Control>}s{/Control}');
+}
+
+/** Types a day that is none and hides its field. */
+async function hideWrongDay(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText('Validade'), '99/99/9999');
+  await user.click(screen.getByLabelText('Tem validade'));
+  await waitFor(() => expect(screen.queryByLabelText('Validade')).toBeNull());
+}
+
+async function mendAtTheBar(user: User, name: RegExp): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  const day = await screen.findByLabelText('Validade');
+  expect(screen.getByText(/fica oculto com o valor atual de “Tem validade”/)).toBeTruthy();
+  await user.clear(day);
+  await user.type(day, '31/12/2026');
+}
+
+describe('an invalid value in a field that is hidden since', () => {
+  it('is not sent, holds nothing else up, and can be reached and mended from the bar', async () => {
+    const definition = collection([isDated, until, title]);
+    const { user, store } = openForm({ definition, record: { isDated: true } });
+    await hideWrongDay(user);
+    await user.type(screen.getByLabelText('Título'), 'Panela');
+    await saveNow(user);
+    await waitFor(() => expect(store.read()).toMatchObject({ isDated: false, title: 'Panela' }));
+    expect(store.read().until).toBeUndefined();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Alterações pendentes'));
+    await mendAtTheBar(user, /^Validade \(oculto\)$/);
+    await saveNow(user);
+    await waitFor(() => expect(store.read().until).toBe('2026-12-31'));
+    expect(screen.getByLabelText('Validade')).toBeTruthy();
+  });
+
+  it('is not sent from a struct', async () => {
+    const definition = collection([
+      field('lot', 'Lote', { type: 'struct', fields: [isDated, until] }),
+      title,
+    ]);
+    const { user, store } = openForm({ definition, record: { lot: { isDated: true } } });
+    await hideWrongDay(user);
+    await saveNow(user);
+    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false }));
+    await mendAtTheBar(user, /^Lote › Validade \(oculto\)$/);
+    await saveNow(user);
+    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false, until: '2026-12-31' }));
+  });
+
+  it('is not sent with the rows of its list, whose row the bar opens', async () => {
+    const lots = field('lots', 'Lotes', { type: 'array_struct', fields: [title, isDated, until] });
+    const definition = collection([lots, field('note', 'Nota')]);
+    const record = { lots: [{ title: 'A', isDated: true }, { title: 'B' }] };
+    const { user, store } = openForm({ definition, record });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    await hideWrongDay(user);
+    await user.click(screen.getByRole('button', { name: /^2/ }));
+    await user.type(screen.getByLabelText('Nota'), 'x');
+    await saveNow(user);
+    await waitFor(() => expect(store.read().note).toBe('x'));
+    expect(JSON.stringify(store.edits)).not.toContain('99/99/9999');
+    await mendAtTheBar(user, /Lotes, .*1 › Validade \(oculto\)/);
+    await saveNow(user);
+    const mended = { title: 'A', isDated: false, until: '2026-12-31' };
+    await waitFor(() => expect(store.read().lots).toEqual([mended, { title: 'B' }]));
+  });
+
+  it('is not created with its document', async () => {
+    const definition = collection([isDated, until, title]);
+    const { user, store } = openForm({ definition, mode: 'create', initial: { isDated: true } });
+    await hideWrongDay(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar Produto' }));
+    expect(store.creations).toEqual([]);
+    await mendAtTheBar(user, /^Validade \(oculto\)$/);
+    await user.click(screen.getByRole('button', { name: 'Salvar Produto' }));
+    await waitFor(() => expect(store.creations).toMatchObject([{ data: { until: '2026-12-31' } }]));
+  });
+
+  it('stays as it is where it was stored so', async () => {
+    const definition = collection([isDated, until, title]);
+    const { user, store } = openForm({ definition, record: { isDated: false, until: 'nunca' } });
+    await user.type(await screen.findByLabelText('Título'), 'Panela');
+    await waitFor(() => expect(store.read().title).toBe('Panela'));
+    expect(screen.queryByText('Não salvo:')).toBeNull();
+  });
+});
+
+describe('a required field that becomes visible', () => {
+  it('says what it needs and does not hold up what shows it', async () => {
+    const fields = [isDated, { ...until, required: true }, title];
+    const definition = collection(fields);
+    const module = compiledForm(schemaOf(fields));
+    const { user, store } = openForm({ definition, module, record: { isDated: false } });
+    await user.click(await screen.findByLabelText('Tem validade'));
+    await waitFor(() => expect(store.read().isDated).toBe(true));
+    expect(screen.getByLabelText(/Validade/).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Salvo'));
+  });
+});
