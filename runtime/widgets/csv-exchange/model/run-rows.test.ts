@@ -76,6 +76,21 @@ describe('running an import', () => {
     expect(store.documents.get('a')?.fields).toEqual(named('Nova A'));
   });
 
+  it('says of each row that the right to write was taken before it', async () => {
+    const { store, journal, run } = await shop();
+    store.fate.push('fine', 'denied', 'denied', 'denied');
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    const results = (await rowsOf(journal, 2)).map(({ result }) => result);
+    expect(results).toMatchObject([
+      { action: 'updated' },
+      { action: 'created' },
+      { action: 'error', reason: 'denied' },
+      { action: 'error', reason: 'denied' },
+    ]);
+    expect([...store.documents.keys()]).toEqual(['a', 'b', 'c']);
+    expect(store.documents.get('b')?.fields).toEqual(named('Antiga B'));
+  });
+
   it('goes on wherever the page ends: before, while and after each step is kept', async () => {
     for (let steps = 0; steps < 12; steps += 1) {
       const { store, journal, run } = await shop();
