@@ -21,6 +21,8 @@ export const documentFormMessages = {
         notSaved: 'Não salvo:',
         notSavedMore: 'e mais %{count}',
         conflict: 'Alterado em outro lugar:',
+        unsavedWithoutRight:
+          'Você não tem mais permissão para alterar este registro. O que não foi salvo continua guardado e é salvo se a permissão voltar.',
         toMend: 'Corrija antes de salvar:',
         hidden: '%{label} (oculto)',
         sections: 'Seções do formulário',

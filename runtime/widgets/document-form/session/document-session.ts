@@ -100,6 +100,10 @@ export class DocumentSession implements FieldPort {
     return hasUnsaved(this.state);
   }
 
+  get isReadOnly(): boolean {
+    return this.options.readOnly === true;
+  }
+
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
   readonly typing = (path: FormPath, text?: string): void =>
     this.do({ type: 'typing', path, ...(text !== undefined && { text }) });

@@ -17,7 +17,8 @@ export interface UnloadGuard {
 /** The session that still holds edits of this document, or a new one. */
 export function sessionFor(options: DocumentSessionOptions): DocumentSession {
   const kept = living.get(options.writer)?.get(keyOf(options));
-  if (!kept) return new DocumentSession(options);
+  // One that was opened to be read has left alone what an earlier visit kept.
+  if (!kept || (kept.isReadOnly && !options.readOnly)) return new DocumentSession(options);
   if (options.record) kept.takeRecord(options.record);
   return kept;
 }

@@ -4,7 +4,7 @@
  */
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
@@ -17,6 +17,7 @@ import type {
   EditOutcome,
   HeldChange,
   KeptEdits,
+  KeptFieldChange,
   RemoveOutcome,
   SecretChange,
   SecretOutcome,
@@ -30,6 +31,8 @@ import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
+  /** What an earlier visit has kept of the document. */
+  readonly keptBefore?: readonly KeptFieldChange[];
   readonly definition: CollectionDefinition;
   readonly record?: DocumentData;
   readonly module?: FormModule;
@@ -59,7 +62,7 @@ export function openForm(options: OpenFormOptions) {
   };
   const held: (readonly HeldChange[])[] = [];
   const kept: KeptEdits = {
-    takeOver: () => [],
+    takeOver: () => options.keptBefore ?? [],
     hold: (_collection, _id, changes) => void held.push(changes),
     withdraw: () => {},
     onDiscard: () => () => {},
@@ -75,7 +78,10 @@ export function openForm(options: OpenFormOptions) {
     if (options.loadFails) throw options.loadFails;
     return module;
   };
+  let setReadOnly: (readOnly: boolean) => void = () => {};
   function Screen() {
+    const [readOnly, set] = useState(options.readOnly ?? false);
+    setReadOnly = set;
     const record = useSyncExternalStore(store.subscribe, store.read);
     return (
       <I18nContextProvider value={consoleI18n}>
@@ -88,7 +94,7 @@ export function openForm(options: OpenFormOptions) {
           writer={writer}
           origin=""
           useList={useList}
-          readOnly={options.readOnly ?? false}
+          readOnly={readOnly}
           timeZone="America/Sao_Paulo"
           onCreated={(record) => created.push(record)}
         />
@@ -96,7 +102,19 @@ export function openForm(options: OpenFormOptions) {
     );
   }
   const view = render(<Screen />);
-  return { ...view, Screen, store, created, drafts, opened, held, queries, user: userEvent.setup() };
+  const mayWrite = (may: boolean) => act(() => setReadOnly(!may));
+  return {
+    ...view,
+    Screen,
+    store,
+    created,
+    drafts,
+    opened,
+    held,
+    queries,
+    mayWrite,
+    user: userEvent.setup(),
+  };
 }
 
 /** One document, its writer, and what it was asked to do. */

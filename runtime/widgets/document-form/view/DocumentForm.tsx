@@ -65,12 +65,15 @@ export function DocumentForm(props: DocumentFormProps) {
 }
 
 function LoadedForm(props: DocumentFormProps & { readonly module: FormModule }) {
-  const { definition, mode, module, record } = props;
+  const { definition, mode, module, record, readOnly } = props;
+  // Whoever may write after all begins anew, with what an earlier visit has kept. Whoever may not any more goes on.
+  const [mightWrite, setMightWrite] = useState(!readOnly);
+  if (!readOnly && !mightWrite) setMightWrite(true);
   const form = useMemo(() => prepareForm(definition, module, mode), [definition, module, mode]);
   if (mode === 'create') return <CreateForm key={definition.name} {...props} form={form} />;
   const id = definition.kind === 'singleton' ? definition.name : record?.id;
   if (id === undefined) return null;
-  return <EditForm key={`${definition.name}/${id}`} {...props} form={form} id={id} />;
+  return <EditForm key={`${definition.name}/${id} ${mightWrite}`} {...props} form={form} id={id} />;
 }
 
 type LoadedModule =

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
-import { type AutosaveState, saveStatus } from '../model/autosave-state.ts';
+import { type AutosaveState, hasUnsaved, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';
@@ -17,6 +17,7 @@ import { FormNestingProvider } from './documents/form-nesting.ts';
 import { type ReportedForm, useReportedForm } from './documents/use-reported-form.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
@@ -30,6 +31,7 @@ import { useImpliedDefaults } from './use-implied-defaults.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 const NONE: readonly never[] = [];
+const UNSAVED_WITHOUT_RIGHT = 'balcao.documentForm.bar.unsavedWithoutRight';
 
 export interface EditFormProps extends DocumentFormProps {
   readonly form: PreparedForm;
@@ -39,6 +41,7 @@ export interface EditFormProps extends DocumentFormProps {
 export function EditForm(props: EditFormProps) {
   const { definition, form, id, record, writer, useList, timeZone, readOnly } = props;
   const { notice, onSaving, isGone, onOverlay } = props;
+  const translate = useTranslate();
   const [session, state] = useDocumentSession({
     collection: definition.name,
     id,
@@ -54,6 +57,10 @@ export function EditForm(props: EditFormProps) {
   useRetryOnline(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
+  useEffect(() => {
+    // The right to write was taken and has come back.
+    if (!readOnly && session.getState().failure?.reason === 'denied') session.save();
+  }, [readOnly, session]);
   const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
   const nesting = useReportedForm({ collection: definition.name, id }, session, state);
   const services = useMemo<FormServices>(
@@ -87,7 +94,11 @@ export function EditForm(props: EditFormProps) {
         <>
           {notice}
           {readOnly ? (
-            <FormBar status="readOnly" actions={assistant} />
+            <FormBar
+              status="readOnly"
+              notes={hasUnsaved(state) && <FieldNote isError>{translate(UNSAVED_WITHOUT_RIGHT)}</FieldNote>}
+              actions={assistant}
+            />
           ) : (
             <EditBar
               definition={definition}

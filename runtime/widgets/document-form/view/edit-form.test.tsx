@@ -70,6 +70,36 @@ describe('the status in the bar', () => {
   });
 });
 
+describe('the right to write', () => {
+  const title = () => screen.findByLabelText<HTMLInputElement>(/Título/);
+
+  it('that is taken under the hand loses nothing, is said, and saves what waits when it is given back', async () => {
+    const { user, store, mayWrite } = open();
+    store.refusal = { reason: 'denied', detail: '' };
+    await user.type(await title(), 'x');
+    mayWrite(false);
+    await waitFor(() => expect(store.edits).not.toEqual([]));
+    expect((await title()).readOnly).toBe(true);
+    expect((await title()).value).toBe('Panelax');
+    expect(status()).toBe('Somente leitura');
+    expect(await screen.findByText(/^Você não tem mais permissão.* continua guardado/)).toBeTruthy();
+    store.refusal = null;
+    mayWrite(true);
+    await waitFor(() => expect(status()).toBe('Salvo'));
+    expect(store.read().title).toBe('Panelax');
+  });
+
+  it('that comes while the document is read takes up what an earlier visit has kept', async () => {
+    const keptBefore = [{ path: ['title'], base: 'Panela', value: 'Panelinha' }];
+    const { store, mayWrite } = open({ readOnly: true, keptBefore });
+    expect((await title()).value).toBe('Panela');
+    expect(screen.queryByText(/não tem mais permissão/)).toBeNull();
+    mayWrite(true);
+    await waitFor(() => expect(store.read().title).toBe('Panelinha'));
+    expect((await title()).value).toBe('Panelinha');
+  });
+});
+
 describe('typing', () => {
   it('is not disturbed by its own save coming back', async () => {
     const { user, store } = open();
