@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../tests/setup/histories.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
 import type { Mishap } from './testing/one-document.ts';
 import { OnePlace } from './testing/one-place.ts';
@@ -118,20 +119,20 @@ async function pause(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function holds(law: (history: History) => void): Promise<void> {
+async function holds(name: string, law: (history: History) => void): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (given) => {
       const history = new History();
       await history.play(given);
       law(history);
     }),
-    { numRuns: 2000 },
+    histories(`journal documents ${name}`, 2000),
   );
 }
 
 describe('every history of documents that come and go', () => {
   it('makes no creation twice, unless it was removed before its answer came', () =>
-    holds(({ place: { landed } }) => {
+    holds('created twice', ({ place: { landed } }) => {
       const twice = landed.filter(({ kind, entryId }, at) => {
         const before = landed.findLastIndex((one, index) => index < at && one.entryId === entryId);
         return (
@@ -142,18 +143,18 @@ describe('every history of documents that come and go', () => {
     }));
 
   it('carries no removal out twice', () =>
-    holds(({ place }) => {
+    holds('removed twice', ({ place }) => {
       const removals = place.landed.filter(({ kind }) => kind === 'remove').map(({ entryId }) => entryId);
       expect(removals.filter((entryId, at) => removals.indexOf(entryId) !== at)).toEqual([]);
     }));
 
   it('creates over nothing that stands there', () =>
-    holds(({ place }) => {
+    holds('over', ({ place }) => {
       expect(place.landed.filter(({ kind, over }) => kind === 'create' && over !== null)).toEqual([]);
     }));
 
   it('loses no creation: it is stored, kept with its data, or refused before the operator', () =>
-    holds(({ place, browser, asked }) => {
+    holds('lost', ({ place, browser, asked }) => {
       const lost = asked.filter(({ kind, title, outcome }) => {
         const isStored = place.landed.some((one) => one.title === title);
         const isKept = browser.journal.some((entry) => entry.kind === 'create' && entry.data.title === title);
@@ -166,7 +167,7 @@ describe('every history of documents that come and go', () => {
     }));
 
   it('removes later only what was seen', () =>
-    holds(({ place, asked }) => {
+    holds('unseen', ({ place, asked }) => {
       const late = place.landed.filter(({ kind, over, atOnce }) => {
         const isSeen = asked.some(({ saw }) => saw !== null && saw === over?.updatedAt);
         return kind === 'remove' && !atOnce && !isSeen;
@@ -175,7 +176,7 @@ describe('every history of documents that come and go', () => {
     }));
 
   it('leaves nothing waiting once the store can be reached', () =>
-    holds(({ browser }) => {
+    holds('waiting', ({ browser }) => {
       expect(browser.journal.filter(({ state }) => state === 'waiting')).toEqual([]);
     }));
 });

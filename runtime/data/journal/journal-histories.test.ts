@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../tests/setup/histories.ts';
 import type { FieldChange, KeptFieldChange } from '../../contract/writes.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
@@ -185,7 +186,7 @@ async function pause(): Promise<void> {
 }
 
 const history = fc.array(moves, { maxLength: 30 });
-const runs = { numRuns: 2000 };
+const runs = (law: string) => histories(`journal ${law}`, 2000);
 
 async function rested(given: readonly Move[]): Promise<History> {
   const all = new History();
@@ -202,7 +203,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
         const values = document.taken.map(({ value }) => value);
         expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
       }),
-      runs,
+      runs('twice'),
     );
   });
 
@@ -211,7 +212,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
       fc.asyncProperty(history, async (given) => {
         expect((await rested(given)).lost()).toEqual([]);
       }),
-      runs,
+      runs('lost'),
     );
   });
 
@@ -221,7 +222,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
         const { document } = await rested(given);
         expect(document.taken.filter(({ value }) => String(value).startsWith('unfit'))).toEqual([]);
       }),
-      runs,
+      runs('held'),
     );
   });
 
@@ -235,7 +236,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
         });
         expect(unseen).toEqual([]);
       }),
-      runs,
+      runs('unseen'),
     );
   });
 
@@ -245,7 +246,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
         const { browser } = await rested(given);
         expect(browser.journal.filter(({ state }) => state === 'waiting')).toEqual([]);
       }),
-      runs,
+      runs('waiting'),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../tests/setup/histories.ts';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { OpenDraft } from '../../contract/writes.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
@@ -111,7 +112,7 @@ describe('every history of forms of new documents', () => {
           expect(new Set(kept)).toEqual(wanted);
         }
       }),
-      { numRuns: 300 },
+      histories('drafts', 300),
     );
   });
 });

@@ -2,9 +2,9 @@
  * Histories made up by fast-check: writers, listeners that lose their connection, go away and come back, servers that
  * restart. Every snapshot shows the store as it was at its time, and once all is quiet every listener holds a full read.
  */
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { histories } from '../../setup/histories.ts';
 import { repetitions } from '../../setup/scale.ts';
 import { listenOverWire, type WireListener } from './client/listener.ts';
 import { deleteDocument, pathOf, putDocument, type RestClient, restClient } from './client/rest.ts';
@@ -114,9 +114,9 @@ describe('live queries over the wire', () => {
     expect(held()).toEqual(want);
   }
 
-  const seed = Number(process.env.BALCAO_SEED ?? randomInt(2 ** 31));
+  const runs = histories('live', HISTORIES);
   it(
-    `show the store as it was, and in the end as it is: ${HISTORIES} histories, seed ${seed}`,
+    `show the store as it was, and in the end as it is: ${HISTORIES} histories, seed ${runs.seed}`,
     async () => {
       let resumed = 0;
       await fc.assert(
@@ -150,7 +150,7 @@ describe('live queries over the wire', () => {
           }
         }),
         // A history of real time does not shrink: what is found stays as found.
-        { numRuns: HISTORIES, seed, endOnFailure: true },
+        { ...runs, endOnFailure: true },
       );
       // Histories in which nobody ever goes on from a token would prove little.
       expect(resumed).toBeGreaterThan(HISTORIES / 10);

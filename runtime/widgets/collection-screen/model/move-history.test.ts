@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../../tests/setup/histories.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { documentEdit, planMove } from './move.ts';
@@ -84,6 +85,7 @@ describe('the history of moves', () => {
           Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
         expect(records.map(defined)).toEqual(start.map(defined));
       }),
+      histories('moves in a tree', 100),
     );
   });
 });

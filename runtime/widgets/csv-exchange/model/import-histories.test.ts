@@ -5,8 +5,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../../tests/setup/histories.ts';
 import { repetitions } from '../../../../tests/setup/scale.ts';
-import { printedSeed } from '../../../../tests/setup/seed.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
@@ -15,7 +15,7 @@ import { type VersionedStore, versionedStore } from '../testing/versioned-store.
 import type { ImportRow, ImportRun } from './import-run.ts';
 import { runRows, undoRows } from './run-rows.ts';
 
-const seed = printedSeed('imports and their undo');
+const runs = histories('imports and their undo', repetitions(10_000));
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 const SILENT = { processing() {}, done() {} };
 
@@ -90,7 +90,7 @@ interface World {
   step(): void;
 }
 
-describe(`an import that is taken back, seed ${seed}`, () => {
+describe(`an import that is taken back, seed ${runs.seed}`, () => {
   it('leaves every document as it was, or as somebody else left it, and lists those', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ stored, rows, inPart, deeds, fates, ends }) => {
@@ -130,7 +130,7 @@ describe(`an import that is taken back, seed ${seed}`, () => {
           if (!touched.has(id)) expect([id, times <= 2]).toEqual([id, true]);
         }
       }),
-      { seed, numRuns: repetitions(10_000) },
+      runs,
     );
   });
 });

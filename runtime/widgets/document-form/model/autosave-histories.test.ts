@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { histories } from '../../../../tests/setup/histories.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
 import { valueAt } from './form-path.ts';
@@ -85,7 +86,7 @@ function perform(form: EditedDocument, move: Move, index: number): void {
 }
 
 const history = fc.array(moves, { maxLength: 40 });
-const runs = { numRuns: 3000 };
+const runs = (law: string) => histories(`autosave ${law}`, 3000);
 
 describe('every history of two hands, a slow line and lost answers', () => {
   it('never replaces a value that the operator has not seen', () => {
@@ -95,7 +96,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
         form.comeToRest();
         expect(form.unseen).toEqual([]);
       }),
-      runs,
+      runs('unseen'),
     );
   });
 
@@ -109,7 +110,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
         );
         expect(lost).toEqual([]);
       }),
-      runs,
+      runs('lost'),
     );
   });
 
@@ -123,7 +124,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
           expect(form.unkept()).toEqual([]);
         });
       }),
-      runs,
+      runs('unfit'),
     );
   });
 
@@ -134,7 +135,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
         form.comeToRest();
         expect(form.state.data).toEqual(form.store);
       }),
-      runs,
+      runs('shown at rest'),
     );
   });
 
@@ -149,7 +150,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
           }
         });
       }),
-      runs,
+      runs('own value shown'),
     );
   });
 });

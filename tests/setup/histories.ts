@@ -1,0 +1,37 @@
+/**
+ * How a suite of random histories is run: its seed is printed before it begins, and a history that fails is kept in
+ * `.cache/histories` with what plays it again. `BALCAO_TEST_SEED` and `BALCAO_TEST_PATH` play one history anew,
+ * `BALCAO_TEST_RUNS` says how many there are.
+ */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import fc from 'fast-check';
+import { printedSeed } from './seed.ts';
+
+const KEPT = path.join(process.cwd(), '.cache', 'histories');
+
+type Histories<Ts> = fc.Parameters<Ts> & { readonly numRuns: number; readonly seed: number };
+
+/** `runs` histories, whose failures are kept under the suite's `name`. */
+export function histories<Ts>(name: string, runs: number): Histories<Ts> {
+  const seed = printedSeed(name);
+  const replayed = process.env.BALCAO_TEST_PATH;
+  return {
+    numRuns: Number(process.env.BALCAO_TEST_RUNS ?? runs),
+    seed,
+    ...(replayed !== undefined && { path: replayed }),
+    reporter: (details) => report(name, details),
+  };
+}
+
+function report<Ts>(name: string, details: fc.RunDetails<Ts>): void {
+  if (!details.failed) return;
+  const { seed, counterexamplePath } = details;
+  const again = `BALCAO_TEST_SEED=${seed} BALCAO_TEST_PATH='${counterexamplePath ?? ''}'`;
+  const message = `${fc.defaultReportMessage(details) ?? name}\n${name}: ${again}`;
+  mkdirSync(KEPT, { recursive: true });
+  appendFileSync(path.join(KEPT, `${name.replaceAll(' ', '-')}-${seed}.txt`), `${message}\n`);
+  const cause = details.errorInstance;
+  throw new Error(message, cause instanceof Error ? { cause } : undefined);
+}
