@@ -91,14 +91,12 @@ export interface KeptEdits {
    * What a form in another living tab holds stays with that form.
    */
   takeOver(collection: string, id: string): readonly KeptFieldChange[];
+  /** What is left of the path in what was kept here or taken over: nothing else is taken over. */
+  leftOf(collection: string, id: string, path: readonly string[]): readonly KeptFieldChange[];
   /** The operator has changed her mind: what is kept of these paths is not to be written. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
-  /** Calls with the paths of what the operator discarded elsewhere on the screen. */
-  onDiscard(
-    collection: string,
-    id: string,
-    told: (paths: readonly (readonly string[])[]) => void,
-  ): Unsubscribe;
+  /** Calls with what the operator discarded elsewhere: from the list on this screen, or in another tab. */
+  onDiscard(collection: string, id: string, told: (changes: readonly FieldChange[]) => void): Unsubscribe;
 }
 
 /** What is typed into the form of a new document, kept in this browser until it is created or given up. */

@@ -4,7 +4,7 @@
 import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import type { EntriesWithForms } from './entries-with-forms.ts';
 import { held } from './held-edits.ts';
-import type { Journal, JournalEntry } from './journal-entry.ts';
+import type { Discarded, Journal } from './journal-entry.ts';
 import { type Keeping, withdraw } from './journal-steps.ts';
 import { heldDraft, keptDrafts } from './kept-drafts.ts';
 import { keptEdits } from './kept-edits.ts';
@@ -18,17 +18,17 @@ export interface BesidePorts {
 export class BesideTheJournal {
   private readonly forms: EntriesWithForms;
   private readonly ports: BesidePorts;
-  private readonly discards = new Set<(entry: JournalEntry) => void>();
+  private readonly discards = new Set<(discarded: Discarded) => void>();
 
   constructor(forms: EntriesWithForms, ports: BesidePorts) {
     this.forms = forms;
     this.ports = ports;
   }
 
-  /** To the forms that show something of the entry. */
-  tellDiscarded(entry: JournalEntry): void {
-    for (const told of [...this.discards]) told(entry);
-  }
+  /** To the forms of this tab. */
+  readonly tellDiscarded = (discarded: Discarded): void => {
+    for (const told of [...this.discards]) told(discarded);
+  };
 
   keptOf(project: string): KeptEdits {
     const { takeOver, isElsewhere } = this.forms;
@@ -36,6 +36,7 @@ export class BesideTheJournal {
       entries: this.ports.entries,
       takeOver,
       isElsewhere,
+      isOurs: (entry) => this.forms.isOurs(entry),
       hold: (edit) => this.keep(project, (journal, keeping) => held(journal, edit, keeping)),
       withdraw: (place, paths) =>
         this.keep(project, (journal, { holds }) => withdraw(journal, place, paths, holds)),

@@ -8,11 +8,18 @@ import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { BesideTheJournal } from './beside-the-journal.ts';
 import { EntriesWithForms } from './entries-with-forms.ts';
-import { documentKey, type Journal, type JournalEntry, type KeptWork, placesOf } from './journal-entry.ts';
+import {
+  documentKey,
+  editsOf,
+  type Journal,
+  type JournalEntry,
+  type KeptWork,
+  placesOf,
+} from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
 import { Retries } from './retries.ts';
-import { withoutPaths } from './successive-edits.ts';
+import { givenUp } from './successive-edits.ts';
 import { type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
@@ -66,6 +73,9 @@ export class EditJournal {
     });
     this.unsubscribe = [
       options.store.onChange(() => void this.reload().catch(cannotRead)),
+      options.store.onDiscarded(
+        (discarded) => void this.reload().then(() => this.beside.tellDiscarded(discarded), cannotRead),
+      ),
       options.onOnline(() => this.send()),
     ];
   }
@@ -156,15 +166,14 @@ export class EditJournal {
     const known = this.journal.find((one) => one.entryId === entryId);
     const entry = known && this.shown(known);
     if (entry) {
-      const paths = entry.kind === 'edit' ? entry.changes.map(({ path }) => path) : [];
-      const discard = () =>
+      await this.inTurns(entry.project, entry, () =>
         this.step((journal) =>
-          entry === known
-            ? steps.discarded(journal, entryId)
-            : journal.flatMap((one) => (one.entryId === entryId ? withoutPaths(one, paths) : [one])),
-        );
-      await this.inTurns(entry.project, entry, discard);
-      this.beside.tellDiscarded(entry);
+          entry.kind === 'edit' ? givenUp(journal, entry) : steps.discarded(journal, entryId),
+        ),
+      );
+      const discarded = { project: entry.project, edits: editsOf(entry) };
+      this.beside.tellDiscarded(discarded);
+      this.options.store.tellDiscarded(discarded);
     }
   }
 

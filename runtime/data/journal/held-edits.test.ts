@@ -102,13 +102,34 @@ describe('what a form cannot send', () => {
     const { openTab, pause, states } = oneBrowser();
     const { journal, kept } = await openTab();
     const told: unknown[] = [];
-    kept.onDiscard(...PLACE, (paths) => told.push(...paths));
+    kept.onDiscard(...PLACE, (changes) => told.push(...changes.map(({ path }) => path)));
     const ready = { ...change('title', 'Copos'), ready: true };
     kept.hold(...PLACE, [change('slug', 'Não Serve'), ready]);
     await pause();
     await journal.discard(journal.entries()[0]?.entryId ?? '');
     expect(told).toEqual([['slug']]);
     expect(states()).toEqual([['held', [ready]]]);
+  });
+
+  it('is discarded in its own tab too where it was given up in another, under whatever entry it is kept by then', async () => {
+    const { document, openTab, pause, states } = oneBrowser();
+    const [first, second] = [await openTab(), await openTab()];
+    const [collection, id] = PLACE;
+    const changes = [change('title', 'Copos')];
+    const told: unknown[] = [];
+    first.kept.onDiscard(...PLACE, (given) => told.push(...given));
+    document.mishaps.push('unreachable', 'unreachable');
+    await first.journal.write('matriz', { kind: 'edit', collection, id, changes });
+    await second.journal.reload();
+    const listed = second.journal.entries()[0]?.entryId ?? '';
+    // Sent once more at the moment of the click: it takes its own place.
+    const again = first.journal.write('matriz', { kind: 'edit', collection, id, changes });
+    await Promise.all([again, second.journal.discard(listed)]);
+    await pause();
+    await first.journal.flush();
+    expect(states()).toEqual([]);
+    expect(document.taken).toEqual([]);
+    expect(told).toEqual([expect.objectContaining({ path: ['title'], value: 'Copos' })]);
   });
 
   it('leaves the journal in the step that keeps its correction, and holds up no other field', async () => {

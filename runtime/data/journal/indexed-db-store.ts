@@ -2,7 +2,7 @@
  * A user's journal in IndexedDB, each step one strict transaction: resolved means flushed to the disk.
  * Tabs tell each other of changes over a BroadcastChannel.
  */
-import type { Journal, JournalEntry } from './journal-entry.ts';
+import type { Discarded, Journal, JournalEntry } from './journal-entry.ts';
 import type { JournalStore } from './journal-store.ts';
 import type { KeptValues } from './kept-values.ts';
 
@@ -16,8 +16,10 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
-  channel.onmessage = () => {
-    for (const changed of [...listeners]) changed();
+  const discardListeners = new Set<(discarded: Discarded) => void>();
+  channel.onmessage = ({ data }: MessageEvent<Discarded | null>) => {
+    if (data === null) for (const changed of [...listeners]) changed();
+    else for (const told of [...discardListeners]) told(values.restored(data));
   };
 
   return {
@@ -58,8 +60,14 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
+    tellDiscarded: (discarded) => channel.postMessage(values.kept(discarded)),
+    onDiscarded(told) {
+      discardListeners.add(told);
+      return () => discardListeners.delete(told);
+    },
     close() {
       listeners.clear();
+      discardListeners.clear();
       channel.close();
       database.close();
     },

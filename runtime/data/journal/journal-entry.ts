@@ -68,6 +68,12 @@ export interface EntryState {
 
 export type JournalEntry = EntryState & KeptWork;
 
+/** Edits of one entry that the operator has given up. */
+export interface Discarded {
+  readonly project: string;
+  readonly edits: readonly KeptEdit[];
+}
+
 /** One user's entries, in the order of keeping. */
 export type Journal = readonly JournalEntry[];
 

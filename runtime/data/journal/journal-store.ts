@@ -2,7 +2,7 @@
  * Where a user's journal lies: a port, so that its machine runs on the browser's database or in memory alike.
  */
 import type { Unsubscribe } from '../../contract/live.ts';
-import type { Journal } from './journal-entry.ts';
+import type { Discarded, Journal } from './journal-entry.ts';
 
 export interface JournalStore {
   /**
@@ -12,6 +12,10 @@ export interface JournalStore {
   change(step: (journal: Journal) => Journal): Promise<Journal>;
   /** Calls after another tab has changed the journal. */
   onChange(changed: () => void): Unsubscribe;
+  /** For the forms of the other tabs. */
+  tellDiscarded(discarded: Discarded): void;
+  /** Calls with what was discarded in another tab. */
+  onDiscarded(told: (discarded: Discarded) => void): Unsubscribe;
   close(): void;
 }
 

@@ -5,8 +5,8 @@ import type { Unsubscribe } from '../../contract/live.ts';
 import type { KeptEdits, KeptFieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import {
+  type Discarded,
   type DocumentPlace,
-  editsOf,
   type Journal,
   type JournalEntry,
   type KeptEdit,
@@ -18,47 +18,53 @@ export interface KeptEditsParts {
   readonly entries: () => Journal;
   /** Another living tab holds it for its form. */
   isElsewhere(entry: JournalEntry): boolean;
+  /** Kept by this tab, or taken over by a form in it. */
+  isOurs(entry: JournalEntry): boolean;
   hold(edit: KeptEdit): void;
   takeOver(entry: JournalEntry): void;
   withdraw(place: DocumentPlace, paths: readonly (readonly string[])[]): void;
-  onDiscard(told: (entry: JournalEntry) => void): Unsubscribe;
+  onDiscard(told: (discarded: Discarded) => void): Unsubscribe;
 }
 
 export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
+  const entriesOf = (collection: string, id: string): Journal =>
+    parts.entries().filter((entry) => entry.kind === 'edit' && touches(entry, { project, collection, id }));
   return {
     takeOver(collection, id) {
-      const place = { project, collection, id };
-      const byPath = new Map<string, KeptFieldChange>();
-      const isOffered = (entry: JournalEntry): boolean =>
-        entry.kind === 'edit' && touches(entry, place) && !parts.isElsewhere(entry);
-      for (const entry of undisputed(parts.entries().filter(isOffered))) {
-        parts.takeOver(entry);
-        for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
-          const key = JSON.stringify(path);
-          // The later edit stands, on what the first was based on.
-          const conflict = entry.conflicts?.find((one) => samePath(one.path, path));
-          const doubt = conflict && { theirs: conflict.theirs };
-          const earlier = byPath.get(key);
-          const tried = [...(earlier?.tried ?? []), ...(entry.state === 'held' ? [] : [value])];
-          byPath.set(key, {
-            path,
-            base: earlier ? earlier.base : base,
-            value,
-            tried,
-            ...(doubt && { doubt }),
-          });
-        }
-      }
-      return [...byPath.values()];
+      const offered = undisputed(entriesOf(collection, id).filter((entry) => !parts.isElsewhere(entry)));
+      offered.forEach(parts.takeOver);
+      return oneByPath(offered);
+    },
+    leftOf(collection, id, path) {
+      const left = undisputed(entriesOf(collection, id).filter(parts.isOurs));
+      return oneByPath(left).filter((change) => samePath(change.path, path));
     },
     hold: (collection, id, changes) => parts.hold({ collection, id, changes }),
     withdraw: (collection, id, paths) => parts.withdraw({ project, collection, id }, paths),
     onDiscard: (collection, id, told) =>
-      parts.onDiscard((entry) => {
-        if (!touches(entry, { project, collection, id })) return;
-        told(editsOf(entry).flatMap((edit) => (edit.id === id ? edit.changes.map(({ path }) => path) : [])));
+      parts.onDiscard((discarded) => {
+        if (discarded.project !== project) return;
+        const edits = discarded.edits.filter((edit) => edit.collection === collection && edit.id === id);
+        if (edits.length > 0) told(edits.flatMap(({ changes }) => changes));
       }),
   };
+}
+
+/** The later edit of a path stands, on what the first was based on. */
+function oneByPath(entries: Journal): readonly KeptFieldChange[] {
+  const byPath = new Map<string, KeptFieldChange>();
+  for (const entry of entries) {
+    for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
+      const key = JSON.stringify(path);
+      const conflict = entry.conflicts?.find((one) => samePath(one.path, path));
+      const doubt = conflict && { theirs: conflict.theirs };
+      const earlier = byPath.get(key);
+      const tried = [...(earlier?.tried ?? []), ...(entry.state === 'held' ? [] : [value])];
+      const first = earlier ? earlier.base : base;
+      byPath.set(key, { path, base: first, value, tried, ...(doubt && { doubt }) });
+    }
+  }
+  return [...byPath.values()];
 }
 
 /**

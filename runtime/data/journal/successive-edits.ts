@@ -65,6 +65,24 @@ export function withoutPaths(entry: JournalEntry, paths: Paths): readonly Journa
   return changes.length === 0 ? [] : [{ ...entry, changes }];
 }
 
+/**
+ * Without these changes of the edit, wherever they are kept by now: a form may have sent them once more since they were
+ * shown, which makes another entry of them.
+ */
+export function givenUp(journal: Journal, edit: JournalEntry & { readonly kind: 'edit' }): Journal {
+  return journal.flatMap((entry) => {
+    if (entry.kind !== 'edit' || !touches(entry, edit)) return [entry];
+    const isOne = entry.entryId === edit.entryId;
+    const gone = edit.changes.filter(({ path, value }) =>
+      entry.changes.some((one) => samePath(one.path, path) && (isOne || sameValue(one.value, value))),
+    );
+    return withoutPaths(
+      entry,
+      gone.map(({ path }) => path),
+    );
+  });
+}
+
 /** The entry without what its form is about to send; `undefined` when that is all. The same one where there is none. */
 export function withoutReady(entry: JournalEntry): JournalEntry | undefined {
   if (entry.kind !== 'edit') return entry;

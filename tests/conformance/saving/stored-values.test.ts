@@ -14,7 +14,7 @@ import { firestoreKeptValues } from '../../../runtime/data/firestore/kept-values
 import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
 import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
-import { FIELDS } from './wire-document.ts';
+import { FIELDS } from './saved-product.ts';
 
 const firestore = getFirestore(initializeApp({ projectId: 'balcao' }, 'stored-values'));
 

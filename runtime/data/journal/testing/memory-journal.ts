@@ -1,7 +1,7 @@
 /**
  * The journal's ports in memory, for several tabs of one browser, any of which may crash at any moment.
  */
-import type { Journal } from '../journal-entry.ts';
+import type { Discarded, Journal } from '../journal-entry.ts';
 import type { JournalStore, TakingTurns } from '../journal-store.ts';
 
 /** What a tab does once it has crashed: nothing, for ever. */
@@ -19,6 +19,7 @@ export interface MemoryTab {
 export class MemoryBrowser {
   journal: Journal = [];
   private readonly watchers = new Set<() => void>();
+  private readonly discardWatchers = new Set<(discarded: Discarded) => void>();
   private readonly last = new Map<string, Promise<unknown>>();
 
   openTab(): MemoryTab {
@@ -28,6 +29,7 @@ export class MemoryBrowser {
       end = resolve;
     });
     const own = new Set<() => void>();
+    const ownOfDiscards = new Set<(discarded: Discarded) => void>();
     const guard = async <T>(work: () => Promise<T>): Promise<T> => {
       if (crashed) return never;
       const result = await work();
@@ -46,6 +48,14 @@ export class MemoryBrowser {
         this.watchers.add(changed);
         own.add(changed);
         return () => this.watchers.delete(changed);
+      },
+      tellDiscarded: (discarded) => {
+        for (const told of this.discardWatchers) if (!ownOfDiscards.has(told) && !crashed) told(discarded);
+      },
+      onDiscarded: (told) => {
+        this.discardWatchers.add(told);
+        ownOfDiscards.add(told);
+        return () => this.discardWatchers.delete(told);
       },
       close: () => {},
     };
@@ -66,6 +76,7 @@ export class MemoryBrowser {
       crash: () => {
         crashed = true;
         for (const changed of own) this.watchers.delete(changed);
+        for (const told of ownOfDiscards) this.discardWatchers.delete(told);
         end();
       },
     };

@@ -5,6 +5,7 @@ import type {
   EditOutcome,
   FieldChange,
   KeptEdits,
+  KeptFieldChange,
 } from '../../../contract/writes.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { Clock } from './clock.ts';
@@ -33,12 +34,14 @@ function handClock() {
 }
 
 /** A journal that holds what it is given, and notes what is withdrawn. */
-function keptEdits(changes: readonly FieldChange[]) {
+function keptEdits(changes: readonly KeptFieldChange[]) {
   const withdrawn: (readonly string[])[] = [];
   const held: (readonly FieldChange[])[] = [];
-  let discard: (paths: readonly (readonly string[])[]) => void = () => {};
+  let left: readonly FieldChange[] = [];
+  let discard: (changes: readonly FieldChange[]) => void = () => {};
   const kept: KeptEdits = {
     takeOver: () => changes,
+    leftOf: () => left,
     hold: (_collection, _id, changes) => held.push(changes),
     withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
     onDiscard(_collection, _id, told) {
@@ -46,7 +49,11 @@ function keptEdits(changes: readonly FieldChange[]) {
       return () => {};
     },
   };
-  return { kept, withdrawn, held, discard: (path: readonly string[]) => discard([path]) };
+  const discardOver = (change: FieldChange, under: readonly FieldChange[] = []): void => {
+    left = under;
+    discard([change]);
+  };
+  return { kept, withdrawn, held, discard: discardOver };
 }
 
 function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'] = () => []) {
@@ -176,10 +183,56 @@ describe('a document session', () => {
     it('lets go of what was discarded elsewhere on the screen', () => {
       const { kept, discard } = keptEdits([left]);
       const { session, pass, edits } = openSession(kept);
-      discard(['title']);
+      discard(left);
       pass(60_000);
       expect(session.getState().data.title).toBe('Panelas');
       expect(edits).toEqual([]);
+    });
+
+    it('goes back to the earlier edit where only the later one is discarded elsewhere', () => {
+      const { kept, withdrawn, discard } = keptEdits([left]);
+      const { session } = openSession(kept);
+      discard(left, [{ ...left, value: 'Formas' }]);
+      expect(session.getState().data.title).toBe('Formas');
+      expect(withdrawn).toEqual([]);
+    });
+
+    it('withdraws at once what turns out to be stored already', () => {
+      const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas', value: 'Panelas', tried: [] }]);
+      const { session } = openSession(kept);
+      expect(session.hasUnsaved).toBe(false);
+      expect(withdrawn).toEqual([['title']]);
+    });
+
+    it('keeps what the operator has put in the place of what was discarded elsewhere', () => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, pass, edits } = openSession(kept);
+      session.change(['title'], 'Taças');
+      discard(left);
+      pass(60_000);
+      expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
+    });
+
+    it('keeps the text under the hand where what it began with is discarded elsewhere', () => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, pass, edits } = openSession(kept);
+      session.typing(['title']);
+      discard(left);
+      expect(session.hasUnsaved).toBe(true);
+      session.change(['title'], 'Taças');
+      pass(60_000);
+      expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
+    });
+
+    it('does not send again what was discarded elsewhere while it was on its way', async () => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, pass, edits, answer } = openSession(kept);
+      pass(100);
+      discard(left);
+      await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+      pass(60_000);
+      expect(edits).toHaveLength(1);
+      expect(session.hasUnsaved).toBe(false);
     });
   });
 });

@@ -4,7 +4,7 @@
  */
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import type { DocumentWriter, EditOutcome, FieldChange, KeptFieldChange } from '../../../contract/writes.ts';
 import { fieldOf } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
@@ -15,8 +15,9 @@ import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../mo
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory, PathDifference } from '../model/edit-history.ts';
-import { type FormPath, valueAt } from '../model/form-path.ts';
+import { type FormPath, pathKey, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { EditLineage } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { HeldInBrowser } from './held-in-browser.ts';
 import { UndoLog } from './undo-log.ts';
@@ -47,6 +48,8 @@ export class DocumentSession implements FieldPort {
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
   private readonly browser: HeldInBrowser;
+  private readonly lineage = new EditLineage();
+  private readonly discardedOnTheWay: FieldChange[] = [];
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
@@ -60,9 +63,14 @@ export class DocumentSession implements FieldPort {
       put: (differences) => this.put(differences),
       now: () => this.clock.now(),
     });
-    const kept = readOnly ? [] : (writer.kept?.takeOver(collection, id) ?? []);
-    const known = kept.filter(({ path }) => fields.some(({ name }) => name === path[0]));
-    if (known.length > 0) this.do({ type: 'kept', changes: known });
+    if (!readOnly) this.takeKept(writer.kept?.takeOver(collection, id) ?? []);
+  }
+
+  private takeKept(kept: readonly KeptFieldChange[]): void {
+    const known = kept.filter(({ path }) => this.options.fields.some(({ name }) => name === path[0]));
+    if (known.length === 0) return;
+    this.do({ type: 'kept', changes: known });
+    this.browser.forget(known, this.state);
   }
 
   /** The screen shows the document. Call the result when it no longer does: what is left is saved then. */
@@ -70,12 +78,7 @@ export class DocumentSession implements FieldPort {
     this.opened = true;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
     const { writer, collection, id } = this.options;
-    const unlisten = writer.kept?.onDiscard(collection, id, (paths) => {
-      for (const path of paths) {
-        this.log.forget(path);
-        this.do({ type: 'give-up', path });
-      }
-    });
+    const unlisten = writer.kept?.onDiscard(collection, id, this.giveUp);
     return () => {
       unlisten?.();
       cancelReady();
@@ -180,6 +183,23 @@ export class DocumentSession implements FieldPort {
   /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
   readonly authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
 
+  /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
+  private readonly giveUp = (discarded: readonly FieldChange[]): void => {
+    const { writer, collection, id } = this.options;
+    for (const change of discarded) {
+      if (!this.lineage.has(change)) continue;
+      const { path } = change;
+      if (this.state.saving.has(pathKey(path))) this.discardedOnTheWay.push(change);
+      else {
+        this.log.forget(path);
+        this.do({ type: 'give-up', path });
+        // It may have lain over an earlier edit of the path, which was not discarded.
+        const left = writer.kept?.leftOf(collection, id, path) ?? [];
+        this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));
+      }
+    }
+  };
+
   private noteAuthors(before: ConsoleRecord, after: ConsoleRecord): void {
     const names = this.options.fields.map(({ name }) => name);
     const by = signatureOf(after)?.name;
@@ -208,6 +228,7 @@ export class DocumentSession implements FieldPort {
     const before = this.state;
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
+    this.lineage.note(state, command);
     this.scheduleWake();
     this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
@@ -221,6 +242,7 @@ export class DocumentSession implements FieldPort {
     const { collection, id, writer } = this.options;
     const outcome = await writer.edit({ collection, id, changes }).catch(unknownFailure);
     this.do({ type: 'outcome', outcome });
+    this.giveUp(this.discardedOnTheWay.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
     if (!this.opened && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
   }

@@ -6,6 +6,7 @@ import type { FieldChange, HeldChange, KeptEdits } from '../../../contract/write
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type AutosaveCommand, heldEdits } from '../model/autosave.ts';
 import { type AutosaveState, HOLD_WAIT, unsavedPaths } from '../model/autosave-state.ts';
+import { pathKey } from '../model/form-path.ts';
 import type { Clock } from './clock.ts';
 
 export interface HeldDocument {
@@ -41,18 +42,24 @@ export class HeldInBrowser {
 
   /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
   withdraw(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
-    const { collection, id, kept } = this.document;
-    if (!kept || before === after) return;
+    // What is given up elsewhere has left the journal, and what it lay over has not.
+    if (!this.document.kept || before === after || command.type === 'give-up') return;
     const left = unsavedPaths(after);
     const isSaved = (key: string) =>
       command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
     const gone = [...unsavedPaths(before)].filter(([key]) => !left.has(key) && !isSaved(key));
-    if (gone.length === 0) return;
-    kept.withdraw(
-      collection,
-      id,
-      gone.map(([, path]) => path),
-    );
+    this.withdrawPaths(gone.map(([, path]) => path));
+  }
+
+  /** Of what was taken over, the store may hold something already: it is not to be met again. */
+  forget(taken: readonly FieldChange[], state: AutosaveState): void {
+    const left = unsavedPaths(state);
+    this.withdrawPaths(taken.map(({ path }) => path).filter((path) => !left.has(pathKey(path))));
+  }
+
+  private withdrawPaths(paths: readonly (readonly string[])[]): void {
+    const { collection, id, kept } = this.document;
+    if (paths.length > 0) kept?.withdraw(collection, id, paths);
   }
 
   private holdNow(): void {

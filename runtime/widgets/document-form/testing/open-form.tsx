@@ -63,6 +63,7 @@ export function openForm(options: OpenFormOptions) {
   const held: (readonly HeldChange[])[] = [];
   const kept: KeptEdits = {
     takeOver: () => options.keptBefore ?? [],
+    leftOf: () => [],
     hold: (_collection, _id, changes) => void held.push(changes),
     withdraw: () => {},
     onDiscard: () => () => {},

@@ -1,0 +1,62 @@
+/**
+ * The product in memory, on a line that the history holds in its hands: what is on its way moves when it is let. Fast
+ * enough for many thousands of histories.
+ */
+import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
+import type { PlainFields } from '../firestore-wire/model/values.ts';
+import { SavedProduct } from './saved-product.ts';
+
+export class MemoryProduct extends SavedProduct {
+  private record: ConsoleRecord = { id: 'P1' };
+  private writes = 0;
+  private isCalm = false;
+  private readonly onTheWay: (() => void)[] = [];
+
+  /** News of the document come at once; a transaction's own reading has its way to go. */
+  async read(transaction?: string): Promise<ConsoleRecord> {
+    if (transaction !== undefined) await this.travel();
+    return this.record;
+  }
+
+  override calm(): void {
+    super.calm();
+    this.isCalm = true;
+    for (const go of this.onTheWay.splice(0)) go();
+  }
+
+  /** One leg of what is on its way, or, at length, all of it. */
+  async pause(atLength = false): Promise<void> {
+    do {
+      this.onTheWay.shift()?.();
+      await settled();
+    } while (atLength && this.onTheWay.length > 0);
+  }
+
+  protected async begin(): Promise<string> {
+    await this.travel();
+    return String(this.writes);
+  }
+
+  protected rollback(): Promise<void> {
+    return this.travel();
+  }
+
+  protected async commit(fields: PlainFields, transaction: string | undefined): Promise<boolean> {
+    if (transaction !== undefined) await this.travel();
+    if (transaction !== undefined && transaction !== String(this.writes)) return false;
+    this.writes += 1;
+    const updatedAt = `2026-01-01T00:00:00.${String(this.writes).padStart(6, '0')}Z`;
+    this.record = { ...fields, id: 'P1', updatedAt };
+    if (transaction !== undefined) await this.travel();
+    return true;
+  }
+
+  private travel(): Promise<void> {
+    return this.isCalm ? Promise.resolve() : new Promise((resolve) => this.onTheWay.push(resolve));
+  }
+}
+
+/** Long enough for every promise that can be kept. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

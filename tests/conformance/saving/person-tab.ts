@@ -1,0 +1,305 @@
+/**
+ * One tab of a person: its part of the journal, and the form of the product in it. It knows what she has seen of every
+ * cell in it, and tells what she wants each to be.
+ */
+import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
+import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
+import { editsOf, type JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
+import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
+import type { MemoryBrowser, MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
+import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
+import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
+import { type Cells, cellsOf, FIELDS, type SavedProduct } from './saved-product.ts';
+import type { Wants } from './wants.ts';
+
+/** A text that no field takes begins with this. */
+export const UNFIT = '!';
+
+export function isUnfit(value: unknown): boolean {
+  return String(value).startsWith(UNFIT);
+}
+
+const RULES: AutosaveRules = {
+  errorsOf: (data) =>
+    [...cellsOf(data)]
+      .filter(([, value]) => isUnfit(value))
+      .map(([cell]) => ({ path: [cell.split('.')[0] ?? ''], keyword: 'pattern', params: {}, message: '' })),
+  itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
+};
+
+/** A text that is still in its input. */
+interface TypedText {
+  readonly cell: string;
+  readonly path: FormPath;
+  value: string;
+  readonly forget: () => void;
+}
+
+export interface TabOptions {
+  readonly name: string;
+  readonly browser: MemoryBrowser;
+  readonly product: SavedProduct;
+  readonly wants: Wants<PersonTab>;
+  /** All of the person's that there ever were. */
+  readonly everyTab: readonly PersonTab[];
+  newId(): string;
+  now(): number;
+}
+
+export class PersonTab {
+  readonly name: string;
+  /** Every value of a cell that was before her eyes here, or that she wrote. */
+  readonly seen = new Map<string, Set<unknown>>();
+  /** Every value that was hers to store in this tab, with its cell: made here, or taken over. */
+  readonly own = new Set<string>();
+  /** What she gave up in the list, and how much had been stored by then. */
+  readonly discarded: { readonly cell: string; readonly value: unknown; readonly from: number }[] = [];
+  readonly memory: MemoryTab;
+  readonly journal: EditJournal;
+  private readonly options: TabOptions;
+  private opened: DocumentSession | undefined;
+  private typed: TypedText | undefined;
+
+  constructor(options: TabOptions) {
+    this.options = options;
+    const { name, browser, product, newId, now } = options;
+    this.name = name;
+    this.memory = browser.openTab();
+    const store = product.writerOf(name);
+    this.journal = new EditJournal({
+      store: this.memory.store,
+      turns: this.memory.turns,
+      writerOf: () => ({
+        ...store,
+        edit: (...work) => this.memory.guard(() => store.edit(...work)),
+      }),
+      newId,
+      now,
+      onOnline: () => () => {},
+      after: () => () => {},
+    });
+  }
+
+  get session(): DocumentSession {
+    if (!this.opened) throw new Error(`${this.name} shows no document yet`);
+    return this.opened;
+  }
+
+  /** As the console opens one: what was left is known, then the document is read. */
+  async open(): Promise<void> {
+    const { product, now } = this.options;
+    await this.journal.reload();
+    const record = await product.read();
+    const session = new DocumentSession({
+      collection: 'product',
+      id: 'P1',
+      fields: FIELDS,
+      record,
+      writer: journalledWriter('matriz', product.writerOf(this.name), this.journal),
+      rules: RULES,
+      clock: { now, after },
+    });
+    this.opened = session;
+    session.subscribe(() => this.look());
+    session.open();
+    this.look();
+    for (const [cell, value] of ownOf(session)) this.takeOver(cell, value);
+  }
+
+  /** With what she saw when she made it. */
+  private takeOver(cell: string, value: unknown): void {
+    const { everyTab, wants } = this.options;
+    for (const { own, seen } of everyTab) {
+      if (own.has(`${cell} ${value}`)) for (const one of seen.get(cell) ?? []) this.note(cell, one);
+    }
+    wants.taken(this, cell, value);
+  }
+
+  change(cell: string, value: string): void {
+    this.leave();
+    const path = this.placeOf(cell);
+    if (!path) return;
+    this.want(cell, value);
+    this.session.change(path, value);
+  }
+
+  /** Her hands stay in the field: the text reaches the form when she leaves it, or something asks for it. */
+  type(cell: string, value: string): void {
+    const { session } = this;
+    if (this.typed?.cell !== cell) this.leave();
+    const path = this.typed?.path ?? this.placeOf(cell);
+    if (!path) return;
+    if (!this.typed) {
+      session.typing(path);
+      this.typed = { cell, path, value, forget: session.addDraft(() => this.leave()) };
+    }
+    this.want(cell, value);
+    this.typed.value = value;
+    session.keepTyped(path, value);
+  }
+
+  private leave(): void {
+    const { typed } = this;
+    this.typed = undefined;
+    typed?.forget();
+    if (typed) this.session.change(typed.path, typed.value);
+  }
+
+  private placeOf(cell: string): FormPath | undefined {
+    const [field = '', sku] = cell.split('.');
+    if (sku === undefined) return [field];
+    const rows = this.session.read(['kit']);
+    const row = Array.isArray(rows) ? rows.findIndex((one: { sku?: unknown }) => one.sku === sku) : -1;
+    return row < 0 ? undefined : ['kit', row, 'note'];
+  }
+
+  /** Taken back, a change is nothing that she wants; where it was stored, what she puts in its place is an edit of its own. */
+  move(direction: 'undo' | 'redo'): void {
+    this.leave();
+    const { session } = this;
+    const before = cellsOf(session.getState().data);
+    session[direction]();
+    const { data, edits, saving } = session.getState();
+    const after = cellsOf(data);
+    const isOwn = (cell: string): boolean => {
+      const key = JSON.stringify([cell.split('.')[0]]);
+      return edits.has(key) || saving.has(key);
+    };
+    for (const cell of new Set([...before.keys(), ...after.keys()])) {
+      const value = after.get(cell);
+      if (value === before.get(cell)) continue;
+      const isBack = direction === 'undo' && !isUnfit(value);
+      if (isBack || value === undefined || !isOwn(cell)) this.options.wants.givenUp(this, cell);
+      else this.options.wants.made(this, cell, value);
+      this.note(cell, value);
+    }
+  }
+
+  addRow(sku: string): void {
+    this.leave();
+    const rows = this.session.read(['kit']);
+    this.want(`kit.${sku}`, sku);
+    this.note(`kit.${sku}`, undefined);
+    this.session.change(['kit'], [...(Array.isArray(rows) ? rows : []), { sku, note: sku }]);
+  }
+
+  async refresh(): Promise<void> {
+    const record = await this.options.product.read();
+    if (!this.memory.hasCrashed) this.session.takeRecord(record);
+  }
+
+  save(): void {
+    this.session.save();
+  }
+
+  settle(keep: 'mine' | 'theirs'): void {
+    this.leave();
+    const { session } = this;
+    for (const { path, base, mine, theirs } of [...session.getState().conflicts.values()]) {
+      const before = cellsIn(path, base);
+      const own = cellsIn(path, mine);
+      for (const [cell, value] of cellsIn(path, theirs)) {
+        this.note(cell, value);
+        const isDisputed = own.get(cell) !== value && before.get(cell) !== value;
+        if (keep === 'theirs' && isDisputed) this.options.wants.givenUp(this, cell);
+      }
+      if (keep === 'mine') session.keepMine(path);
+      else session.takeTheirs(path);
+    }
+  }
+
+  shown(): Cells {
+    return cellsOf(this.session.getState().data);
+  }
+
+  private isSaving(cell: string, value: unknown): boolean {
+    if (this.memory.hasCrashed || !this.opened) return false;
+    const saving = [...this.opened.getState().saving.values()];
+    return saving.flatMap(ownCells).some(([name, one]) => name === cell && one === value);
+  }
+
+  /** What the list of unsaved edits offers here. */
+  listed(): readonly JournalEntry[] {
+    return this.journal.entries().flatMap((entry) => this.journal.shown(entry) ?? []);
+  }
+
+  /** Over what the list shows beside it. */
+  retry(entry: JournalEntry): Promise<void> {
+    for (const { path, theirs } of entry.conflicts ?? []) {
+      for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
+    }
+    for (const [cell, value] of entryCells(entry)) this.own.add(`${cell} ${value}`);
+    return this.journal.retry(entry.entryId);
+  }
+
+  async discard(entry: JournalEntry): Promise<void> {
+    const { wants, product, everyTab } = this.options;
+    for (const [cell, value] of entryCells(entry)) wants.discarded(cell, value);
+    await this.journal.discard(entry.entryId);
+    for (const [cell, value] of entryCells(entry)) {
+      // Of a list one cell may be discarded while its form goes on with another.
+      if (cell.includes('.')) continue;
+      // What another tab was told to save at that very moment may have come first.
+      if (everyTab.some((tab) => tab.isSaving(cell, value))) continue;
+      this.discarded.push({ cell, value, from: product.landed.length });
+    }
+  }
+
+  crash(): void {
+    this.typed = undefined;
+    this.memory.crash();
+  }
+
+  private look(): void {
+    const { conflicts, data } = this.session.getState();
+    for (const [cell, value] of cellsOf(data)) this.note(cell, value);
+    for (const { path, theirs } of conflicts.values()) {
+      for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
+    }
+    for (const [cell, value] of ownOf(this.session)) this.own.add(`${cell} ${value}`);
+  }
+
+  private want(cell: string, value: unknown): void {
+    this.options.wants.made(this, cell, value);
+    this.own.add(`${cell} ${value}`);
+    this.note(cell, value);
+  }
+
+  private note(cell: string, value: unknown): void {
+    this.seen.set(cell, (this.seen.get(cell) ?? new Set()).add(value));
+  }
+}
+
+/** The form is ready at once, and what waits is held at once; every later wait ends when the history says so. */
+function after(ms: number, call: () => void): () => void {
+  if (ms === READY_DELAY || ms === HOLD_WAIT) queueMicrotask(call);
+  return () => {};
+}
+
+/** What the form shows as its own and not stored. */
+function ownOf(session: DocumentSession): readonly (readonly [string, unknown])[] {
+  const { edits, saving } = session.getState();
+  return [...saving.values(), ...edits.values()].flatMap(ownCells);
+}
+
+/** What an entry of the journal would change. */
+export function entryCells(entry: JournalEntry): readonly (readonly [string, unknown])[] {
+  return editsOf(entry).flatMap(({ changes }) => changes.flatMap(ownCells));
+}
+
+type Change = { readonly path: readonly string[]; readonly base: unknown; readonly value: unknown };
+
+function ownCells({ path, base, value }: Change): readonly (readonly [string, unknown])[] {
+  const [before, own] = [cellsIn(path, base), cellsIn(path, value)];
+  const cells = [...new Set([...before.keys(), ...own.keys()])];
+  return cells
+    .map((cell) => [cell, own.get(cell)] as const)
+    .filter(([cell, one]) => before.get(cell) !== one);
+}
+
+function cellsIn(path: readonly string[], value: unknown): Cells {
+  const [field = ''] = path;
+  return new Map([...cellsOf({ [field]: value })].filter(([cell]) => cell.split('.')[0] === field));
+}
