@@ -22,7 +22,7 @@ export const FAST_HAND: Hand = { shortest: 80, spread: 34 };
 /** As from a key that is held down: often the browser is still busy with the frame after the last one. */
 export const HELD_KEY: Hand = { shortest: 32, spread: 17 };
 
-/** The answer of the last save has come back and is shown. */
+/** The page is at rest: a document that was opened is shown with all that follows, an answer has come and is shown. */
 const SETTLED = 500;
 
 /** A lone input over the page. */
@@ -42,7 +42,7 @@ export interface TypedTimes {
 
 /**
  * Keys into the field, with all that comes of them, and then, once nothing is left to do for them, as many into the
- * lone input of the same page.
+ * lone input of the same page. Both hands begin on a page at rest.
  */
 export async function typedBeside(
   { page, status }: Operator,
@@ -51,6 +51,7 @@ export async function typedBeside(
 ): Promise<TypedTimes> {
   const before = await field.inputValue();
   await field.click();
+  await page.waitForTimeout(SETTLED);
   const times = await typed(page, hand);
   // Round after round would go beyond the length that the field takes.
   await field.fill(before);

@@ -1,7 +1,7 @@
 /**
  * The user's edits that are kept in this browser, as the shell shows them.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
 
@@ -29,12 +29,13 @@ export function useKeptCount(): number {
 /** What did not get through, or was left behind. */
 export function useUnsavedEdits(): readonly JournalEntry[] {
   const entries = useEntries();
-  const [now, setNow] = useState(Date.now);
+  const [, settle] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now();
   const settling = entries.filter(({ failure, at }) => failure === undefined && isYoung(now - at));
   const next = Math.min(...settling.map(({ at }) => at));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next + SETTLING_MS + 1 - Date.now()));
+    const timer = setTimeout(settle, Math.max(0, next + SETTLING_MS + 1 - Date.now()));
     return () => clearTimeout(timer);
   }, [next]);
   return entries.filter((entry) => !settling.includes(entry));

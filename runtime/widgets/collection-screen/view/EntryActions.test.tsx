@@ -82,11 +82,16 @@ describe("actions in the form's header", () => {
     log.mockRestore();
   });
 
-  it('wait while the form saves', async () => {
-    openWith({});
+  it('begin when the form has saved, and do not flicker with every save', async () => {
+    const run = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+    openWith({ run });
     await userEvent.click(screen.getByRole('button', { name: 'saving' }));
-    expect(button().disabled).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'saved' }));
     expect(button().disabled).toBe(false);
+    await userEvent.click(button());
+    expect(button().disabled).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'saved' }));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button().disabled).toBe(false));
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The actions that a collection's schema names, as buttons of the form's header: a question where one is declared, how
- * far it is, how it ended. They wait while the form saves, so that they meet what the operator sees.
+ * far it is, how it ended. One that is chosen while the form saves begins after that, so that it meets what the operator
+ * sees.
  */
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -12,7 +13,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { type ActionOutcome, type EntryAction, useServices } from '../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
-import { type Saving, useIsSaving } from './use-saving.ts';
+import type { Saving } from './use-saving.ts';
 
 export interface EntryActionsProps {
   readonly definition: CollectionDefinition;
@@ -45,7 +46,6 @@ function ActionButton({
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
-  const isSaving = useIsSaving(saving);
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState<{ readonly share: number }>();
   const label = translate(action.label);
@@ -54,6 +54,7 @@ function ActionButton({
     setAsking(false);
     setRunning({ share: 0 });
     const progress = (share: number) => setRunning({ share });
+    await saving.whenSaved();
     const outcome = await outcomeOf(() => action.run(record, { definition, project, writer, progress }));
     setRunning(undefined);
     if (outcome.ok) {
@@ -69,7 +70,7 @@ function ActionButton({
       <HeaderAction
         label={label}
         icon={running ? <Progress share={running.share} /> : <action.Icon />}
-        disabled={isSaving || running !== undefined}
+        disabled={running !== undefined}
         onClick={() => (action.question === undefined ? void run() : setAsking(true))}
       />
       {action.question !== undefined && (

@@ -1,12 +1,12 @@
 /**
  * Whether the form is saving, for what stands beside it: the form itself is not drawn anew when that changes.
  */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 export interface Saving {
   readonly set: (isSaving: boolean) => void;
-  readonly get: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Resolves as soon as no save is under way. */
+  readonly whenSaved: () => Promise<void>;
 }
 
 export function useSaving(): Saving {
@@ -14,23 +14,17 @@ export function useSaving(): Saving {
   return saving;
 }
 
-export function useIsSaving({ subscribe, get }: Saving): boolean {
-  return useSyncExternalStore(subscribe, get);
-}
-
 function createSaving(): Saving {
   let current = false;
-  const listeners = new Set<() => void>();
+  let waiting: (() => void)[] = [];
   return {
     set(isSaving) {
       if (isSaving === current) return;
       current = isSaving;
-      for (const listener of listeners) listener();
+      if (isSaving) return;
+      for (const go of waiting) go();
+      waiting = [];
     },
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    whenSaved: () => (current ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }

@@ -36,6 +36,7 @@ import {
   TargetProvider,
 } from './form-services.ts';
 import type { UndoableSession } from './HistoryButtons.tsx';
+import { paletteOf } from './input-styles.ts';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';
@@ -54,13 +55,14 @@ const Root = styled('div')({
 });
 
 /** Between the tabs and the bar, which stay in sight. A form inside a field is as high as it is. */
-const Scroller = styled('div')({
+const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
-  '&:not([data-inside])': { overflowY: 'auto' },
+  // With a ground of its own it is a layer of its own: a letter in it does not draw the menu and the list again.
+  '&:not([data-inside])': { overflowY: 'auto', backgroundColor: paletteOf(theme).background.paper },
   // What the focus comes to has its ring in sight, and a little of what follows.
   '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
-});
+}));
 
 const Panel = styled('div')({
   padding: '20px 20px 28px',

@@ -78,6 +78,8 @@ export const SectionTabs = memo(function SectionTabs({
         borderBottom: 1,
         borderColor: 'divider',
         '& .MuiTab-root': { minHeight: 40, overflow: 'visible' },
+        // All that can change would be animated, the colour of a scrollbar too.
+        '& .MuiTabs-indicator': { transitionProperty: 'left, width' },
         // Over the room beside the first and the last tab's label: an arrow that comes or goes moves no tab.
         '& .MuiTabs-scrollButtons': {
           position: 'absolute',

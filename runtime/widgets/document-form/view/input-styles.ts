@@ -25,7 +25,6 @@ export function frame(theme: Theme): CSSObject {
     fontFamily: theme.typography.fontFamily,
     fontSize: '0.875rem',
     lineHeight: '20px',
-    transition: 'border-color 100ms, box-shadow 100ms',
     '&:hover': { borderColor: mixed(palette.text.primary, 45) },
   };
 }

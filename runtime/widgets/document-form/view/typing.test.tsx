@@ -46,6 +46,40 @@ describe('a key', () => {
   });
 });
 
+describe('what comes of a key', () => {
+  const opened = async () => {
+    const heard: string[] = [];
+    const { Screen, unmount } = openForm({ definition, record });
+    unmount();
+    const hear = (event: { readonly type: string }) => void heard.push(event.type);
+    render(
+      <div onKeyDownCapture={hear} onInputCapture={hear} onSelectCapture={hear} onKeyUpCapture={hear}>
+        <Screen />
+      </div>,
+    );
+    return { heard, title: await input('Título') };
+  };
+
+  it("is the input's alone where it is a letter: React does not climb through its components", async () => {
+    const { heard, title } = await opened();
+    act(() => title.focus());
+    fireEvent.keyDown(title, { key: 'a' });
+    typeAt(title, 'Panelaa', 7);
+    fireEvent.keyUp(title, { key: 'a' });
+    expect(heard).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe('Salvo'));
+  });
+
+  it('is heard by all where it is no letter, and in every other input', async () => {
+    const { heard, title } = await opened();
+    for (const key of ['Enter', 'Tab', 'Escape', 'ArrowUp']) fireEvent.keyDown(title, { key });
+    for (const held of ['ctrlKey', 'altKey', 'metaKey']) fireEvent.keyDown(title, { key: 's', [held]: true });
+    expect(heard).toEqual(Array(7).fill('keydown'));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'JSON Editor' }), { key: 'a' });
+    expect(heard).toHaveLength(8);
+  });
+});
+
 describe('the caret', () => {
   it('stays where a letter is refused', async () => {
     openForm({ definition, record });

@@ -3,6 +3,7 @@
  * into it when that changes; the caret stays, and a letter that is being composed (dead keys, IME) is left alone.
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { ownLetters } from './own-letters.ts';
 
 export type TextInput = HTMLInputElement & HTMLTextAreaElement;
 
@@ -55,11 +56,6 @@ export function useTypedText(options: TypedTextOptions): TypedText {
 
 const asTyped = (text: string): string => text;
 
-/** Each climbs the whole tree of components once more, for nobody. Shortcuts listen to `keydown`. */
-const UNHEARD = ['keypress', 'textInput', 'keyup'] as const;
-
-const stop = (event: Event): void => event.stopPropagation();
-
 function listen(input: TextInput, take: (isWhole: boolean) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -70,14 +66,11 @@ function listen(input: TextInput, take: (isWhole: boolean) => void): () => void 
   };
   input.addEventListener('compositionstart', compose(true), { signal });
   input.addEventListener('compositionend', compose(false), { signal });
-  const onInput = (event: Event): void => {
-    // React would answer each key by writing the input's attributes anew, which costs more than the key.
-    event.stopPropagation();
-    take(!isComposing);
+  const disown = ownLetters(input, () => take(!isComposing));
+  return () => {
+    disown();
+    listening.abort();
   };
-  input.addEventListener('input', onInput, { signal });
-  for (const name of UNHEARD) input.addEventListener(name, stop, { signal });
-  return () => listening.abort();
 }
 
 /** What is left of the text before the caret stays before it. */

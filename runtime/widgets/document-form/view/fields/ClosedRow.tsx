@@ -58,7 +58,7 @@ export const RowList = styled('ul')(({ theme }) => {
     '& > li + li': { borderTop: line },
     ...DROP_MARKS(palette.primary.main),
     '& > li[data-held]': HELD(palette),
-    '& > [data-open] > :not([data-part="open-row"])': PAINTED_APART,
+    '& > :not([data-open]), & > [data-open] > :not([data-part="open-row"])': PAINTED_APART,
     '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
     '& [data-part="open-row"]': { padding: '4px 14px 14px' },
     [NARROW]: {

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ConsoleData, ConsoleDataProvider, type JournalEntry } from '../../../data/index.ts';
+import { consoleI18n } from '../../messages/testing/whole-i18n.ts';
+import { UnsavedEdits } from './UnsavedEdits.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function shell() {
+  const listeners = new Set<() => void>();
+  let kept: readonly JournalEntry[] = [];
+  const journal = {
+    recovered: 0,
+    entries: () => kept,
+    shown: (entry: JournalEntry) => entry,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const data = { journal: journal as unknown as NonNullable<ConsoleData['journal']> };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={consoleI18n}>
+        <ConsoleDataProvider data={data as ConsoleData}>
+          <UnsavedEdits />
+        </ConsoleDataProvider>
+      </I18nContextProvider>
+    </QueryClientProvider>,
+  );
+  return (entries: readonly Partial<JournalEntry>[]): void =>
+    act(() => {
+      kept = entries as readonly JournalEntry[];
+      for (const listener of [...listeners]) listener();
+    });
+}
+
+const button = () => screen.queryByRole('button', { name: /alteração não salva/ });
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+it('does not flash with each save, however long the page has been open, and shows what stays', () => {
+  vi.useFakeTimers();
+  const keep = shell();
+  for (let save = 0; save < 3; save += 1) {
+    wait(60_000);
+    keep([{ entryId: 'a', at: Date.now() }]);
+    expect(button()).toBeNull();
+    wait(300);
+    keep([]);
+    expect(button()).toBeNull();
+  }
+  wait(60_000);
+  keep([{ entryId: 'b', at: Date.now() }]);
+  wait(1_900);
+  expect(button()).toBeNull();
+  wait(200);
+  expect(button()).toBeTruthy();
+});
+
+it('shows at once what was refused', () => {
+  vi.useFakeTimers();
+  const keep = shell();
+  wait(60_000);
+  keep([{ entryId: 'a', at: Date.now(), failure: { reason: 'denied' } } as Partial<JournalEntry>]);
+  expect(button()).toBeTruthy();
+});

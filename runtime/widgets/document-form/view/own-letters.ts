@@ -1,0 +1,48 @@
+/**
+ * A letter that goes into a text is its input's alone. React listens at the page's root for whatever a key does, seven
+ * events for one letter, and climbs the whole tree of components for each, for nobody. So they end at the window,
+ * before they come to React, and the input is told. Keys that somebody else may mean go their way.
+ */
+
+/** What comes of a letter and means nothing by itself. Shortcuts listen to `keydown`. */
+const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'] as const;
+
+const owners = new WeakMap<EventTarget, () => void>();
+
+/** `onInput` is called with each change of the text by the hand. Returns how to end it. */
+export function ownLetters(input: EventTarget, onInput: () => void): () => void {
+  owners.set(input, onInput);
+  return () => owners.delete(input);
+}
+
+function ownerOf({ target }: Event): (() => void) | undefined {
+  return target ? owners.get(target) : undefined;
+}
+
+/** A key with Ctrl, Alt or Meta is a shortcut, and one with a longer name (`Enter`, `Tab`) does something. */
+function isLetter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (isLetter(event) && ownerOf(event)) event.stopPropagation();
+}
+
+function onUnheard(event: Event): void {
+  if (ownerOf(event)) event.stopPropagation();
+}
+
+function onInput(event: Event): void {
+  const tell = ownerOf(event);
+  if (!tell) return;
+  // React would answer it by writing the input's attributes anew, which costs more than the key.
+  event.stopPropagation();
+  tell();
+}
+
+if (typeof window !== 'undefined') {
+  const first = { capture: true };
+  window.addEventListener('keydown', onKeyDown, first);
+  window.addEventListener('input', onInput, first);
+  for (const name of UNHEARD) window.addEventListener(name, onUnheard, first);
+}
