@@ -25,21 +25,23 @@ export function startTyping(
   formPath: FormPath,
   text: string | undefined,
   now: number,
+  rules: ItemKeys,
 ): AutosaveState {
   const path = savedPath(formPath);
   const key = pathKey(path);
   const known = state.typing.get(key);
   if (known && text === undefined) return state;
-  const typing = known ?? { path, base: baseOf(state, path), shown: valueAt(state.data, path) };
-  const raw = text !== undefined && {
-    raw: { value: withValueAt(valueAt(state.data, path), formPath.slice(path.length), text) },
-  };
-  return {
+  const at = formPath.slice(path.length);
+  const typing = known ?? { path, base: baseOf(state, path), shown: valueAt(state.data, path), at };
+  const begun = {
     ...state,
-    typing: including(state.typing, key, { ...typing, ...raw }),
+    typing: including(state.typing, key, typing),
     pendingSince: state.pendingSince ?? now,
     due: state.due ?? now + LONGEST_WAIT,
   };
+  if (text === undefined) return begun;
+  const raw = { value: wholeValue(begun, formPath, text, rules) };
+  return { ...begun, typing: including(begun.typing, key, { ...typing, raw }) };
 }
 
 /** Not an edit yet: the text reaches the form when its hand pauses. */
@@ -50,7 +52,7 @@ export function typedSoFar(
   now: number,
   rules: ItemKeys,
 ): AutosaveState {
-  const begun = startTyping(state, formPath, undefined, now);
+  const begun = startTyping(state, formPath, undefined, now, rules);
   const key = pathKey(savedPath(formPath));
   const typing = begun.typing.get(key);
   const raw = { value: wholeValue(begun, formPath, value, rules), ready: true };
@@ -86,19 +88,25 @@ export function change(
 
 /**
  * The value of the saved path with the change in it. A list that somebody else has changed since the first key was
- * pressed holds its rows at other places now: the row that was meant is found by its key.
+ * pressed holds its rows at other places now: the row that was meant is found by its key. Where it cannot be, the change
+ * is one of the list as it was, and the operator is asked.
  */
 function wholeValue(state: AutosaveState, formPath: FormPath, value: unknown, rules: ItemKeys): unknown {
   const path = savedPath(formPath);
   const inner = formPath.slice(path.length);
   const current = valueAt(state.data, path);
   const typed = state.typing.get(pathKey(path));
-  const key = inner.length > 0 && typed ? rules.itemKey?.(path) : undefined;
-  if (key !== undefined && typed && !sameFieldValue(typed.shown, current)) {
-    const merge = mergeRows(typed.shown, withValueAt(typed.shown, inner, value), current, key);
-    if (merge) return merge.rows;
-  }
-  return withValueAt(current, inner, value);
+  const isMoved = typed && inner.length > 0 && !sameFieldValue(typed.shown, current);
+  if (!isMoved || !isSameField(inner, typed.at)) return withValueAt(current, inner, value);
+  const changed = withValueAt(typed.shown, typed.at, value);
+  const key = rules.itemKey?.(path);
+  const merge = key === undefined ? undefined : mergeRows(typed.shown, changed, current, key);
+  return merge ? merge.rows : changed;
+}
+
+/** The same field of a row, wherever the row stands. */
+function isSameField(a: FormPath, b: FormPath): boolean {
+  return sameFieldValue(a.slice(1), b.slice(1));
 }
 
 export interface PatchedPath {

@@ -6,6 +6,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
+import type { FormPath } from './form-path.ts';
 
 /** Changes in the first 100 ms wait until the form is ready (product operations, §9). */
 export const READY_DELAY = 100;
@@ -39,6 +40,8 @@ export interface Typing {
   readonly base: unknown;
   /** The whole of what was shown at the path then: a row is meant by its place in it. */
   readonly shown: unknown;
+  /** The place in it that is typed into, its row first; empty where the path's own value is. */
+  readonly at: FormPath;
   /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it means something. */
   readonly raw?: { readonly value: unknown; readonly ready?: boolean };
 }

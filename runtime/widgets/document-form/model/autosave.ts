@@ -80,7 +80,7 @@ function apply(
     case 'ready':
       return { ...state, ready: true };
     case 'typing':
-      return startTyping(state, command.path, command.text, now);
+      return startTyping(state, command.path, command.text, now, rules);
     case 'typed':
       return typedSoFar(state, command.path, command.value, now, rules);
     case 'change':

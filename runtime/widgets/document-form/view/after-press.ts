@@ -3,6 +3,12 @@
  * under the pointer before it is released: no click comes of it. So what follows from leaving waits for the click.
  */
 let isPressed = false;
+const unfinished = new Set<() => void>();
+
+/** What waits for the click is done now: a drag has moved what was pressed, and no click comes of it. */
+export function finishPress(): void {
+  for (const run of [...unfinished]) run();
+}
 
 /** The pointer is down: what gets the focus now gets it from the pointer. */
 export const isPointerDown = (): boolean => isPressed;
@@ -17,8 +23,10 @@ export function afterPress(run: () => void): void {
   const once = (): void => {
     if (waiting.signal.aborted) return;
     waiting.abort();
+    unfinished.delete(once);
     run();
   };
+  unfinished.add(once);
   const options = { capture: true, signal: waiting.signal };
   window.addEventListener('click', once, options);
   window.addEventListener('pointerdown', once, options);

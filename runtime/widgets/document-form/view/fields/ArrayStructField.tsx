@@ -4,6 +4,7 @@
  */
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { itemKeyOf } from '../../../../core/patches/item-key.ts';
 import { summaryColumns } from '../../model/array-rows.ts';
 import { defaultValue } from '../../model/default-values.ts';
 import { startsWith } from '../../model/form-path.ts';
@@ -23,7 +24,7 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
   const translate = useTranslate();
   const { schema: root } = useFormServices();
   const errors = useShownErrors();
-  const view = useRows(path, value);
+  const view = useRows(path, value, itemKeyOf(field));
   const { rows, open, page } = view;
   const rowList = useRef<HTMLUListElement>(null);
   const drag = useRowDrag(rowList, view.do);
@@ -43,9 +44,8 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
               const index = page.from + offset;
               const isOpen = index === open;
               return (
-                // A closed row holds no state: its position is all that it is.
                 <li
-                  key={index}
+                  key={view.keys[index]}
                   data-row={index}
                   data-open={isOpen || undefined}
                   data-held={drag.held === index || undefined}
@@ -67,7 +67,7 @@ export function ArrayStructField({ path, field, value, readOnly, library }: Fiel
                     }
                   />
                   {isOpen && (
-                    <div key={view.openKey} data-part="open-row">
+                    <div data-part="open-row">
                       <RowField library={library} items={items} row={row} index={index} />
                     </div>
                   )}

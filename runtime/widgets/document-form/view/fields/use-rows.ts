@@ -11,13 +11,15 @@ import {
   rowPage,
 } from '../../model/array-rows.ts';
 import { type FormPath, startsWith } from '../../model/form-path.ts';
+import { followRows, indexOfRow, type KnownRows, NO_ROWS } from '../../model/known-rows.ts';
+import { finishPress } from '../after-press.ts';
 import { useFieldTarget, useFormServices } from '../form-services.ts';
 
 export interface RowsView {
   readonly rows: readonly unknown[];
   readonly open: number | null;
-  /** Stays the same for as long as the same row is open, wherever it is moved. */
-  readonly openKey: number;
+  /** One for each row: the same for as long as it is there, wherever it is moved. */
+  readonly keys: readonly number[];
   readonly page: RowPage;
   readonly list: RefObject<HTMLDivElement | null>;
   do(command: RowsCommand): void;
@@ -30,47 +32,62 @@ interface FocusRequest {
   readonly action: string;
 }
 
-export function useRows(path: FormPath, value: unknown): RowsView {
+/** `itemKey`: by which field the rows are told apart, where they are. */
+export function useRows(path: FormPath, value: unknown, itemKey?: string): RowsView {
   const { port } = useFormServices();
-  const [open, setOpen] = useState<number | null>(null);
-  const [openKey, setOpenKey] = useState(0);
+  const rows = rowsOf(value);
+  const [last, setLast] = useState(() => followRows(NO_ROWS, rows, itemKey));
+  const [openKey, setOpenKey] = useState<number | null>(null);
   const [page, setPage] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const focus = useRef<FocusRequest | null>(null);
-  const rows = rowsOf(value);
+  /** The rows on the screen when a command was given: it follows a moment later. */
+  const behind = useRef<readonly unknown[] | null>(null);
+  const known = followRows(last, rows, itemKey);
+  const open = indexOfRow(known, openKey);
+  if (known !== last && rows !== behind.current) {
+    behind.current = null;
+    setLast(known);
+    // Somebody else's rows may push the one under the hand onto another page.
+    const before = indexOfRow(last, openKey);
+    const wasInSight = before !== null && pageOfRow(before) === page;
+    if (wasInSight && open !== null && pageOfRow(open) !== page) setPage(pageOfRow(open));
+  }
 
-  const show = (next: number | null): void => {
-    setOpen(next);
+  const show = (next: number | null, among: KnownRows): void => {
+    setOpenKey(next === null ? null : (among.keys[next] ?? null));
     if (next !== null) setPage(pageOfRow(next));
   };
 
-  useTargetedRow(path, (row) => {
-    setOpenKey((key) => key + 1);
-    show(row);
-  });
+  useTargetedRow(path, (row) => show(row, known));
 
   useEffect(() => {
     // The rows come a moment after the command: the request stands until there is what it asks for.
-    if (focus.current && list.current && moveFocus(list.current, focus.current)) focus.current = null;
+    if (!focus.current || !list.current || rows === behind.current) return;
+    if (moveFocus(list.current, focus.current)) focus.current = null;
   });
 
-  const run = (command: RowsCommand): void => {
+  const run = (given: RowsCommand): void => {
+    finishPress();
     // A text that was still in its input has just reached the form: these rows are newer than the screen's.
-    const before: Rows = { rows: rowsOf(port.read(path)), open };
+    const fresh = followRows(known, rowsOf(port.read(path)), itemKey);
+    const command = meantCommand(given, known, fresh);
+    if (!command) return;
+    const before: Rows = { rows: fresh.rows, open: indexOfRow(fresh, openKey) };
     const after = applyToRows(before, command);
     if (after === before) return;
-    const isSameRow = command.type.startsWith('move') || command.type === 'remove';
-    if (!isSameRow) setOpenKey((key) => key + 1);
+    const next = followRows(fresh, after.rows, itemKey);
     focus.current = focusAfter(command, after);
-    show(after.open);
+    behind.current = after.rows === before.rows ? null : rows;
+    setLast(next);
+    show(after.open, next);
     if (after.rows !== before.rows) port.change(path, after.rows);
   };
 
-  const shownOpen = open !== null && open < rows.length ? open : null;
   return {
     rows,
-    open: shownOpen,
-    openKey,
+    keys: known.keys,
+    open,
     page: rowPage(rows.length, page),
     list,
     do: run,
@@ -78,8 +95,21 @@ export function useRows(path: FormPath, value: unknown): RowsView {
   };
 }
 
+/** The command as it is meant by what is on the screen; `null` where its row is there no more. */
+function meantCommand(command: RowsCommand, shown: KnownRows, now: KnownRows): RowsCommand | null {
+  if (command.type === 'add' || shown === now) return command;
+  const placeOf = (index: number): number | null => indexOfRow(now, shown.keys[index] ?? null);
+  const index = placeOf(command.index);
+  if (index === null) return null;
+  return command.type === 'move'
+    ? { ...command, index, to: placeOf(command.to) ?? command.to }
+    : { ...command, index };
+}
+
+const NONE: readonly unknown[] = [];
+
 function rowsOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value : NONE;
 }
 
 /** Opens the row on the way to the place that the bar asked for. */
