@@ -93,10 +93,11 @@ function encodeMap(
   timestamps: TimestampPort,
 ): DocumentData {
   const declared = new Set(places.map((place) => place.name));
+  const namesakes = new Map(places.filter(isElsewhere).map(({ name }) => [asideName(name), name]));
   const stored = Object.fromEntries(
     Object.entries(record)
       .filter(([name, value]) => value !== undefined && !declared.has(name))
-      .map(([name, value]) => [name, withoutUndefined(value)]),
+      .map(([name, value]) => [namesakes.get(name) ?? name, withoutUndefined(value)]),
   );
   // Shallow places first: a struct at `seo` must not swallow a field at `seo.title`.
   for (const place of places.toReversed()) {
@@ -113,13 +114,27 @@ function decodeMap(
 ): DocumentData {
   const rest: MutableMap = { ...stored };
   const values = places.map((place) => take(rest, place.path));
-  for (const place of places) delete rest[place.name];
+  for (const place of places) {
+    const namesake = fieldOf(rest, place.name);
+    delete rest[place.name];
+    if (namesake !== undefined && isElsewhere(place)) rest[asideName(place.name)] = namesake;
+  }
   for (const [index, place] of places.entries()) {
     const value = values[index];
     if (value !== undefined && place.shape.kind !== 'secret')
       rest[place.name] = decodeValue(place.shape, value, timestamps);
   }
   return rest;
+}
+
+/** A stored field may have the name of one that is stored at another path. */
+function isElsewhere({ name, path, shape }: FieldPlace): boolean {
+  return shape.kind !== 'secret' && (path.length !== 1 || path[0] !== name);
+}
+
+/** Under which name such a field stands aside in the record: stores reserve names of this form, so none has it. */
+function asideName(name: string): string {
+  return `__${name}__`;
 }
 
 type MutableMap = { [field: string]: unknown };
