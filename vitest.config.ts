@@ -35,7 +35,7 @@ export default defineConfig({
           // Servers, child processes and files: each file in a process of its own.
           name: 'server',
           environment: 'node',
-          include: ['{cli,runtime/server}/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
+          include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{conformance,setup}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
         },
       },

@@ -3,10 +3,10 @@
  * an npm package. Nothing is downloaded here.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { runFolder } from './run-folder.ts';
 
 export interface ChromiumFound {
   readonly executablePath: string;
@@ -57,11 +57,11 @@ function fromPlaywrightCache(): string[] {
     .map((folder) => join(cache, folder, 'chrome-linux', 'chrome'));
 }
 
-/** The package unpacks itself into TMPDIR; a private one keeps parallel runs apart. */
+/** The package unpacks itself into TMPDIR; a private one keeps parallel runs apart, and goes with its run. */
 async function fromPackage(): Promise<ChromiumFound | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const previous = process.env.TMPDIR;
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-chromium-'));
+  const folder = runFolder('balcao-chromium-');
   process.env.TMPDIR = folder;
   // Without it the package expects the system's NSS libraries.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
