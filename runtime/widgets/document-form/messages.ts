@@ -30,7 +30,11 @@ export const documentFormMessages = {
         sectionChanges: 'com alterações não salvas',
       },
       hiddenField: 'Este campo fica oculto com o valor atual de “%{label}”.',
-      draft: { recovered: 'Rascunho recuperado', discard: 'Descartar' },
+      draft: {
+        recovered: 'Rascunho recuperado',
+        perhaps: 'Rascunho recuperado: confira se é deste item, pois a lista pode ter mudado',
+        discard: 'Descartar',
+      },
       json: {
         open: 'JSON Editor',
         title: 'JSON de %{label}',
@@ -49,6 +53,9 @@ export const documentFormMessages = {
         warned: 'Já estava assim:',
         more: 'e mais %{count}',
         loading: 'Abrindo o editor…',
+        recovered: 'Rascunho do JSON Editor recuperado',
+        elsewhere:
+          'O documento mudou desde que este texto foi aberto: %{fields}. Só vale o que você mudou no texto; o resto fica como está agora.',
         discardTitle: 'Descartar as alterações do JSON?',
         discardAbout: 'O que foi digitado aqui ainda não foi salvo.',
         discard: 'Descartar',

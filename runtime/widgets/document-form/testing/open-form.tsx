@@ -23,6 +23,7 @@ import type {
   SecretOutcome,
 } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
 import { DocumentForm, type DocumentFormProps } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
@@ -40,6 +41,8 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly loadFails?: Error;
   /** Create: what an earlier form of a new document left behind. */
   readonly left?: DocumentData;
+  /** Edit: what an earlier JSON editor left behind. */
+  readonly leftJson?: DocumentData;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
 }
@@ -50,15 +53,16 @@ export function openForm(options: OpenFormOptions) {
   const store = new OneDocumentStore({ id: 'P1', ...options.record });
   const created: ConsoleRecord[] = [];
   const drafts: (DocumentData | null)[] = [];
-  const draft = {
-    ...(options.left && { left: options.left }),
-    hold: (data: DocumentData | null) => void drafts.push(data),
-    close: () => {},
-  };
+  const leftAt = (origin: string) => (isJsonTextOrigin(origin) ? options.leftJson : options.left);
   const opened: (readonly [collection: string, origin: string])[] = [];
   const open = (collection: string, origin: string) => {
     opened.push([collection, origin]);
-    return draft;
+    const left = leftAt(origin);
+    return {
+      ...(left && { left }),
+      hold: (data: DocumentData | null) => void drafts.push(data),
+      close: () => {},
+    };
   };
   const held: (readonly HeldChange[])[] = [];
   const kept: KeptEdits = {
@@ -68,7 +72,11 @@ export function openForm(options: OpenFormOptions) {
     withdraw: () => {},
     onDiscard: () => () => {},
   };
-  const writer = { ...store.writer, drafts: { open, isLeft: () => options.left !== undefined }, kept };
+  const writer = {
+    ...store.writer,
+    drafts: { open, isLeft: (_: string, origin: string) => leftAt(origin) !== undefined },
+    kept,
+  };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
   const useList = (name: string, query: ListQuery): LiveState<ListSnapshot> => {
     queries.push({ collection: name, query });

@@ -127,7 +127,12 @@ export function CreateForm(props: CreateFormProps) {
               status={state.isSaving ? 'saving' : state.failure ? 'failed' : 'creating'}
               notes={
                 <>
-                  {state.isRecovered && <RecoveredNote onDiscard={session.discard} />}
+                  {state.isRecovered && (
+                    <RecoveredNote
+                      {...(props.isOriginSure === false && { text: word('draft.perhaps') })}
+                      onDiscard={session.discard}
+                    />
+                  )}
                   {state.failure && <FailureNote failure={state.failure} />}
                   <FieldList title={word('bar.toMend')} fields={named(errors)} onShow={show} />
                 </>

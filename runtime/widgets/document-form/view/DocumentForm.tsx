@@ -35,6 +35,8 @@ export interface DocumentFormProps {
   readonly onCreated?: (record: ConsoleRecord) => void;
   /** Create: under which name what is typed is kept until it is created; absent: it is not. */
   readonly origin?: string;
+  /** False where that name may have been another place's: the operator is asked to look. */
+  readonly isOriginSure?: boolean;
   /** Edit: whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
   /** Edit: the document is not there any more, and `record` is what it last was. */

@@ -185,6 +185,31 @@ describe('the form of a new document inside a form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Descrição').value).toBe('Troca');
   });
 
+  describe('in a row', () => {
+    const inRows = (...names: string[]) =>
+      collection([
+        field('kit', 'Kit', { type: 'array_struct', fields: [...names.map((n) => field(n, n)), chosen] }),
+      ]);
+    const openRow = async (user: ReturnType<typeof openWith>['user'], row: RegExp): Promise<void> =>
+      user.click(await screen.findByRole('button', { name: row }));
+
+    it('keeps its text by the row that it is in, wherever that stands', async () => {
+      const record = { kit: [{ sku: 'A' }, { sku: 'B' }] };
+      const { user, opened } = openWith(inRows('sku'), record, { others: [] });
+      await openRow(user, /^2/);
+      await user.click(await screen.findByRole('button', { name: 'Criar aqui: Crédito escolhido' }));
+      await screen.findByLabelText('Descrição', {}, { timeout: 10_000 });
+      expect(opened).toEqual([['customer-credit', at('["kit",{"sku":"B"},"chosen"]')]]);
+    });
+
+    it('says that it may be of another row where rows are not told apart', async () => {
+      const form = { left: { description: 'Troca' } };
+      const { user } = openWith(inRows('note'), { kit: [{ note: 'A' }] }, { others: [], form });
+      await openRow(user, /^1/);
+      expect(await screen.findByText(/^Rascunho recuperado: confira se é deste item/)).toBeTruthy();
+    });
+  });
+
   it('is created by Ctrl+S from within it, and not from the form around it', async () => {
     const around = field('title', 'Título');
     const { user, store } = openWith(collection([around, credits]), {}, { others: [] });

@@ -82,7 +82,7 @@ interface LoadedProps extends SubDocumentProps {
 
 function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
   const { writer, useList, timeZone } = useFormServices();
-  const origin = useOriginInside(at);
+  const inside = useOriginInside(at);
   return (
     <DocumentForm
       {...loaded}
@@ -94,7 +94,7 @@ function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
       readOnly={false}
       timeZone={timeZone}
       onCreated={onCreated}
-      {...(origin !== undefined && { origin })}
+      {...(inside && { origin: inside.origin, isOriginSure: inside.isSure })}
     />
   );
 }

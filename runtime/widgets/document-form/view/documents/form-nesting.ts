@@ -3,8 +3,10 @@
  */
 import { createContext, useContext } from 'react';
 import { type OutermostForm, originInside } from '../../../../core/records/draft-origin.ts';
-import { type FormPath, pathKey } from '../../model/form-path.ts';
+import type { FormPath } from '../../model/form-path.ts';
+import { lastingPath } from '../../model/lasting-path.ts';
 import type { SubForms } from '../../session/sub-forms.ts';
+import { useFormServices } from '../form-services.ts';
 
 export interface FormNesting {
   /** Where it reports how it stands. */
@@ -23,8 +25,17 @@ export const FormNestingProvider = NestingContext.Provider;
 /** `null` in the outermost form. */
 export const useFormNesting = (): FormNesting | null => useContext(NestingContext);
 
+export interface OriginInside {
+  readonly origin: string;
+  /** False where another field may come to have this name: what is found under it must not look certain. */
+  readonly isSure: boolean;
+}
+
 /** Under which name the form of a new document in this field keeps its text. */
-export function useOriginInside(at: FormPath): string | undefined {
+export function useOriginInside(at: FormPath): OriginInside | undefined {
   const nesting = useContext(NestingContext);
-  return nesting ? originInside(nesting.outermost, [...nesting.way, pathKey(at)]) : undefined;
+  const { definition, port } = useFormServices();
+  if (!nesting) return undefined;
+  const { path, isSure } = lastingPath(definition.fields, at, port.read);
+  return { origin: originInside(nesting.outermost, [...nesting.way, JSON.stringify(path)]), isSure };
 }

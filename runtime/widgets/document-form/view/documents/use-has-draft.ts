@@ -10,9 +10,9 @@ import { useFormNesting, useOriginInside } from './form-nesting.ts';
 
 export function useHasDraft(collection: string | undefined, at: FormPath): boolean {
   const { writer } = useFormServices();
-  const origin = useOriginInside(at);
-  if (collection === undefined || origin === undefined) return false;
-  return writer.drafts?.isLeft(collection, origin) ?? false;
+  const inside = useOriginInside(at);
+  if (collection === undefined || inside === undefined) return false;
+  return writer.drafts?.isLeft(collection, inside.origin) ?? false;
 }
 
 /** Finds the first such section, by the fields at the document's root; empty where there is none. */
