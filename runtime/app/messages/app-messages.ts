@@ -127,6 +127,8 @@ export const appMessages = {
         duplicate: 'O servidor recusou os valores: %{detail}',
         unknown: 'O servidor não respondeu como esperado: %{detail}',
         create: 'Documento novo',
+        json: 'Texto do JSON Editor',
+        jsonText: 'Rascunho que ainda não foi aplicado. Abra o documento para continuar.',
         inside: 'em %{form}',
         remove: 'Exclusão',
         documents: '1 documento |||| %{smart_count} documentos juntos',

@@ -1,6 +1,6 @@
 /**
  * Under which name the text of a new document's form is kept where that form stands inside another one: by the outermost
- * form, which a list can lead to, and the way from there. Pure.
+ * form, which a list can lead to, and the way from there. The text of a document's JSON has such a name too. Pure.
  */
 
 /** The form on the screen that is inside no other. */
@@ -27,4 +27,15 @@ export function outermostFormOf(origin: string): OutermostForm | undefined {
   const id = parts.get('id');
   if (collection === null) return undefined;
   return id === null ? { collection, origin: parts.get('from') ?? '' } : { collection, id };
+}
+
+const JSON_TEXT = 'json';
+
+/** For the text of the JSON editor that stands over this document's form. */
+export function jsonTextOrigin(collection: string, id: string): string {
+  return new URLSearchParams({ in: collection, id, text: JSON_TEXT }).toString();
+}
+
+export function isJsonTextOrigin(origin: string): boolean {
+  return new URLSearchParams(origin).get('text') === JSON_TEXT;
 }

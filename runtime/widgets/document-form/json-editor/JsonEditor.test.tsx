@@ -11,11 +11,12 @@ it('says what cannot be written as JSON, and offers nothing to save', () => {
     <I18nContextProvider value={consoleI18n}>
       <JsonEditor
         definition={definition}
-        data={{ Price: 10n }}
-        storedId={undefined}
-        errorsOf={() => []}
+        opened={{ before: { Price: 10n }, storedId: undefined }}
+        latest={{}}
+        rules={{ errorsOf: () => [] }}
         isGone={false}
-        onDirty={() => {}}
+        onText={() => {}}
+        onRestart={() => {}}
         onCancel={() => {}}
         onSave={() => true}
       />

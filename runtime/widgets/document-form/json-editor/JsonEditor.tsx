@@ -11,25 +11,30 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
 import type { PathDifference } from '../model/edit-history.ts';
-import type { FieldError } from '../model/field-errors.ts';
 import { jsonCompletion } from '../model/json-completion.ts';
 import { type DocumentText, documentText } from '../model/json-document.ts';
+import { changedSince, withDifferences } from '../model/json-draft.ts';
 import { type JsonProblem, lineAndColumn, readJson } from '../model/json-edit.ts';
 import { pathLabel } from '../model/named-paths.ts';
 import { errorText } from '../view/error-text.ts';
+import { RecoveredNote } from '../view/RecoveredNote.tsx';
+import type { OpenJson } from '../view/use-json-text.ts';
 import { CodeText } from './CodeText.tsx';
 import { JsonProblems } from './JsonProblems.tsx';
 
 export interface JsonEditorProps {
   readonly definition: CollectionDefinition;
-  /** What the form holds when the editor is opened. */
-  readonly data: DocumentData;
-  /** What the store holds in a field named `id`. */
-  readonly storedId: unknown;
-  readonly errorsOf: (data: DocumentData) => readonly FieldError[];
+  readonly opened: OpenJson;
+  /** What the form holds now. */
+  readonly latest: DocumentData;
+  readonly rules: AutosaveRules;
   readonly isGone: boolean;
-  readonly onDirty: (isDirty: boolean) => void;
+  /** `null`: it is as it was opened. */
+  readonly onText: (text: string | null) => void;
+  /** The recovered text is given up for the document as it is. */
+  readonly onRestart: () => void;
   readonly onCancel: () => void;
   /** False when the document is gone. */
   readonly onSave: (differences: readonly PathDifference[]) => boolean;
@@ -49,15 +54,18 @@ export function JsonEditor(props: JsonEditorProps) {
 }
 
 function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
-  const { definition, data, storedId, errorsOf, start, isGone, onDirty, onCancel, onSave } = props;
+  const { definition, opened, latest, rules: formRules, start, isGone } = props;
+  const { onText, onRestart, onCancel, onSave } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const { before, rules } = useMemo(() => {
     const idField = definition.id?.field;
     const { fields } = definition;
-    return { before: data, rules: { fields, idField, held: start.held, storedId, errorsOf } };
-  }, [definition, data, storedId, start, errorsOf]);
-  const [text, setText] = useState(start.text);
+    const { before, storedId } = opened;
+    const { errorsOf } = formRules;
+    return { before, rules: { fields, idField, held: start.held, storedId, errorsOf } };
+  }, [definition, opened, start, formRules]);
+  const [text, setText] = useState(opened.text ?? start.text);
   const [isReviewing, setReviewing] = useState(false);
   /** Saving was asked for in vain. */
   const [isRefused, setRefused] = useState(false);
@@ -65,15 +73,19 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   const [target, setTarget] = useState<{ offset: number; request: number } | null>(null);
   const reading = useMemo(() => readJson(text, before, rules), [text, before, rules]);
 
+  const elsewhere = useMemo(
+    () => changedSince(before, latest, definition.fields),
+    [before, latest, definition],
+  );
+  const rowName = (number: number): string => translate('balcao.documentForm.rows.row', { number });
+
   const said = (problem: JsonProblem): string => {
     const { fault, path } = problem;
     if (fault.kind === 'syntax' || fault.kind === 'not-an-object') {
       const place = word('at', lineAndColumn(text, problem.from));
       return word('invalid', { detail: `${word(`fault.${fault.kind}`)} (${place})` });
     }
-    const label = pathLabel(definition.fields, path, (number) =>
-      translate('balcao.documentForm.rows.row', { number }),
-    );
+    const label = pathLabel(definition.fields, path, rowName);
     const what = fault.kind === 'schema' ? errorText(translate, fault.error) : word(`fault.${fault.kind}`);
     return `${label}: ${what}`;
   };
@@ -108,13 +120,36 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   const type = (next: string): void => {
     setText(next);
     setRefused(false);
-    onDirty(next !== start.text);
+    onText(next === start.text ? null : next);
   };
   const confirm = (): void => {
     if (isGone || !onSave(reading.differences)) setLost(true);
   };
+  const reviewed = (): { text: string; original: string } => {
+    if (elsewhere.length === 0) return { text: respelled(text), original: start.text };
+    const result = withDifferences(latest, reading.differences, formRules.itemKey);
+    const { fields } = definition;
+    return {
+      text: documentText(fields, result, opened.storedId).text,
+      original: documentText(fields, latest, opened.storedId).text,
+    };
+  };
   return (
     <>
+      {opened.text !== undefined && (
+        <Box sx={{ px: 2, bgcolor: 'action.hover' }}>
+          <RecoveredNote onDiscard={onRestart} />
+        </Box>
+      )}
+      {elsewhere.length > 0 && (
+        <Alert severity="info" role="status" sx={{ borderRadius: 0 }}>
+          {word('elsewhere', {
+            fields: [...new Set(elsewhere.map((path) => pathLabel(definition.fields, path, rowName)))].join(
+              ', ',
+            ),
+          })}
+        </Alert>
+      )}
       {isReviewing && (
         <Typography variant="body2" sx={{ px: 2, py: 1, bgcolor: 'action.hover' }}>
           <strong>{word('review')}</strong>
@@ -122,7 +157,7 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
         </Typography>
       )}
       {isReviewing ? (
-        <CodeText key="review" label={word('review')} text={respelled(text)} original={start.text} />
+        <CodeText key="review" label={word('review')} {...reviewed()} />
       ) : (
         <CodeText
           key="edit"
@@ -183,9 +218,9 @@ type Start =
   | { readonly ok: true; readonly document: DocumentText }
   | { readonly ok: false; readonly detail: string };
 
-function textOf({ definition, data, storedId }: JsonEditorProps): Start {
+function textOf({ definition, opened }: JsonEditorProps): Start {
   try {
-    return { ok: true, document: documentText(definition.fields, data, storedId) };
+    return { ok: true, document: documentText(definition.fields, opened.before, opened.storedId) };
   } catch (error) {
     return { ok: false, detail: error instanceof Error ? error.message : String(error) };
   }

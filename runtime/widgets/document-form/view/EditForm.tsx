@@ -25,9 +25,11 @@ import { HistoryButtons } from './HistoryButtons.tsx';
 import { JsonEditorButton } from './JsonEditorButton.tsx';
 import { useNamedFields } from './named-fields.ts';
 import type { PreparedForm } from './prepared-form.ts';
+import { RecoveredNote } from './RecoveredNote.tsx';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
 import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
 import { useImpliedDefaults } from './use-implied-defaults.ts';
+import { type JsonTextView, useJsonText } from './use-json-text.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 const NONE: readonly never[] = [];
@@ -78,6 +80,12 @@ export function EditForm(props: EditFormProps) {
     [edits, saving],
   );
   const secrets = useFormSecrets({ definition, record, writer }, id);
+  const json = useJsonText({
+    writer,
+    collection: definition.name,
+    id,
+    fresh: () => ({ before: session.getState().data, storedId: record?.[STORED_ID] }),
+  });
   const document = useOpenDocument({ definition, id, form, data, readOnly, port });
   const body = (assistant: ReactNode) => (
     <FormBody
@@ -106,7 +114,7 @@ export function EditForm(props: EditFormProps) {
               nesting={nesting}
               session={session}
               rules={form.rules}
-              storedId={record?.[STORED_ID]}
+              json={json}
               tools={assistant}
               isGone={isGone}
               onOverlay={onOverlay}
@@ -140,7 +148,7 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' |
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
-  readonly storedId: unknown;
+  readonly json: JsonTextView;
   /** Stand in the bar whatever the status. */
   readonly tools: ReactNode;
   readonly onSave: () => void;
@@ -154,7 +162,7 @@ function EditBar(props: EditBarProps) {
     nesting,
     session,
     rules,
-    storedId,
+    json,
     tools,
     isGone = false,
     onOverlay,
@@ -187,6 +195,9 @@ function EditBar(props: EditBarProps) {
       status={status}
       notes={
         <>
+          {!nesting.isInside && json.isLeft && !json.opened && (
+            <RecoveredNote text={word('json.recovered')} onDiscard={json.discard} />
+          )}
           {own === 'failed' && state.failure && <FailureNote failure={state.failure} />}
           <FieldList title={word('bar.notSaved')} fields={named(wrong)} onShow={onShow} />
           <FieldList title={word('bar.conflict')} fields={named(conflicts)} onShow={onShow} />
@@ -208,7 +219,8 @@ function EditBar(props: EditBarProps) {
               definition={definition}
               session={session}
               rules={rules}
-              storedId={storedId}
+              json={json}
+              latest={state.data}
               isGone={isGone}
               onOverlay={onOverlay}
             />

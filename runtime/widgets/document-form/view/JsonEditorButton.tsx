@@ -14,7 +14,7 @@ import type { CollectionDefinition, DocumentData } from '../../../contract/colle
 import { PartPlace, part } from '../../../ui/part.tsx';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { DocumentSession } from '../session/document-session.ts';
-import { guardUnload } from '../session/living-sessions.ts';
+import type { JsonTextView } from './use-json-text.ts';
 
 const JsonEditor = part(async () => (await import('../json-editor/JsonEditor.tsx')).JsonEditor);
 
@@ -22,41 +22,36 @@ export interface JsonEditorButtonProps {
   readonly definition: CollectionDefinition;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
-  /** What the store holds in a field named `id`. */
-  readonly storedId: unknown;
+  readonly json: JsonTextView;
+  /** What the form holds now. */
+  readonly latest: DocumentData;
   /** Somebody has removed the document since the editor was opened: what was typed stays to be copied. */
   readonly isGone: boolean;
   readonly onOverlay: ((isOpen: boolean) => void) | undefined;
 }
 
 export function JsonEditorButton(props: JsonEditorButtonProps) {
-  const { definition, session, rules, storedId, isGone, onOverlay } = props;
+  const { definition, session, rules, json, latest, isGone, onOverlay } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
   const titleId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [data, setData] = useState<DocumentData | null>(null);
-  const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isOpen = data !== null;
+  const { opened } = json;
+  const isOpen = opened !== null;
   useEffect(() => onOverlay?.(isOpen), [isOpen, onOverlay]);
-  // What was typed here is nowhere else: the browser asks before it goes.
-  useEffect(() => {
-    if (isOpen && isDirty) return guardUnload({ hasUnsaved: true, save: () => {} });
-  }, [isOpen, isDirty]);
   const open = (): void => {
     session.save();
-    setDirty(false);
-    setData(session.getState().data);
+    json.open();
   };
   const close = (): void => {
     setAsking(false);
-    setData(null);
+    json.close();
     // Two dialogs close at once, and the inner one would give the focus back to the other.
     setTimeout(() => opener.current?.focus());
   };
   const leave = (): void => {
-    if (isDirty) setAsking(true);
+    if (json.isDirty) setAsking(true);
     else close();
   };
   const onEscape = (event: object): void => {
@@ -74,14 +69,17 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
           {word('title', { label: definition.label.one })}
         </DialogTitle>
         <PartPlace placeholder={<LinearProgress aria-label={word('loading')} />}>
-          {data !== null && (
+          {opened && (
             <JsonEditor
+              // Begun anew it is another one.
+              key={opened.text === undefined ? 'fresh' : 'left'}
               definition={definition}
-              data={data}
-              storedId={storedId}
-              errorsOf={rules.errorsOf}
+              opened={opened}
+              latest={latest}
+              rules={rules}
               isGone={isGone}
-              onDirty={setDirty}
+              onText={json.change}
+              onRestart={json.discard}
               onCancel={leave}
               onSave={(differences) => {
                 const isTaken = session.applyDifferences(differences).ok;

@@ -1,0 +1,80 @@
+/**
+ * Keeps the unsaved text of the JSON editor in the browser while it is written, and gives back what an earlier editor
+ * of the document left behind, after a crash or a closed tab.
+ */
+import type { DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
+import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
+import { TYPED_WAIT } from '../model/autosave-state.ts';
+import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
+import { type Clock, systemClock } from './clock.ts';
+
+export interface JsonTextOptions {
+  readonly writer: Pick<DocumentWriter, 'drafts' | 'kept'>;
+  readonly collection: string;
+  readonly id: string;
+  readonly clock?: Clock;
+}
+
+export class JsonText {
+  private readonly options: JsonTextOptions;
+  private readonly origin: string;
+  private draft: OpenDraft | undefined;
+  private latest: JsonDraft | null = null;
+  private cancel: (() => void) | null = null;
+
+  constructor(options: JsonTextOptions) {
+    this.options = options;
+    this.origin = jsonTextOrigin(options.collection, options.id);
+  }
+
+  /** Whether `open` would find something. */
+  get isLeft(): boolean {
+    const { writer, collection } = this.options;
+    return writer.drafts?.isLeft(collection, this.origin) ?? false;
+  }
+
+  /** The editor is on the screen. */
+  open(): JsonDraft | undefined {
+    const { writer, collection } = this.options;
+    this.draft = writer.drafts?.open(collection, this.origin);
+    return readKeptJson(this.draft?.left);
+  }
+
+  /** Soon, as a key must not wait for it; `null`: there is nothing to keep any more, from now on. */
+  hold(draft: JsonDraft | null): void {
+    this.latest = draft;
+    if (draft === null) this.keep();
+    else this.cancel ??= (this.options.clock ?? systemClock).after(TYPED_WAIT, () => this.holdNow());
+  }
+
+  /** At once what waits to be kept. */
+  readonly keep = (): void => {
+    if (this.cancel || this.latest === null) this.holdNow();
+  };
+
+  /** The editor is gone; what is kept stays. */
+  close(): void {
+    if (this.cancel) this.holdNow();
+    this.draft?.close();
+    this.draft = undefined;
+  }
+
+  /** What was left behind is given up. */
+  discard(): void {
+    this.open();
+    this.hold(null);
+    this.close();
+  }
+
+  /** Calls when what was left behind was discarded elsewhere on the screen. */
+  onDiscard(told: () => void): () => void {
+    const { writer, collection } = this.options;
+    return writer.kept?.onDiscard(collection, this.origin, told) ?? (() => {});
+  }
+
+  private holdNow(): void {
+    this.cancel?.();
+    this.cancel = null;
+    this.draft?.hold(this.latest && keptJson(this.latest));
+  }
+}
