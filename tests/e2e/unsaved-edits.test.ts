@@ -107,6 +107,8 @@ describe('a text that its field does not take', () => {
     await unsaved().click();
     const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('Seu valor: Cozinha & Copa').waitFor();
+    await panel.getByText('Categoria · Cozinha guardada', { exact: true }).waitFor();
+    await panel.getByText('cozinha', { exact: true }).waitFor();
     expect(await panel.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
     await panel.getByRole('button', { name: 'Abrir' }).click();
     expect((await stored()).slug).toEqual(before.slug);
@@ -162,6 +164,44 @@ describe('a browser that crashes', () => {
   });
 });
 
+describe('the text of the JSON editor', () => {
+  it('comes back from a closed tab over the newer document, and is gone once it is applied', async () => {
+    const { page } = operator;
+    const tab = await operator.context.newPage();
+    await tab.goto(`${shop.url}/console/category/cozinha`);
+    await tab.getByRole('button', { name: 'JSON Editor' }).click();
+    const text = tab.getByRole('textbox', { name: 'Documento em JSON' });
+    await text.waitFor();
+    const lines = await text.locator('.cm-line').allTextContents();
+    const document = JSON.parse(lines.join(''));
+    await text.press('ControlOrMeta+a');
+    await tab.keyboard.insertText(JSON.stringify({ ...document, title: 'Cozinha por JSON' }, null, 2));
+    await tab.waitForTimeout(1500);
+    await tab.close({ runBeforeUnload: false });
+
+    await operator.open('category/cozinha');
+    await page.getByText('Rascunho do JSON Editor recuperado').waitFor();
+    await operator.untilSaved(() => page.getByLabel('Ordem', { exact: true }).fill('77'));
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Texto do JSON Editor').waitFor();
+    await panel.getByText(`Categoria · ${document.title}`, { exact: true }).waitFor();
+    await panel.getByText('cozinha', { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+
+    await operator.action('JSON Editor').click();
+    const editor = page.getByRole('dialog', { name: /^JSON de / });
+    await editor.getByText('O documento mudou desde que este texto foi aberto: Ordem.').waitFor();
+    await editor.getByRole('button', { name: 'Salvar' }).click();
+    await editor.getByText('1 campo muda').waitFor();
+    expect(await editor.locator('.cm-deletedChunk').count()).toBe(1);
+    await operator.untilSaved(() => editor.getByRole('button', { name: 'Salvar' }).click());
+    expect(await operator.field('Título').inputValue()).toBe('Cozinha por JSON');
+    expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('77');
+    await expect.poll(() => unsaved().count()).toBe(0);
+  });
+});
+
 describe('the form of a new document', () => {
   it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
     const { page } = operator;
@@ -204,7 +244,7 @@ describe('the form of a new document inside another form', () => {
 
     await unsaved().click();
     const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
-    await panel.getByText('em Cliente e2e-dona').waitFor();
+    await panel.getByText('em Cliente dona@loja.example').waitFor();
     await panel.getByRole('button', { name: 'Abrir' }).click();
     await page.getByText('Rascunho recuperado').waitFor();
     await expect.poll(() => page.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../../contract/field.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import { entryTitle } from './entry-title.ts';
-import { brandDefinition } from './testing/definitions.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
 const fields = [text('firstName'), text('lastName'), text('email')];
-const table = brandDefinition({ view: 'table', columns: ['firstName', 'lastName', 'email'] }, { fields });
+const list = { limit: 50, columns: ['firstName', 'lastName', 'email'], hidden: false };
+const table = { list: { ...list, view: 'table' as const }, fields };
 
 describe('entryTitle', () => {
   const cases = [
@@ -31,6 +31,8 @@ describe('entryTitle', () => {
   });
 
   it('is the label beside a list, which shows the same', () => {
-    expect(entryTitle(brandDefinition({}, { fields }), { id: 'x1', firstName: 'Ana' })).toBe('x1');
+    expect(entryTitle({ list: { ...list, view: 'list' }, fields }, { id: 'x1', firstName: 'Ana' })).toBe(
+      'x1',
+    );
   });
 });

@@ -1,11 +1,15 @@
 /**
- * What the header of an open entry says: its label; in a table, whose rows have no label, what the row starts with.
+ * How a document is called where its collection is known: its label; in a table, whose rows have no label, what the row
+ * starts with.
  */
-import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import { recordLabel } from './record-label.ts';
+import { valueAt } from './record-value.ts';
 
-export function entryTitle(definition: CollectionDefinition, record: ConsoleRecord): string {
+export function entryTitle(
+  definition: Pick<CollectionDefinition, 'list' | 'fields'>,
+  record: ConsoleRecord,
+): string {
   const label = recordLabel(record);
   if (label !== record.id || definition.list.view !== 'table') return label;
   const texts: string[] = [];

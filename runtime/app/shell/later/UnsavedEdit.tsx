@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { editsOf, isDraft, type JournalEntry, useConsoleData } from '../../../data/index.ts';
 import { useNames, useOpenDocument } from './use-entry-place.ts';
 
@@ -34,12 +35,17 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2">
-        {document === undefined ? collection : `${collection} · ${document}`}
+        {document === undefined ? collection : `${collection} · ${document.title}`}
       </Typography>
+      {document?.id !== undefined && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {document.id}
+        </Typography>
+      )}
       {entry.kind === 'edit' || entry.kind === 'batch' ? (
         <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
       ) : (
-        <Typography variant="body2">{word(entry.kind)}</Typography>
+        <Typography variant="body2">{word(isJsonText(entry) ? 'json' : entry.kind)}</Typography>
       )}
       {entry.kind === 'create' &&
         entry.state === 'refused' &&
@@ -97,11 +103,17 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
 
 function reasonKey(entry: JournalEntry): string {
   const { kind, state, failure } = entry;
+  if (isJsonText(entry)) return 'jsonText';
   if (isDraft(entry)) return 'draft';
   if (state === 'held') return isReady(entry) ? 'interrupted' : 'held';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
   return failure?.reason ?? 'waiting';
+}
+
+/** What was typed into the JSON editor of a document. */
+function isJsonText(entry: JournalEntry): boolean {
+  return isDraft(entry) && isJsonTextOrigin(entry.id);
 }
 
 /** Nothing is wrong with it: its tab was gone before it was sent. */

@@ -4,8 +4,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { type OutermostForm, outermostFormOf } from '../../../core/records/draft-origin.ts';
-import { editsOf, isDraft, type JournalEntry, placesOf } from '../../../data/index.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { isJsonTextOrigin, type OutermostForm, outermostFormOf } from '../../../core/records/draft-origin.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
+import { UNDEFINED_LABEL } from '../../../core/records/record-label.ts';
+import { editsOf, isDraft, type JournalEntry, placesOf, useLiveDocument } from '../../../data/index.ts';
 import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
 import { entryPath, NEW_ENTRY } from '../../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../../projects/project-choice.ts';
@@ -35,18 +38,14 @@ export function useOpenDocument(entry: JournalEntry): () => void {
   return () => void navigate({ pathname: path, search: search.toString() });
 }
 
-/** In the operator's words, as far as the schemas know them. */
+/** In the operator's words, as far as the schemas and the store know them. */
 export function useNames(entry: JournalEntry) {
-  const translate = useTranslate();
   const { projects, current } = useProjects();
   const places = placesOf(entry.project, entry);
-  const [{ collection, id } = { collection: '', id: '' }] = places;
+  const [{ collection } = { collection: '' }] = places;
   const known = entries.find(({ name }) => name === collection);
-  const { data: definition } = useQuery({
-    queryKey: ['definition', collection],
-    queryFn: () => definitionOf(collection),
-    staleTime: Infinity,
-  });
+  const definition = useDefinition(collection);
+  const document = useDocumentName(entry, definition);
   const store = projects.find((one) => one.id === entry.project)?.label ?? entry.project;
   const label = (places.length > 1 ? known?.label.many : known?.label.one) ?? collection;
   const roots = new Set(
@@ -54,23 +53,71 @@ export function useNames(entry: JournalEntry) {
       ? Object.keys(entry.data)
       : editsOf(entry).flatMap(({ changes }) => changes.map(({ path }) => path[0] ?? '')),
   );
-  const single = known?.kind === 'singleton' ? known.label.one : id;
-  const outer = isDraft(entry) ? outermostFormOf(id) : undefined;
-  const outerLabel = entries.find(({ name }) => name === outer?.collection)?.label.one ?? outer?.collection;
-  const inside =
-    outer &&
-    translate('balcao.app.unsaved.inside', { form: [outerLabel, outer.id].filter(Boolean).join(' ') });
   return {
     collection: entry.project === current.id ? label : `${store} · ${label}`,
-    /** A new document has no name of its own. */
-    document: isDraft(entry)
-      ? inside
-      : places.length > 1
-        ? translate('balcao.app.unsaved.documents', { smart_count: places.length })
-        : single,
+    document,
     fields: [...roots].map((root) => ({
       name: root,
       label: definition?.fields.find(({ name }) => name === root)?.label ?? root,
     })),
   };
+}
+
+function useDefinition(collection: string): CollectionDefinition | undefined {
+  const { data } = useQuery({
+    queryKey: ['definition', collection],
+    queryFn: () => definitionOf(collection),
+    staleTime: Infinity,
+    enabled: entries.some(({ name }) => name === collection),
+  });
+  return data;
+}
+
+interface DocumentName {
+  /** What people call it, or its id. */
+  readonly title: string;
+  /** Its id, where the title is another. */
+  readonly id?: string;
+}
+
+/** `undefined` for a new document that nobody has named yet. */
+function useDocumentName(
+  entry: JournalEntry,
+  definition: CollectionDefinition | undefined,
+): DocumentName | undefined {
+  const translate = useTranslate();
+  const { current } = useProjects();
+  const places = placesOf(entry.project, entry);
+  const [place = { collection: '', id: '' }] = places;
+  const outer = isDraft(entry) ? outermostFormOf(place.id) : undefined;
+  const { collection, id } = isDraft(entry) ? { collection: outer?.collection ?? '', id: outer?.id } : place;
+  const outerDefinition = useDefinition(collection);
+  // Only the store of the screens behind the panel is open.
+  const isAsked = entry.project === current.id && places.length === 1 && outerDefinition !== undefined;
+  const { data } = useLiveDocument(collection, isAsked ? id : undefined);
+  if (places.length > 1) {
+    return { title: translate('balcao.app.unsaved.documents', { smart_count: places.length }) };
+  }
+  const known = entries.find(({ name }) => name === collection);
+  const typed =
+    entry.kind === 'create' && entry.state !== 'held' ? { ...entry.data, id: place.id } : undefined;
+  if (!isDraft(entry) || isJsonTextOrigin(place.id)) {
+    if (known?.kind === 'singleton') return { title: known.label.one };
+    return nameOf(outerDefinition, data?.record ?? typed, id ?? '');
+  }
+  const own = definition && entryTitle(definition, { ...entry.data, id: '' });
+  const title = own && own !== UNDEFINED_LABEL ? own : undefined;
+  if (!outer) return title === undefined ? undefined : { title };
+  const form = [known?.label.one ?? collection, id && nameOf(outerDefinition, data?.record, id).title];
+  const inside = translate('balcao.app.unsaved.inside', { form: form.filter(Boolean).join(' ') });
+  return { title: title === undefined ? inside : `${title}, ${inside}` };
+}
+
+function nameOf(
+  definition: CollectionDefinition | undefined,
+  record: ConsoleRecord | null | undefined,
+  id: string,
+): DocumentName {
+  const title = definition && record ? entryTitle(definition, record) : id;
+  return title === id ? { title } : { title, id };
 }
