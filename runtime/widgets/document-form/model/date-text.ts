@@ -1,10 +1,11 @@
 /**
  * Calendar days: `31/12/2025` for the operator, `2025-12-31` in the record.
  */
+import { anyText } from './any-text.ts';
 
 /** The day shown for a stored one; what is not a day is shown as it is. */
 export function shownDate(stored: unknown): string {
-  if (typeof stored !== 'string') return '';
+  if (typeof stored !== 'string') return anyText(stored);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(stored) ?? [];
   return year === undefined ? stored : `${day}/${month}/${year}`;
 }

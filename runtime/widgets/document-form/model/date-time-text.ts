@@ -2,6 +2,7 @@
  * Moments: `31/12/2025 14:30` in the project's time zone for the operator, ISO-8601 in UTC in the record.
  * Works from the platform's own time zone data, so a change of summer time needs no release of ours.
  */
+import { anyText } from './any-text.ts';
 import { readDate, shownDate } from './date-text.ts';
 
 interface WallClock {
@@ -41,7 +42,7 @@ function wallClock(moment: number, timeZone: string): WallClock {
 
 /** The moment shown; seconds only where there are some. What is not a moment is shown as it is. */
 export function shownDateTime(stored: unknown, timeZone: string): string {
-  if (typeof stored !== 'string' || stored === '') return '';
+  if (typeof stored !== 'string' || stored === '') return anyText(stored);
   const moment = Date.parse(stored);
   if (Number.isNaN(moment)) return stored;
   const { day, time, seconds } = wallClock(moment, timeZone);

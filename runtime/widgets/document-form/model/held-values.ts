@@ -1,5 +1,5 @@
 /**
- * Values of the store's own classes (references, geopoints, bytes) in JSON for hands: they stand as numbered tokens, may
+ * Values of the store's own classes (references, geopoints, bytes) and numbers that are none in JSON for hands: they stand as numbered tokens, may
  * be moved or removed, and come back as the very values that they were.
  */
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
@@ -14,9 +14,11 @@ export function shownWithTokens(value: unknown, held: unknown[]): unknown {
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
     return Object.fromEntries(entries.map(([name, inner]) => [name, shownWithTokens(inner, held)]));
   }
-  if (typeof value !== 'object' || value === null) return value;
+  // No JSON can say them, and it would write `null`.
+  const isNoNumber = typeof value === 'number' && !Number.isFinite(value);
+  if (!isNoNumber && (typeof value !== 'object' || value === null)) return value;
   held.push(value);
-  return { [HELD]: held.length, texto: textOf(value) };
+  return { [HELD]: held.length, texto: typeof value === 'number' ? String(value) : textOf(value) };
 }
 
 /** The value that a parsed text stands for. A token that leads nowhere stays what it is, and is refused as a field. */

@@ -12,6 +12,14 @@ describe('numberText', () => {
     { name: 'refuses letters and spaces', given: ' 1a2 ', want: '12' },
     { name: 'reads a pasted amount with thousands', given: 'R$ 1.234,56', want: '1234.56' },
     { name: 'reads thousands typed before the comma', given: '12.345.678,', want: '12345678.' },
+    { name: 'reads thousands without decimals', given: '1.234.567', want: '1234567' },
+    { name: 'reads an amount as other countries write it', given: '-1,234,567.89', want: '-1234567.89' },
+    { name: 'reads thousands as other countries write them', given: '1,234,567', want: '1234567' },
+    { name: 'takes a lone group for decimals', given: '1.234', want: '1.234' },
+    { name: 'reads what a spreadsheet shortens', given: '1,5E+05', want: '150000' },
+    { name: 'reads a small number that is shortened', given: '-2e-7', want: '-0.0000002' },
+    { name: 'reads a minus of print', given: '\u22125,2', want: '-5.2' },
+    { name: 'does not take a minus at the end for a decimal mark', given: '1.234,56-', want: '1234.56' },
     { name: 'leaves nothing of nothing', given: '', want: '' },
     { name: 'keeps what is on its way to a number', given: '-.', want: '-.' },
   ];
@@ -32,6 +40,15 @@ describe('readNumber', () => {
   it('reads empty as null', () => expect(readNumber('')).toEqual({ complete: true, value: null }));
   it('reads a trailing point', () => expect(readNumber('12.')).toEqual({ complete: true, value: 12 }));
   it('reads a leading point', () => expect(readNumber('-.5')).toEqual({ complete: true, value: -0.5 }));
+  it('reads minus zero as zero', () => expect(readNumber('-0')).toEqual({ complete: true, value: 0 }));
+  it('rounds decimals that no number holds', () => {
+    expect(readNumber('33.33333333333333333')).toEqual({ complete: true, value: 33.333333333333336 });
+  });
+  it('takes no number for another one', () => {
+    expect(readNumber('12345678901234567890')).toEqual({ complete: false });
+    expect(readNumber('9'.repeat(400))).toEqual({ complete: false });
+    expect(readNumber('009007199254740992')).toEqual({ complete: true, value: 2 ** 53 });
+  });
   it('waits for a digit', () => {
     expect(readNumber('-')).toEqual({ complete: false });
     expect(readNumber('-.')).toEqual({ complete: false });
@@ -43,6 +60,8 @@ describe('what is shown of a number', () => {
     expect(editedNumber(1234.5)).toBe('1234.5');
     expect(editedNumber(1e-7)).toBe('0.0000001');
     expect(editedNumber(null)).toBe('');
+    expect(editedNumber(1.5e-25)).toBe('0.00000000000000000000000015');
+    expect(editedNumber(-1.25e21)).toBe('-1250000000000000000000');
   });
 
   it('is Brazilian elsewhere, with cents for reais', () => {

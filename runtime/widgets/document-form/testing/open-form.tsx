@@ -43,6 +43,8 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly left?: DocumentData;
   /** Edit: what an earlier JSON editor left behind. */
   readonly leftJson?: DocumentData;
+  /** Other collections hold more than the lists show. */
+  readonly hasMore?: boolean;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
 }
@@ -81,7 +83,7 @@ export function openForm(options: OpenFormOptions) {
   const useList = (name: string, query: ListQuery): LiveState<ListSnapshot> => {
     queries.push({ collection: name, query });
     const records = options.lists?.[name] ?? [];
-    return { status: 'ready', data: { records, fromCache: false, hasMore: false } };
+    return { status: 'ready', data: { records, fromCache: false, hasMore: options.hasMore ?? false } };
   };
   const loadForm = async (): Promise<FormModule> => {
     if (options.loadFails) throw options.loadFails;

@@ -9,6 +9,8 @@ afterEach(cleanup);
 const until = field('until', 'Validade', { type: 'date', visibleWhen: { field: 'isDated', in: [true] } });
 const isDated = field('isDated', 'Tem validade', { type: 'checkbox' });
 const title = field('title', 'Título');
+/** On a busy machine too. */
+const SOON = { timeout: 8000 };
 type User = ReturnType<typeof openForm>['user'];
 
 async function saveNow(user: User): Promise<void> {
@@ -19,7 +21,7 @@ async function saveNow(user: User): Promise<void> {
 async function hideWrongDay(user: User): Promise<void> {
   await user.type(await screen.findByLabelText('Validade'), '99/99/9999');
   await user.click(screen.getByLabelText('Tem validade'));
-  await waitFor(() => expect(screen.queryByLabelText('Validade')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Validade')).toBeNull(), SOON);
 }
 
 async function mendAtTheBar(user: User, name: RegExp): Promise<void> {
@@ -37,12 +39,12 @@ describe('an invalid value in a field that is hidden since', () => {
     await hideWrongDay(user);
     await user.type(screen.getByLabelText('Título'), 'Panela');
     await saveNow(user);
-    await waitFor(() => expect(store.read()).toMatchObject({ isDated: false, title: 'Panela' }));
+    await waitFor(() => expect(store.read()).toMatchObject({ isDated: false, title: 'Panela' }), SOON);
     expect(store.read().until).toBeUndefined();
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Alterações pendentes'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Alterações pendentes'), SOON);
     await mendAtTheBar(user, /^Validade \(oculto\)$/);
     await saveNow(user);
-    await waitFor(() => expect(store.read().until).toBe('2026-12-31'));
+    await waitFor(() => expect(store.read().until).toBe('2026-12-31'), SOON);
     expect(screen.getByLabelText('Validade')).toBeTruthy();
   });
 
@@ -54,10 +56,10 @@ describe('an invalid value in a field that is hidden since', () => {
     const { user, store } = openForm({ definition, record: { lot: { isDated: true } } });
     await hideWrongDay(user);
     await saveNow(user);
-    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false }));
+    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false }), SOON);
     await mendAtTheBar(user, /^Lote › Validade \(oculto\)$/);
     await saveNow(user);
-    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false, until: '2026-12-31' }));
+    await waitFor(() => expect(store.read().lot).toEqual({ isDated: false, until: '2026-12-31' }), SOON);
   });
 
   it('is not sent with the rows of its list, whose row the bar opens', async () => {
@@ -70,12 +72,12 @@ describe('an invalid value in a field that is hidden since', () => {
     await user.click(screen.getByRole('button', { name: /^2/ }));
     await user.type(screen.getByLabelText('Nota'), 'x');
     await saveNow(user);
-    await waitFor(() => expect(store.read().note).toBe('x'));
+    await waitFor(() => expect(store.read().note).toBe('x'), SOON);
     expect(JSON.stringify(store.edits)).not.toContain('99/99/9999');
     await mendAtTheBar(user, /Lotes, .*1 › Validade \(oculto\)/);
     await saveNow(user);
     const mended = { title: 'A', isDated: false, until: '2026-12-31' };
-    await waitFor(() => expect(store.read().lots).toEqual([mended, { title: 'B' }]));
+    await waitFor(() => expect(store.read().lots).toEqual([mended, { title: 'B' }]), SOON);
   });
 
   it('is not created with its document', async () => {
@@ -86,14 +88,14 @@ describe('an invalid value in a field that is hidden since', () => {
     expect(store.creations).toEqual([]);
     await mendAtTheBar(user, /^Validade \(oculto\)$/);
     await user.click(screen.getByRole('button', { name: 'Salvar Produto' }));
-    await waitFor(() => expect(store.creations).toMatchObject([{ data: { until: '2026-12-31' } }]));
+    await waitFor(() => expect(store.creations).toMatchObject([{ data: { until: '2026-12-31' } }]), SOON);
   });
 
   it('stays as it is where it was stored so', async () => {
     const definition = collection([isDated, until, title]);
     const { user, store } = openForm({ definition, record: { isDated: false, until: 'nunca' } });
     await user.type(await screen.findByLabelText('Título'), 'Panela');
-    await waitFor(() => expect(store.read().title).toBe('Panela'));
+    await waitFor(() => expect(store.read().title).toBe('Panela'), SOON);
     expect(screen.queryByText('Não salvo:')).toBeNull();
   });
 });
@@ -105,8 +107,8 @@ describe('a required field that becomes visible', () => {
     const module = compiledForm(schemaOf(fields));
     const { user, store } = openForm({ definition, module, record: { isDated: false } });
     await user.click(await screen.findByLabelText('Tem validade'));
-    await waitFor(() => expect(store.read().isDated).toBe(true));
+    await waitFor(() => expect(store.read().isDated).toBe(true), SOON);
     expect(screen.getByLabelText(/Validade/).getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Salvo'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Salvo'), SOON);
   });
 });

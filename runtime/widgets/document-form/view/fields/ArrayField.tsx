@@ -13,6 +13,7 @@ import { paletteOf } from '../input-styles.ts';
 import { DROP_MARKS, HELD } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
+import { isListOrNothing, OtherValue } from './OtherValue.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 import { RowField } from './RowField.tsx';
 import { dropMark, RowHandle } from './RowHandle.tsx';
@@ -41,6 +42,7 @@ const Item = styled('li')({
 
 export function ArrayField(props: FieldViewProps) {
   const { item } = props.field;
+  if (!isListOrNothing(props.value)) return <OtherValue {...props} />;
   return item && isItemType(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
 }
 

@@ -13,6 +13,7 @@ import { useFormServices, useShownErrors } from '../form-services.ts';
 import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
+import { isListOrNothing, OtherValue } from './OtherValue.tsx';
 import { RowField } from './RowField.tsx';
 import { dropMark, RowHandle } from './RowHandle.tsx';
 import { RowPager } from './RowPager.tsx';
@@ -20,7 +21,11 @@ import { RowTools } from './RowTools.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRows } from './use-rows.ts';
 
-export function ArrayStructField({ path, field, value, readOnly, library }: FieldViewProps) {
+export function ArrayStructField(props: FieldViewProps) {
+  return isListOrNothing(props.value) ? <StructRows {...props} /> : <OtherValue {...props} />;
+}
+
+function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
   const translate = useTranslate();
   const { schema: root } = useFormServices();
   const errors = useShownErrors();

@@ -89,12 +89,12 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
     value,
     shown: moments.shown(value),
     accept: dateWhileTyping,
-    read: (typed) => readMoment(typed, moments),
+    read: (typed) => readMoment(typed, value, moments),
     giveUp: (typed) => ({ value: typed }),
   });
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
-    const picked = moments.read(event.target.value);
-    if (picked !== undefined) port.change(path, picked);
+    const picked = readMoment(event.target.value, value, moments);
+    if (picked) port.change(path, picked.value);
   };
   return (
     <Framed sx={{ position: 'relative' }}>
@@ -128,8 +128,10 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
   );
 }
 
-function readMoment(text: string, { read }: Moments): TextReading | undefined {
+function readMoment(text: string, before: unknown, { read, shown }: Moments): TextReading | undefined {
   if (text.trim() === '') return { value: undefined };
+  // The text says less than the moment: its fractions, and which of two equal hours it is.
+  if (text === shown(before)) return { value: before };
   const value = read(text);
   return value === undefined ? undefined : { value };
 }

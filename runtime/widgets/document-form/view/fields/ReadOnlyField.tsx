@@ -3,6 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { shownWithTokens } from '../../model/held-values.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { paletteOf } from '../input-styles.ts';
 import type { FieldViewProps } from './form-field.tsx';
@@ -33,7 +34,7 @@ export function ReadOnlyField({ id, field, value }: FieldViewProps) {
     ? translate('balcao.documentForm.conflict.hidden')
     : typeof value === 'string'
       ? value
-      : JSON.stringify(value, null, 2);
+      : JSON.stringify(shownWithTokens(value, []), null, 2);
   return (
     <div>
       {/* Long values scroll inside, so the keyboard must reach them. */}

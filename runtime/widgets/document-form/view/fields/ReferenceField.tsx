@@ -8,14 +8,17 @@ import MuiTextField from '@mui/material/TextField';
 import { type HTMLAttributes, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { anyText } from '../../model/any-text.ts';
 import {
   flatOptions,
   nestedOptions,
   OPTION_LIMIT,
+  optionLabel,
   type ReferenceOption,
   searchable,
 } from '../../model/reference-options.ts';
 import { FieldNote } from '../FieldNote.tsx';
+import { type FormConsole, useFormConsole } from '../form-console.ts';
 import { type FormServices, useFormServices } from '../form-services.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
@@ -43,7 +46,9 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
         : flatOptions(data?.records ?? [], reference),
     [data, isNested, reference, without],
   );
-  const chosen = chosenOption(options, value, status === 'loading', translate);
+  const isComplete = status === 'ready' && !data?.fromCache && !data?.hasMore;
+  const own = useChosen(reference, isComplete || options.some(({ id }) => id === value) ? undefined : value);
+  const chosen = chosenOption(options, value, isComplete ? null : own, translate);
   const attributes = inputAttributes(props);
   return (
     <>
@@ -111,17 +116,30 @@ function ownBranch(
   return isParent ? recordId : undefined;
 }
 
+/** The chosen document by itself, where the list has not said of it: `null` where there is none, `undefined` while it is not known. */
+function useChosen(reference: FieldReference, value: unknown): ReferenceOption | null | undefined {
+  const useDocument = useFormConsole()?.useDocument ?? useNothing;
+  const id = typeof value === 'string' && value !== '' ? value : undefined;
+  const { data } = useDocument(reference.collection, id);
+  if (id === undefined || !data) return undefined;
+  if (!data.record) return data.fromCache ? undefined : null;
+  return { id, label: optionLabel(data.record, reference), depth: 0, above: [] };
+}
+
+const useNothing: FormConsole['useDocument'] = () => ({ status: 'loading' });
+
+/** `found`: what is known of a document that is not among the options. */
 function chosenOption(
   options: readonly ReferenceOption[],
   value: unknown,
-  isLoading: boolean,
+  found: ReferenceOption | null | undefined,
   translate: (key: string, values?: object) => string,
 ): ReferenceOption | null {
   if (value === undefined || value === null || value === '') return null;
-  const id = String(value);
-  const known = options.find((option) => option.id === id);
+  const id = anyText(value);
+  const known = options.find((option) => option.id === id) ?? found;
   if (known) return known;
-  const label = isLoading ? id : translate('balcao.documentForm.reference.notFound', { id });
+  const label = known === null ? translate('balcao.documentForm.reference.notFound', { id }) : id;
   return { id, label, depth: 0, above: [] };
 }
 

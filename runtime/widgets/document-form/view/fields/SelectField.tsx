@@ -6,6 +6,7 @@ import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { anyText } from '../../model/any-text.ts';
 import { useFormServices } from '../form-services.ts';
 import { Select, SelectFrame } from '../input-styles.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
@@ -38,7 +39,7 @@ function OptionSelect(props: FieldViewProps) {
         {(isEmpty || !required) && (
           <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
         )}
-        {!isEmpty && chosen < 0 && <option value="unknown">{String(value)}</option>}
+        {!isEmpty && chosen < 0 && <option value="unknown">{anyText(value)}</option>}
         {options.map((option, index) => (
           <option key={String(option.value)} value={index}>
             {option.label}
@@ -65,5 +66,5 @@ function isOptionValue(value: unknown): value is FieldOption['value'] {
 
 /** The label of an enum's value, for closed rows. */
 export function optionText({ options }: FieldDefinition, value: unknown): string {
-  return options?.find((option) => option.value === value)?.label ?? String(value);
+  return options?.find((option) => option.value === value)?.label ?? anyText(value);
 }

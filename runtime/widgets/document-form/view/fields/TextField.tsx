@@ -1,7 +1,9 @@
 /**
  * `text` and `textarea`. An emptied text leaves the document.
  */
+import { useState } from 'react';
 import { fieldOf } from '../../../../core/codec/map-value.ts';
+import { anyText } from '../../model/any-text.ts';
 import { Input, TextArea } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
@@ -11,7 +13,13 @@ export function TextField(props: FieldViewProps) {
   return props.field.secret ? <SecretField {...props} /> : <PlainText {...props} />;
 }
 
+/** A single line would drop the breaks of a text that came from elsewhere with the first key. */
 function PlainText(props: FieldViewProps) {
+  const [hasLines] = useState(() => /[\r\n]/.test(anyText(props.value)));
+  return hasLines ? <TextAreaField {...props} /> : <SingleLine {...props} />;
+}
+
+function SingleLine(props: FieldViewProps) {
   const text = useText(props);
   return <Input {...inputAttributes(props)} {...text} inputMode={keyboardFor(props.library.schema)} />;
 }
@@ -25,7 +33,8 @@ function useText({ path, value }: FieldViewProps) {
   const { input, leave } = useBufferedText({
     path,
     value,
-    shown: shownText(value),
+    // Text that is no text, left by an older schema, is shown and kept until somebody types.
+    shown: anyText(value),
     read: readText,
     giveUp: readText,
   });
@@ -34,12 +43,6 @@ function useText({ path, value }: FieldViewProps) {
 
 function readText(text: string): TextReading {
   return { value: text === '' ? undefined : text };
-}
-
-/** Text that is no text, left by an older schema, is shown and kept until somebody types. */
-function shownText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function keyboardFor(schema: object): 'email' | 'url' | 'tel' | 'text' {

@@ -3,6 +3,7 @@
  */
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldReference } from '../../../../contract/field.ts';
+import { anyText } from '../../model/any-text.ts';
 import { shownDate } from '../../model/date-text.ts';
 import { shownDateTime } from '../../model/date-time-text.ts';
 import { shownNumber } from '../../model/number-text.ts';
@@ -31,11 +32,11 @@ export function CellText({ field, value }: { readonly field: FieldDefinition; re
     case 'datetime':
       return shownDateTime(value, timeZone);
     case 'editor':
-      return typeof value === 'string' ? <HtmlText html={value} /> : JSON.stringify(value);
+      return typeof value === 'string' ? <HtmlText html={value} /> : anyText(value);
     case 'select':
       return optionText(field, value);
     default:
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return anyText(value);
   }
 }
 

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FormConsole, FormConsoleProvider } from '../index.ts';
+import { collection, field } from '../testing/collections.ts';
+import { openForm } from '../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const title = field('title', 'Título');
+type User = ReturnType<typeof openForm>['user'];
+
+async function saveNow(user: User): Promise<void> {
+  await user.keyboard('{Control>}s{/Control}');
+}
+
+describe('a list field that holds something else', () => {
+  const rows = { fields: [field('sku', 'Código')] };
+  const fields = [
+    field('kit', 'Kit', { type: 'array_struct', ...rows }),
+    field('tags', 'Marcas', { type: 'array_field', item: field('', '') }),
+  ];
+
+  it('shows it, and offers no row to write over it', async () => {
+    openForm({ definition: collection(fields), record: { kit: { sku: 'A' }, tags: 'aço, ferro' } });
+    expect((await screen.findByRole('region', { name: 'Kit' })).textContent).toContain('"sku": "A"');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('JSON: Marcas').value).toBe('aço, ferro');
+    expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+  });
+});
+
+describe('a text of several lines in a field of one', () => {
+  it('keeps its lines when it is typed into', async () => {
+    const { user, store } = openForm({ definition: collection([title]), record: { title: 'Um\nDois' } });
+    await user.type(await screen.findByLabelText('Título'), '!');
+    await saveNow(user);
+    await waitFor(() => expect(store.read().title).toBe('Um\nDois!'));
+  });
+});
+
+describe('a moment that says more than its text', () => {
+  const definition = collection([field('at', 'Início', { type: 'datetime' }), title]);
+
+  it('stays as it is when the text is typed back', async () => {
+    const at = '2026-01-02T03:04:00.123456Z';
+    const { user, store } = openForm({ definition, record: { at } });
+    const input = await screen.findByLabelText(/Início/);
+    await user.type(input, '9');
+    await user.type(input, '{Backspace}');
+    await user.type(screen.getByLabelText('Título'), 'x');
+    await saveNow(user);
+    await waitFor(() => expect(store.read().title).toBe('x'));
+    expect(store.read().at).toBe(at);
+  });
+
+  it('is emptied by the calendar too', async () => {
+    const { user, store, container } = openForm({ definition, record: { at: '2026-01-02T03:04:00.000Z' } });
+    await screen.findByLabelText(/Início/);
+    const calendar = container.querySelector('input[type="datetime-local"]');
+    if (!calendar) throw new Error('No calendar');
+    fireEvent.change(calendar, { target: { value: '' } });
+    await saveNow(user);
+    await waitFor(() => expect(store.read().at).toBeUndefined());
+  });
+});
+
+describe('a chosen document that is not in the list', () => {
+  const reference = { collection: 'brand', label: 'title' };
+  const definition = collection([field('brand', 'Marca', { type: 'select', reference })]);
+  const open = (around: { found: object | null; fromCache?: boolean }) => {
+    const opened = openForm({ definition, record: { brand: 'b9' }, lists: { brand: [] }, hasMore: true });
+    opened.unmount();
+    const record = around.found && { id: 'b9', ...around.found };
+    const formConsole: FormConsole = {
+      components: { score: () => null },
+      fieldWidgets: {},
+      loadCollection: () => Promise.reject(new Error('not asked for')),
+      useDocument: (_collection, id) =>
+        id === undefined
+          ? { status: 'loading' }
+          : { status: 'ready', data: { record, fromCache: around.fromCache ?? false } },
+      may: () => true,
+    };
+    render(
+      <FormConsoleProvider value={formConsole}>
+        <opened.Screen />
+      </FormConsoleProvider>,
+    );
+  };
+  const shown = async () => (await screen.findByLabelText<HTMLInputElement>('Marca')).value;
+
+  it('is named where the list has more than it shows', async () => {
+    open({ found: { title: 'Aurora' } });
+    expect(await shown()).toBe('Aurora');
+  });
+
+  it('is said not to be there only by who knows', async () => {
+    open({ found: null });
+    expect(await shown()).toMatch(/b9.*não encontrad/);
+    cleanup();
+    open({ found: null, fromCache: true });
+    expect(await shown()).toBe('b9');
+  });
+});
