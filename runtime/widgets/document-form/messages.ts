@@ -19,6 +19,7 @@ export const documentFormMessages = {
         create: 'Salvar %{label}',
         retry: 'Tentar de novo',
         notSaved: 'Não salvo:',
+        waiting: 'As outras alterações em %{lists} esperam por isso.',
         notSavedMore: 'e mais %{count}',
         conflict: 'Alterado em outro lugar:',
         unsavedWithoutRight:
@@ -135,6 +136,7 @@ export const documentFormMessages = {
         other: 'Valor inválido',
       },
       field: {
+        otherValue: 'Está guardado aqui: %{value}',
         required: 'obrigatório',
         choose: 'Escolha…',
         none: '—',

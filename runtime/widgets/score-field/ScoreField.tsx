@@ -29,6 +29,8 @@ export function ScoreField({
 }: FieldWidgetProps) {
   const translate = useTranslate();
   const score = typeof value === 'number' ? value : null;
+  const isEmpty = value === undefined || value === null || value === '';
+  const other = isEmpty ? undefined : typeof value === 'object' ? JSON.stringify(value) : String(value);
   const stars = score !== null && score >= 1 && score <= STARS ? score : null;
   return (
     <Line
@@ -50,7 +52,7 @@ export function ScoreField({
         onChange={(_event, next) => onChange(next ?? undefined)}
       />
       <span aria-hidden={stars !== null || undefined}>
-        {score === null ? translate('balcao.scoreField.none') : score.toLocaleString('pt-BR')}
+        {score === null ? (other ?? translate('balcao.scoreField.none')) : score.toLocaleString('pt-BR')}
       </span>
     </Line>
   );

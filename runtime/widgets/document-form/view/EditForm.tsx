@@ -9,6 +9,7 @@ import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
 import type { FormPath } from '../model/form-path.ts';
+import { waitingLists } from '../model/waiting-lists.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
 import { AssistantSide } from './AssistantSide.tsx';
@@ -187,6 +188,7 @@ function EditBar(props: EditBarProps) {
     ),
   );
   const conflicts = [...state.conflicts.values()];
+  const lists = named(waitingLists(state.edits.values(), state.errors).map((path) => ({ path })));
   const isPending = status === 'pending' || status === 'failed';
   // The outermost bar says so for all.
   if (nesting.isInside && status === 'saved' && wrong.length === 0 && conflicts.length === 0) return null;
@@ -200,6 +202,9 @@ function EditBar(props: EditBarProps) {
           )}
           {own === 'failed' && state.failure && <FailureNote failure={state.failure} />}
           <FieldList title={word('bar.notSaved')} fields={named(wrong)} onShow={onShow} />
+          {lists.length > 0 && (
+            <span>{word('bar.waiting', { lists: lists.map(({ label }) => `“${label}”`).join(', ') })}</span>
+          )}
           <FieldList title={word('bar.conflict')} fields={named(conflicts)} onShow={onShow} />
         </>
       }

@@ -1,5 +1,5 @@
 /**
- * Catches what a form throws while it is drawn, so that the screen around it goes on.
+ * Catches what a form, or a field's widget, throws while it is drawn, so that what is around it goes on.
  */
 import { Component, type ReactNode } from 'react';
 

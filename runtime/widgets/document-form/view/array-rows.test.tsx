@@ -81,6 +81,19 @@ describe('the rows of an array of structs', () => {
     await storedKit(store, [...kit, { sku: 'C' }]);
   });
 
+  it('say that other rows wait for a wrong one', async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    await user.clear(screen.getByLabelText(/Código/));
+    await user.tab();
+    await screen.findByText('Não salvo:');
+    expect(screen.queryByText(/esperam por isso/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^2/ }));
+    await user.type(screen.getByLabelText('Quantidade'), '9');
+    await screen.findByText('As outras alterações em “Kit” esperam por isso.');
+    expect(store.edits).toEqual([]);
+  });
+
   it('come twenty a page', async () => {
     const many = Array.from({ length: 45 }, (_, index) => ({ sku: `S${index}`, qty: index }));
     const { user } = openForm({ definition, record: { kit: many } });

@@ -3,6 +3,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { collection, field } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
+// Loaded with the test, so that the first editor does not wait for it.
+import '../json-editor/JsonEditor.tsx';
 
 // Where a caret stands is asked of the layout, which is not there.
 Range.prototype.getClientRects = () => document.createElement('i').getClientRects();

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FormConsole, FormConsoleProvider } from '../index.ts';
 import { collection, field } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
@@ -25,6 +25,48 @@ describe('a list field that holds something else', () => {
     expect((await screen.findByRole('region', { name: 'Kit' })).textContent).toContain('"sku": "A"');
     expect(screen.getByLabelText<HTMLTextAreaElement>('JSON: Marcas').value).toBe('aço, ferro');
     expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull();
+  });
+});
+
+describe('a field that holds something else', () => {
+  const size = field('size', 'Medida', { type: 'struct', fields: [field('unit', 'Unidade')] });
+  const fields = [
+    field('sold', 'Vendido', { type: 'checkbox' }),
+    field('about', 'Sobre', { type: 'editor' }),
+    size,
+  ];
+
+  it('says what it is', async () => {
+    const record = { sold: 'sim', about: { html: 'x' }, size: '3 cm' };
+    openForm({ definition: collection(fields), record });
+    await screen.findByText('Está guardado aqui: sim');
+    expect(screen.getByRole('region', { name: 'Sobre' }).textContent).toContain('"html": "x"');
+    expect(screen.getByText('Está guardado aqui: 3 cm')).toBeTruthy();
+  });
+
+  it('is shown as it is where its component cannot draw it, and the form goes on', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const definition = collection([field('score', 'Nota', { type: 'component', component: 'score' }), title]);
+    const { Screen, unmount } = openForm({ definition, record: { score: { stars: 3 } } });
+    unmount();
+    const Score = () => {
+      throw new TypeError('not a number');
+    };
+    const formConsole: FormConsole = {
+      components: { score: Score },
+      fieldWidgets: {},
+      loadCollection: () => Promise.reject(new Error('not asked for')),
+      useDocument: () => ({ status: 'loading' }),
+      may: () => true,
+    };
+    render(
+      <FormConsoleProvider value={formConsole}>
+        <Screen />
+      </FormConsoleProvider>,
+    );
+    expect((await screen.findByRole('region', { name: 'Nota' })).textContent).toContain('"stars": 3');
+    expect(screen.getByLabelText('Título')).toBeTruthy();
+    told.mockRestore();
   });
 });
 

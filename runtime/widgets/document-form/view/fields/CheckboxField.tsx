@@ -2,6 +2,9 @@
  * `checkbox`: its label stands beside it. Whoever may only read sees the same box, dimmed.
  */
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { anyText } from '../../model/any-text.ts';
+import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { CheckBox } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
@@ -19,9 +22,11 @@ const Label = styled('label')({
 });
 
 export function CheckboxField(props: FieldViewProps) {
+  const translate = useTranslate();
   const { port } = useFormServices();
   const { readOnly, ...attributes } = inputAttributes(props);
-  return (
+  const other = typeof props.value === 'boolean' ? '' : anyText(props.value);
+  const box = (
     <Label>
       <CheckBox
         {...attributes}
@@ -35,5 +40,12 @@ export function CheckboxField(props: FieldViewProps) {
         {props.required && <RequiredMark />}
       </span>
     </Label>
+  );
+  if (other === '') return box;
+  return (
+    <>
+      {box}
+      <FieldNote>{translate('balcao.documentForm.field.otherValue', { value: other })}</FieldNote>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 /**
  * `component`: what the console registered under the name that the schema gives.
  */
+import { FormFailure } from '../FormFailure.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { type FieldViewProps, fieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
-import { RawJson } from './RawJson.tsx';
-import { ReadOnlyField } from './ReadOnlyField.tsx';
+import { OtherValue } from './OtherValue.tsx';
 
 export function ComponentField(props: FieldViewProps) {
   const { port } = useFormServices();
@@ -16,12 +16,12 @@ export function ComponentField(props: FieldViewProps) {
   return (
     <>
       {Component ? (
-        <Component {...fieldWidgetProps(props, port)} />
+        // One that cannot draw what is stored takes its own place down, not the form.
+        <FormFailure shown={() => <OtherValue {...props} />}>
+          <Component {...fieldWidgetProps(props, port)} />
+        </FormFailure>
       ) : (
-        <>
-          <ReadOnlyField {...props} />
-          <RawJson {...props} />
-        </>
+        <OtherValue {...props} />
       )}
       <InnerErrors path={props.path} />
     </>

@@ -4,10 +4,12 @@
  */
 import type { ComponentType } from 'react';
 import type { WidgetFieldType } from '../../../../contract/registries.ts';
+import { FormFailure } from '../FormFailure.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { type FieldViewProps, fieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
+import { OtherValue } from './OtherValue.tsx';
 import { RawJson } from './RawJson.tsx';
 
 export function handedField(
@@ -20,7 +22,9 @@ export function handedField(
     return (
       <>
         {Widget ? (
-          <Widget {...fieldWidgetProps(props, port)} />
+          <FormFailure shown={() => <OtherValue {...props} />}>
+            <Widget {...fieldWidgetProps(props, port)} />
+          </FormFailure>
         ) : (
           <>
             <Value {...props} />

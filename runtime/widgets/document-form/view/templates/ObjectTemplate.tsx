@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { anyText } from '../../model/any-text.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
 import { startsWith } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
@@ -82,6 +83,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { uiSchema, fieldPathId, formData, required, errorSchema } = props;
   const section = useSectionFields();
   const target = useFieldTarget();
+  const translate = useTranslate();
   const isRoot = fieldPathId.path.length === 0;
   const shown = props.properties.flatMap(({ name, content, hidden }) => {
     const field = definitionOf(uiSchema?.[name]);
@@ -115,6 +117,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   if (!struct) return <Grid>{cells}</Grid>;
   const id = fieldPathId.$id;
   const errors = errorSchema?.__errors ?? [];
+  const other = isMap(formData) ? '' : anyText(formData);
   const pair = isPair(struct);
   // Its section's tab says the same.
   const isAlone = fieldPathId.path.length === 1 && section.size === 1;
@@ -129,6 +132,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         {struct.label}
         {required && <RequiredMark />}
       </legend>
+      {other !== '' && (
+        <FieldNote sx={{ mt: 0, mb: 1 }}>
+          {translate('balcao.documentForm.field.otherValue', { value: other })}
+        </FieldNote>
+      )}
       {pair ? <Pair>{cells}</Pair> : <Grid>{cells}</Grid>}
       {errors.length > 0 && (
         <FieldNote isError id={errorId(id)}>
