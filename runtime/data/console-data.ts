@@ -5,6 +5,7 @@
 import type { DataProvider } from 'react-admin';
 import type { CollectionDefinition } from '../contract/collection.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
+import type { StoreReach } from '../contract/reach.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 import type { EditJournal } from './journal/edit-journal.ts';
 import type { RecordPage } from './provider/record-reader.ts';
@@ -37,6 +38,8 @@ export interface ConsoleData extends LiveReader {
   storedPage(collection: string, query: ListQuery): Promise<RecordPage>;
   /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
   readonly cache?: 'persistent' | 'memory';
+  /** Whether the store answers; absent where there is no connection to lose. */
+  readonly reach?: StoreReach;
   /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */
   readonly journal?: EditJournal;
 }

@@ -3,12 +3,14 @@
  * goes on trying behind the message: what comes later is shown.
  */
 import { useEffect, useState } from 'react';
+import { useStoreAway } from './store-reach.ts';
 
 const PATIENCE_MS = 5000;
 
 /** `unconfirmed`: all that is known is that the cache holds nothing. Ends as soon as it is not so any more. */
 export function useUnanswered(unconfirmed: boolean): boolean {
   const [overdue, setOverdue] = useState(false);
+  const away = useStoreAway();
   useEffect(() => {
     if (!unconfirmed) return;
     const timer = setTimeout(() => setOverdue(true), PATIENCE_MS);
@@ -17,5 +19,5 @@ export function useUnanswered(unconfirmed: boolean): boolean {
       setOverdue(false);
     };
   }, [unconfirmed]);
-  return unconfirmed && overdue;
+  return unconfirmed && (overdue || away);
 }

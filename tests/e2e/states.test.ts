@@ -71,7 +71,7 @@ describe('without a connection', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  it('is said, and the list comes with another try', async () => {
+  it('is said, and the list comes by itself when it can be', async () => {
     const STORE = /google\.firestore\.v1\.Firestore|\/documents:/;
     await page.context().route(STORE, (route) => route.abort());
     try {
@@ -82,8 +82,7 @@ describe('a server that cannot be reached', () => {
     } finally {
       await page.context().unroute(STORE);
     }
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
-    await admin.firstEntry().waitFor({ timeout: 30_000 });
+    await admin.firstEntry().waitFor();
   });
 });
 

@@ -35,6 +35,7 @@ describe('an edit that the server could not take', () => {
     const title = `Guardada ${Date.now()}`;
     await editWithoutServer(title);
     await unsaved().waitFor();
+    await operator.page.getByRole('status').getByText('Sem conexão: reconectando…').waitFor();
     await operator.page.setViewportSize(PHONE);
     await unsaved().waitFor();
     const profile = await operator.page.getByRole('button', { name: /^Perfil de/ }).boundingBox();
@@ -44,6 +45,7 @@ describe('an edit that the server could not take', () => {
     await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
     await operator.page.getByRole('treeitem', { name: title }).waitFor();
     await operator.context.unroute(SAVING);
+    await operator.page.getByRole('status').getByText('Conexão restabelecida').waitFor();
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
     await expect.poll(() => unsaved().count()).toBe(0);
     await operator.page.reload();

@@ -25,11 +25,11 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   return {
     authProvider: createFirebaseAuthProvider(services),
     async openProject(projectId) {
-      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache, restRoot }] =
+      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache, restRoot, watch }] =
         await Promise.all([firestoreRoom(), services.documents()]);
       if (session?.firestore !== firestore) {
         journal?.close();
-        session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf }) };
+        session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf, watch }) };
       }
       journal = await session.opening;
       return createFirestoreData({
@@ -37,6 +37,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         projectId,
         definitionOf,
         cache,
+        watch,
         signer: services.signer,
         rest: { root: restRoot, token: services.token },
         ...(journal && { journal }),

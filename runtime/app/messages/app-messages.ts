@@ -94,7 +94,13 @@ export const appMessages = {
         cancel: 'Cancelar',
         done: 'Senha alterada.',
       },
-      connection: { offline: 'Sem conexão' },
+      connection: {
+        offline: 'Sem conexão',
+        away: 'Sem conexão: reconectando…',
+        awayAbout:
+          'O servidor não responde. O que você editar fica guardado e é enviado assim que ele voltar.',
+        back: 'Conexão restabelecida',
+      },
       everywhere: {
         title: 'Sair de todos os dispositivos?',
         about: 'Você precisará entrar de novo em cada um, também neste.',

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { type ConsoleData, ConsoleDataProvider } from '../../data/index.ts';
+import { ALWAYS_REACHED, StoreReachContext } from '../../ui/store-reach.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { useProjects } from '../projects/project-context.tsx';
@@ -47,9 +48,11 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       store={consoleStore}
     >
       <ConsoleDataProvider data={opening.data}>
-        <ScreenMeansContext value={means}>
-          <ConsoleRoutes ordersConsole={config.ordersConsole} />
-        </ScreenMeansContext>
+        <StoreReachContext value={opening.data.reach ?? ALWAYS_REACHED}>
+          <ScreenMeansContext value={means}>
+            <ConsoleRoutes ordersConsole={config.ordersConsole} />
+          </ScreenMeansContext>
+        </StoreReachContext>
       </ConsoleDataProvider>
     </CoreAdminContext>
   );

@@ -1,25 +1,35 @@
 /**
- * Says that the browser has no network, for as long as it has none. What is edited meanwhile is kept and sent later,
- * so it is said calmly.
+ * Says that there is no network, or that the server does not answer, for as long as it is so, and for a moment that it
+ * is over. What is edited meanwhile is kept and sent later, so it is said calmly.
  */
+import CloudDone from '@mui/icons-material/CloudDoneOutlined';
+import Sync from '@mui/icons-material/Sync';
 import WifiOff from '@mui/icons-material/WifiOffOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { visuallyHidden } from '@mui/utils';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useStoreAway } from '../../ui/store-reach.ts';
+import { useOnline } from '../../ui/use-online.ts';
+
+const ICONS = { offline: WifiOff, away: Sync, back: CloudDone } as const;
+/** How long it is said that all is well again. */
+const BACK_MS = 4000;
 
 export function ConnectionChip() {
   const translate = useTranslate();
-  const online = useSyncExternalStore(onChange, () => navigator.onLine);
+  const said = useConnection();
+  const Icon = said && ICONS[said];
   return (
     <Box role="status" sx={{ display: 'flex', flex: 'none' }}>
-      {!online && (
+      {Icon && (
         <Chip
           size="small"
           variant="outlined"
-          icon={<WifiOff />}
-          label={translate('balcao.app.connection.offline')}
+          icon={<Icon />}
+          label={translate(`balcao.app.connection.${said}`)}
+          {...(said === 'away' && { title: translate('balcao.app.connection.awayAbout') })}
           sx={(theme) => ({
             [theme.breakpoints.down('sm')]: {
               '& .MuiChip-label': visuallyHidden,
@@ -32,9 +42,17 @@ export function ConnectionChip() {
   );
 }
 
-function onChange(changed: () => void): () => void {
-  for (const name of ['online', 'offline']) window.addEventListener(name, changed);
-  return () => {
-    for (const name of ['online', 'offline']) window.removeEventListener(name, changed);
-  };
+function useConnection(): keyof typeof ICONS | undefined {
+  const online = useOnline();
+  const away = useStoreAway();
+  const [wasAway, setWasAway] = useState(away);
+  if (away && !wasAway) setWasAway(true);
+  useEffect(() => {
+    if (away || !wasAway) return;
+    const timer = setTimeout(() => setWasAway(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [away, wasAway]);
+  // A server on this machine answers without a network.
+  if (away) return online ? 'away' : 'offline';
+  return wasAway ? 'back' : undefined;
 }

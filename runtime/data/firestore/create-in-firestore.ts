@@ -36,7 +36,7 @@ export async function createInFirestore(
   const wanted = withoutStamps(codec.encode(create.data));
   const stamps = await stampsOf(place);
   const beginning = (createdAt: unknown) =>
-    commit<Decided>(place.firestore, async (transaction, { uncertain }) => {
+    commit<Decided>(place, async (transaction, { uncertain }) => {
       const snapshot = await transaction.get(reference);
       const stored: DocumentData | undefined = snapshot.data();
       const current = stored ? withoutStamps(stored) : null;

@@ -40,8 +40,18 @@ export function firestoreFailure(error: unknown): DataFailure {
   return { reason: reasonOf(code), detail: `${code}: ${error.message}` };
 }
 
+/** A request needs a token, which may have to be renewed first: these come of that. */
+const TOKEN_REASONS: { readonly [code: string]: DataFailureReason } = {
+  'auth/network-request-failed': 'offline',
+  'auth/too-many-requests': 'offline',
+  'auth/user-token-expired': 'signed-out',
+  'auth/invalid-user-token': 'signed-out',
+  'auth/user-disabled': 'signed-out',
+  'auth/user-not-found': 'signed-out',
+};
+
 function reasonOf(code: string): DataFailureReason {
-  const known: { readonly [code: string]: DataFailureReason | undefined } = REASONS;
+  const known: { readonly [code: string]: DataFailureReason | undefined } = { ...REASONS, ...TOKEN_REASONS };
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? 'unknown';
 }
 

@@ -17,6 +17,7 @@ import { createFirestoreReader } from './firestore-reader.ts';
 import type { FirestoreRest } from './firestore-rest.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { importsWhenAsked } from './imports-when-asked.ts';
+import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
 export interface FirestoreDataOptions {
@@ -29,6 +30,8 @@ export interface FirestoreDataOptions {
   /** Firestore's REST interface, for exports and imports; without it nothing can be imported. */
   readonly rest?: FirestoreRest;
   readonly cache?: ConsoleData['cache'];
+  /** Of the same documents. */
+  readonly watch?: StoreWatch;
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
   readonly journal?: EditJournal;
 }
@@ -41,8 +44,9 @@ export function createFirestoreData({
   cache,
   signer,
   rest,
+  watch,
 }: FirestoreDataOptions): ConsoleData {
-  const place = { firestore, projectId, ...(signer && { signer }) };
+  const place = { firestore, projectId, ...(signer && { signer }), ...(watch && { watch }) };
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
   const direct = {
@@ -68,6 +72,7 @@ export function createFirestoreData({
     storedPage: reader.stored,
     ...live,
     ...(cache && { cache }),
+    ...(watch && { reach: watch.reach }),
     ...(journal && { journal }),
   };
 }

@@ -12,19 +12,23 @@ import { createEditOverlay } from '../live/edit-overlay.ts';
 import { randomId } from '../random-id.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { firestoreKeptValues } from './kept-values.ts';
+import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
 export interface FirestoreJournalOptions {
   readonly firestore: Firestore;
   readonly user: string;
   readonly definitionOf: DefinitionOf;
+  /** Tells when the store is back. */
+  readonly watch: StoreWatch;
 }
 
-/** Sends what was left behind, and again whenever the connection is back. `undefined`: this browser keeps nothing. */
+/** Sends what was left behind, and again whenever the store is. `undefined`: this browser keeps nothing. */
 export async function openFirestoreJournal({
   firestore,
   user,
   definitionOf,
+  watch,
 }: FirestoreJournalOptions): Promise<EditJournal | undefined> {
   const store = await openIndexedDbStore(user, firestoreKeptValues(firestore)).catch((error: unknown) => {
     console.warn('This browser cannot keep edits until they are stored', error);
@@ -35,13 +39,11 @@ export async function openFirestoreJournal({
   const journal = new EditJournal({
     store,
     turns: turnsOverTabs(`balcao-journal/${user}`),
-    writerOf: (projectId) => createFirestoreWriter({ firestore, projectId }, known, createEditOverlay()),
+    writerOf: (projectId) =>
+      createFirestoreWriter({ firestore, projectId, watch }, known, createEditOverlay()),
     newId: randomId,
     now: Date.now,
-    onOnline(call) {
-      window.addEventListener('online', call);
-      return () => window.removeEventListener('online', call);
-    },
+    onBack: watch.reach.onBack,
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

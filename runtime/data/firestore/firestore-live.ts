@@ -31,18 +31,25 @@ export function createFirestoreLive(
       });
       // The store cannot tell yet of what is still to be created, and without it nothing would be told at all.
       if (documents?.document(collection, id, null)) emit.next({ record: null, fromCache: true });
+      const listener = place.watch?.streams.listener();
       const stop = onSnapshot(
         documentReference(place, definition, id),
         WITH_CONFIRMATIONS,
-        (snapshot) =>
+        (snapshot) => {
+          listener?.heard(snapshot.metadata.fromCache);
           emit.next({
             record: snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null,
             fromCache: snapshot.metadata.fromCache,
-          }),
-        (error) => observer.failed(firestoreFailure(error)),
+          });
+        },
+        (error) => {
+          listener?.stop();
+          observer.failed(firestoreFailure(error));
+        },
       );
       return () => {
         stop();
+        listener?.stop();
         emit.stop();
       };
     });
@@ -65,10 +72,12 @@ export function createFirestoreLive(
           return { ...raw, records: documents ? documents.list(target, wanted, records) : records };
         });
         const decoded = new Map<string, ConsoleRecord>();
+        const listener = place.watch?.streams.listener();
         const stop = onSnapshot(
           query(listQuery(place, definition, wanted), limit(wanted.limit + 1)),
           WITH_CONFIRMATIONS,
           (snapshot) => {
+            listener?.heard(snapshot.metadata.fromCache);
             for (const { type, doc } of snapshot.docChanges()) {
               if (type === 'removed') decoded.delete(doc.id);
               else decoded.set(doc.id, codec.decode(doc.id, doc.data()));
@@ -80,10 +89,14 @@ export function createFirestoreLive(
               hasMore: records.length > wanted.limit,
             });
           },
-          (error) => observer.failed(firestoreFailure(error)),
+          (error) => {
+            listener?.stop();
+            observer.failed(firestoreFailure(error));
+          },
         );
         return () => {
           stop();
+          listener?.stop();
           emit.stop();
         };
       });

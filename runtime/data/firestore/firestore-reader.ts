@@ -23,6 +23,7 @@ import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { firestoreDataError, firestoreFailure } from './failure.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
+import { withinReach } from './within-reach.ts';
 
 /** Firestore's limit of values in one `in`. */
 const IDS_PER_QUERY = 30;
@@ -85,7 +86,7 @@ export function createFirestoreReader(
     return docs.map((snapshot) => codec.decode(snapshot.id, snapshot.data()));
   }
 
-  return rejectingWithDataErrors({
+  return rejectingWithDataErrors(place, {
     page,
     one,
     async stored(collection, wanted) {
@@ -107,7 +108,7 @@ export function createFirestoreReader(
     async count(collection, wanted) {
       const { definition } = await known(collection);
       if (definition.kind === 'singleton') return (await one(collection, definition.name)) ? 1 : 0;
-      return countOf(listQuery(place, definition, wanted));
+      return countOf(place, listQuery(place, definition, wanted));
     },
     async many(collection, ids) {
       const target = await known(collection);
@@ -122,18 +123,23 @@ export function createFirestoreReader(
 }
 
 /** Without the server, as many as the cache knows. */
-async function countOf(list: Query): Promise<number> {
+async function countOf({ watch }: StorePlace, list: Query): Promise<number> {
   try {
-    return (await getCountFromServer(list)).data().count;
+    return (await withinReach(watch?.reach, getCountFromServer(list))).data().count;
   } catch (error) {
     if (firestoreFailure(error).reason !== 'offline') throw error;
+    watch?.reach.missed();
     return (await getDocsFromCache(list)).size;
   }
 }
 
-function rejectingWithDataErrors(reader: RecordReader): RecordReader {
+function rejectingWithDataErrors({ watch }: StorePlace, reader: RecordReader): RecordReader {
   const rejecting = <T>(read: Promise<T>): Promise<T> =>
-    read.catch((error: unknown) => Promise.reject(firestoreDataError(error)));
+    read.catch((error: unknown) => {
+      const failed = firestoreDataError(error);
+      if (failed.failure.reason === 'offline') watch?.reach.missed();
+      return Promise.reject(failed);
+    });
   return {
     page: (collection, wanted) => rejecting(reader.page(collection, wanted)),
     stored: (collection, wanted) => rejecting(reader.stored(collection, wanted)),

@@ -26,7 +26,7 @@ export function firestoreSecrets(place: StorePlace, known: KnownCollections): Se
         return refused('invalid', `"${path}" is no secret of ${collection}`);
       }
       const reference = documentReference(place, definition, id);
-      return commit<SecretOutcome>(place.firestore, async (transaction) => {
+      return commit<SecretOutcome>(place, async (transaction) => {
         const document = await transaction.get(reference);
         if (!document.exists() && definition.kind !== 'singleton') {
           return { kind: 'leave', result: refused('missing', `There is no document ${collection}/${id}`) };

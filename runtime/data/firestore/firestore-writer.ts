@@ -57,7 +57,7 @@ export function createFirestoreWriter(
     let sentOver: readonly (string | null)[] | undefined;
     let writes: readonly DocumentWrite[] = [];
     const stamps = await stampsOf(place);
-    const outcome = await commit<BatchOutcome>(firestore, async (transaction, { uncertain }) => {
+    const outcome = await commit<BatchOutcome>(place, async (transaction, { uncertain }) => {
       const read = await Promise.all(
         targets.map(({ known: target, edit }) => recordIn(place, transaction)(target, edit.id)),
       );
@@ -120,7 +120,7 @@ export function createFirestoreWriter(
         const { definition, codec } = await known(remove.collection);
         const reference = documentReference(place, definition, remove.id);
         let sentOver: string | null | undefined;
-        return commit<RemoveOutcome>(firestore, async (transaction, { uncertain }) => {
+        return commit<RemoveOutcome>(place, async (transaction, { uncertain }) => {
           const snapshot = await transaction.get(reference);
           const current = snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
           if (!uncertain) sentOver = undefined;

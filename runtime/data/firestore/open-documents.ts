@@ -14,12 +14,15 @@ import {
 } from 'firebase/firestore';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { cacheOwner, indexedDbWorks } from './cache-owner.ts';
+import { type StoreWatch, watchStore } from './store-watch.ts';
 
 export interface OpenDocuments {
   readonly user: string;
   readonly firestore: Firestore;
   /** Where the REST interface has the database's documents; no slash at the end. */
   readonly restRoot: string;
+  /** Whether the store answers; over with the documents. */
+  readonly watch: StoreWatch;
   /** `memory`: this browser cannot keep a cache, so nothing is shown without a connection. */
   readonly cache: 'persistent' | 'memory';
   /** Stops all listeners. The cache stays, unless `clear`. */
@@ -41,12 +44,16 @@ export async function openDocuments(
       ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
       : memoryLocalCache(),
   });
+  const restRoot = restRootOf(config);
+  const watch = watchStore(firestore, restRoot);
   return {
     user,
     firestore,
-    restRoot: restRootOf(config),
+    restRoot,
+    watch,
     cache: persistent ? 'persistent' : 'memory',
     async close({ clear }) {
+      watch.close();
       await terminate(firestore);
       if (clear && persistent && (await cleared(firestore))) cacheOwner.forget();
     },

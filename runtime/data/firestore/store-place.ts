@@ -20,6 +20,7 @@ import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { collectionPath, documentPath } from '../../contract/paths.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
+import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';
 
 export interface StorePlace {
@@ -27,6 +28,8 @@ export interface StorePlace {
   readonly projectId: string;
   /** Who signs writes; nobody where it cannot be known. */
   readonly signer?: () => Promise<Signer | undefined>;
+  /** Hears what reads and writes find out about the way to the store. */
+  readonly watch?: StoreWatch;
 }
 
 /** The end of a prefix range (admin console, §7). */

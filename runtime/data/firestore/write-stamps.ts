@@ -4,6 +4,7 @@
 import { type FieldValue, serverTimestamp } from 'firebase/firestore';
 import type { Signer } from '../../contract/collection.ts';
 import type { StorePlace } from './store-place.ts';
+import { withinReach } from './within-reach.ts';
 
 export interface Stamps {
   readonly updatedAt: FieldValue;
@@ -11,7 +12,8 @@ export interface Stamps {
 }
 
 /** Of a write that is made now. A write that nobody can sign is made all the same. */
-export async function stampsOf({ signer }: StorePlace): Promise<Stamps> {
-  const by = await signer?.();
+export async function stampsOf({ signer, watch }: StorePlace): Promise<Stamps> {
+  // A token that has to be renewed first is asked for over the same network.
+  const by = signer && (await withinReach(watch?.reach, signer()));
   return { updatedAt: serverTimestamp(), ...(by && { updatedBy: { ...by, at: serverTimestamp() } }) };
 }

@@ -30,8 +30,8 @@ export interface EditJournalOptions {
   readonly newId: () => string;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** Calls when the connection may be back. */
-  readonly onOnline: (call: () => void) => Unsubscribe;
+  /** Calls when the store answers again. */
+  readonly onBack: (call: () => void) => Unsubscribe;
   /** Calls later; returns how to call it off. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
@@ -76,7 +76,7 @@ export class EditJournal {
       options.store.onDiscarded(
         (discarded) => void this.reload().then(() => this.beside.tellDiscarded(discarded), cannotRead),
       ),
-      options.onOnline(() => this.send()),
+      options.onBack(() => this.send()),
     ];
   }
 

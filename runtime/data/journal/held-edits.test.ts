@@ -22,7 +22,7 @@ function oneBrowser() {
         return `id${ids}`;
       },
       now: () => ids,
-      onOnline: () => () => {},
+      onBack: () => () => {},
       after: () => () => {},
     });
     await journal.reload();

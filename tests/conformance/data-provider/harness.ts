@@ -33,7 +33,7 @@ export interface Watched<T> {
   readonly values: readonly T[];
   readonly failures: readonly DataFailure[];
   /** The first value, seen or to come, that passes. */
-  until(passes: (value: T) => boolean): Promise<T>;
+  until(passes: (value: T) => boolean, patienceMs?: number): Promise<T>;
   stop: Unsubscribe;
 }
 
@@ -59,14 +59,14 @@ export function watch<T>(subscribe: (observer: Observer<T>) => Unsubscribe): Wat
     values,
     failures,
     stop,
-    until(passes) {
+    until(passes, patienceMs = PATIENCE_MS) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look);
           reject(
             new Error(`Not told in time. Told: ${JSON.stringify({ values: values.slice(-3), failures })}`),
           );
-        }, PATIENCE_MS);
+        }, patienceMs);
         const look = () => {
           const value = values.at(-1);
           if (value === undefined || !passes(value)) return;

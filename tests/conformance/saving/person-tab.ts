@@ -77,7 +77,7 @@ export class PersonTab {
       }),
       newId,
       now,
-      onOnline: () => () => {},
+      onBack: () => () => {},
       after: () => () => {},
     });
   }

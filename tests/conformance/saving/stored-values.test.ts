@@ -134,7 +134,7 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       },
       newId: () => 'a',
       now: () => 0,
-      onOnline: () => () => {},
+      onBack: () => () => {},
       after: () => () => {},
     });
     let told = 0;

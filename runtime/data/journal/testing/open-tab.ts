@@ -29,7 +29,7 @@ export function tabOpener(
         return `id${ids}`;
       },
       now: () => 0,
-      onOnline: () => () => {},
+      onBack: () => () => {},
       after: () => () => {},
     });
     return { memory, journal };

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
+import { useStoreBack } from '../../../ui/store-reach.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
@@ -28,7 +29,7 @@ import { useNamedFields } from './named-fields.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { RecoveredNote } from './RecoveredNote.tsx';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
-import { useDocumentSession, useRetryOnline, useSaveShortcut } from './use-document-session.ts';
+import { useDocumentSession, useSaveShortcut } from './use-document-session.ts';
 import { useImpliedDefaults } from './use-implied-defaults.ts';
 import { type JsonTextView, useJsonText } from './use-json-text.ts';
 import { useOpenDocument } from './use-open-document.ts';
@@ -57,7 +58,7 @@ export function EditForm(props: EditFormProps) {
   const isSaving = saveStatus(state) === 'saving';
   useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
   useSaveShortcut(session.save);
-  useRetryOnline(() => {
+  useStoreBack(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
   useEffect(() => {

@@ -43,14 +43,3 @@ export function useSaveShortcut(save: () => void): void {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 }
-
-/** Tries again as soon as the browser is back on the network. */
-export function useRetryOnline(retry: () => void): void {
-  const latest = useRef(retry);
-  latest.current = retry;
-  useEffect(() => {
-    const onOnline = (): void => latest.current();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-}

@@ -65,8 +65,8 @@ async function openBridge(): Promise<Bridge> {
   async function dataOf(projectId: string): Promise<ConsoleData> {
     const held = projects.get(projectId);
     if (held) return held;
-    const { firestore, user, restRoot } = await services.documents();
-    journal ??= openFirestoreJournal({ firestore, user, definitionOf });
+    const { firestore, user, restRoot, watch } = await services.documents();
+    journal ??= openFirestoreJournal({ firestore, user, definitionOf, watch });
     const opened = await journal;
     const known = projects.get(projectId);
     const data =
@@ -75,6 +75,7 @@ async function openBridge(): Promise<Bridge> {
         firestore,
         projectId,
         definitionOf,
+        watch,
         rest: { root: restRoot, token: services.token },
         ...(opened && { journal: opened }),
       });
