@@ -3,6 +3,7 @@
  * row stays open through it.
  */
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import { isMap } from '../../../core/codec/map-value.ts';
 
 export const ROWS_A_PAGE = 20;
 
@@ -15,7 +16,9 @@ export interface Rows {
 export type RowsCommand =
   | { readonly type: 'add'; readonly row: unknown }
   | { readonly type: 'move'; readonly index: number; readonly to: number }
-  | { readonly type: 'duplicate' | 'remove' | 'move-up' | 'move-down' | 'toggle'; readonly index: number };
+  /** `without`: a field that the copy must not have, such as an id that nobody types. */
+  | { readonly type: 'duplicate'; readonly index: number; readonly without?: string }
+  | { readonly type: 'remove' | 'move-up' | 'move-down' | 'toggle'; readonly index: number };
 
 /** Refused commands, such as moving the first row up, return the same rows. */
 export function applyToRows(state: Rows, command: RowsCommand): Rows {
@@ -28,7 +31,7 @@ export function applyToRows(state: Rows, command: RowsCommand): Rows {
       return { rows, open: open === index ? null : index };
     case 'duplicate':
       return {
-        rows: [...rows.slice(0, index + 1), structuredClone(rows[index]), ...rows.slice(index + 1)],
+        rows: [...rows.slice(0, index + 1), copied(rows[index], command.without), ...rows.slice(index + 1)],
         open: index + 1,
       };
     case 'remove':
@@ -40,6 +43,13 @@ export function applyToRows(state: Rows, command: RowsCommand): Rows {
     case 'move-down':
       return moved(state, index, index + 1);
   }
+}
+
+/** Values never change in place, and those of the store's own classes would come out of a clone as plain maps. */
+function copied(row: unknown, without: string | undefined): unknown {
+  if (!isMap(row)) return row;
+  const { [without ?? '']: _own, ...copy } = row;
+  return without === undefined ? { ...row } : copy;
 }
 
 function afterRemoval(open: number | null, removed: number): number | null {

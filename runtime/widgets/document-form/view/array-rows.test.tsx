@@ -81,6 +81,40 @@ describe('the rows of an array of structs', () => {
     await storedKit(store, [...kit, { sku: 'C' }]);
   });
 
+  it('are copied without an id that nobody types, and with the values of the store as they are', async () => {
+    const place = new (class {
+      readonly latitude = -23.5;
+      readonly longitude = -46.6;
+    })();
+    const rows = { fields: [field('id', 'Lote', { readOnly: true }), ...rowFields] };
+    const batches = collection([field('kit', 'Kit', { type: 'array_struct', ...rows })]);
+    const { user, store } = openForm({
+      definition: batches,
+      record: { kit: [{ id: 'L1', sku: 'A', place }] },
+    });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    await user.click(screen.getByRole('button', { name: 'Duplicar item 1' }));
+    await saveNow(user);
+    await storedKit(store, [
+      { id: 'L1', sku: 'A', place },
+      { sku: 'A', place },
+    ]);
+    const [, copy] = Array.isArray(store.read().kit) ? (store.read().kit as { place: unknown }[]) : [];
+    expect(copy?.place).toBe(place);
+  });
+
+  it('go back a page with the last row of the last one, and the focus with them', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => ({ sku: `R${index}` }));
+    const { user, store } = openForm({ definition, record: { kit: many } });
+    await user.click(await screen.findByRole('button', { name: /^Próxima página/ }));
+    await user.click(await screen.findByRole('button', { name: /^21/ }));
+    await user.click(screen.getByRole('button', { name: 'Remover item 21' }));
+    const last = await screen.findByRole('button', { name: /^20/ });
+    expect(document.activeElement).toBe(last);
+    await saveNow(user);
+    await storedKit(store, many.slice(0, 20));
+  });
+
   it('say that other rows wait for a wrong one', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /^1/ }));

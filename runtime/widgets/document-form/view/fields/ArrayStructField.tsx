@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { itemKeyOf } from '../../../../core/patches/item-key.ts';
-import { summaryColumns } from '../../model/array-rows.ts';
+import { type RowsCommand, summaryColumns } from '../../model/array-rows.ts';
 import { defaultValue } from '../../model/default-values.ts';
 import { startsWith } from '../../model/form-path.ts';
 import { FieldNote } from '../FieldNote.tsx';
@@ -29,7 +29,12 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
   const translate = useTranslate();
   const { schema: root } = useFormServices();
   const errors = useShownErrors();
-  const view = useRows(path, value, itemKeyOf(field));
+  const key = itemKeyOf(field);
+  const view = useRows(path, value, key);
+  // An id that is given from elsewhere is its row's alone.
+  const isGiven = field.fields?.some(({ name, readOnly: isFixed }) => name === key && isFixed);
+  const run = (command: RowsCommand): void =>
+    view.do(command.type === 'duplicate' && key && isGiven ? { ...command, without: key } : command);
   const { rows, open, page } = view;
   const rowList = useRef<HTMLUListElement>(null);
   const drag = useRowDrag(rowList, view.do);
@@ -67,7 +72,7 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
                     handle={readOnly ? null : <RowHandle index={index} drag={drag} />}
                     tools={
                       isOpen && !readOnly ? (
-                        <RowTools index={index} count={rows.length} canAdd={canAdd} onCommand={view.do} />
+                        <RowTools index={index} count={rows.length} canAdd={canAdd} onCommand={run} />
                       ) : null
                     }
                   />
