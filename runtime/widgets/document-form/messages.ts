@@ -104,6 +104,7 @@ export const documentFormMessages = {
         type: 'Valor de tipo errado',
         integer: 'Use um número inteiro',
         number: 'Digite um número',
+        digits: 'Número com dígitos demais',
         json: 'O texto não é JSON',
         minLength: 'Use ao menos %{limit} caractere |||| Use ao menos %{limit} caracteres',
         maxLength: 'Use no máximo %{limit} caractere |||| Use no máximo %{limit} caracteres',

@@ -79,14 +79,21 @@ function wasThere(path: FormPath, data: DocumentData, before: DocumentData): boo
 function fieldError(error: ValidationError, data: DocumentData): FieldError {
   const missing = error.keyword === 'required' ? error.params.missingProperty : undefined;
   const place = pathOfPointer(error.instancePath, data);
+  const value = valueAt(data, place);
   // An item that was added and not filled in yet.
-  const isUnfilled = place.length > 0 && valueAt(data, place) === null;
+  const isUnfilled = place.length > 0 && value === null;
   return {
     path: typeof missing === 'string' ? [...place, unquoted(missing)] : place,
-    keyword: isUnfilled ? 'required' : error.keyword,
+    keyword: isUnfilled ? 'required' : isTooLong(error, value) ? 'digits' : error.keyword,
     params: error.params,
     message: error.message ?? '',
   };
+}
+
+/** A number whose digits no number holds stays the text that was typed. */
+function isTooLong({ keyword, params }: ValidationError, value: unknown): boolean {
+  const isNumber = keyword === 'type' && (params.type === 'number' || params.type === 'integer');
+  return isNumber && typeof value === 'string' && /^-?\d{16,}\.?\d*$/.test(value);
 }
 
 /** A pointer's numbers are array positions only where the data holds an array. */

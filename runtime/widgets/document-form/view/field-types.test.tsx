@@ -299,6 +299,22 @@ describe('a secret', () => {
   });
 });
 
+describe('a number with more digits than a number holds', () => {
+  it('stays as it was typed, and is not saved as another one', async () => {
+    const definition = collection([field('code', 'Código', { type: 'number' })]);
+    const { user, store } = openForm({ definition, record: { code: 7 } });
+    const input = await screen.findByLabelText<HTMLInputElement>('Código');
+    await user.clear(input);
+    await user.type(input, '12345678901234567890');
+    await user.tab();
+    await screen.findByText('Número com dígitos demais');
+    expect(input.value).toBe('12345678901234567890');
+    expect(
+      store.edits.every(({ changes }) => changes.every(({ value }) => value !== 12345678901234567000)),
+    ).toBe(true);
+  });
+});
+
 describe('a field that depends on another', () => {
   it('is shown only while the other has the value that it names', async () => {
     const definition = collection([
