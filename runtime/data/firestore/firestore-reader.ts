@@ -124,12 +124,14 @@ export function createFirestoreReader(
 
 /** Without the server, as many as the cache knows. */
 async function countOf({ watch }: StorePlace, list: Query): Promise<number> {
+  const inCache = async () => (await getDocsFromCache(list)).size;
+  if (watch?.reach.getState() === 'away') return inCache();
   try {
     return (await withinReach(watch?.reach, getCountFromServer(list))).data().count;
   } catch (error) {
     if (firestoreFailure(error).reason !== 'offline') throw error;
     watch?.reach.missed();
-    return (await getDocsFromCache(list)).size;
+    return inCache();
   }
 }
 
