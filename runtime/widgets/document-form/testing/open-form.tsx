@@ -43,6 +43,8 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly left?: DocumentData;
   /** Edit: what an earlier JSON editor left behind. */
   readonly leftJson?: DocumentData;
+  /** The lists have not come. */
+  readonly isLoading?: boolean;
   /** Other collections hold more than the lists show. */
   readonly hasMore?: boolean;
   /** Documents of other collections, for selects. */
@@ -83,6 +85,7 @@ export function openForm(options: OpenFormOptions) {
   const useList = (name: string, query: ListQuery): LiveState<ListSnapshot> => {
     queries.push({ collection: name, query });
     const records = options.lists?.[name] ?? [];
+    if (options.isLoading) return { status: 'loading' };
     return { status: 'ready', data: { records, fromCache: false, hasMore: options.hasMore ?? false } };
   };
   const loadForm = async (): Promise<FormModule> => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { type FormConsole, FormConsoleProvider } from '../index.ts';
 import { collection, field } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
@@ -108,18 +109,28 @@ describe('a moment that says more than its text', () => {
 describe('a chosen document that is not in the list', () => {
   const reference = { collection: 'brand', label: 'title' };
   const definition = collection([field('brand', 'Marca', { type: 'select', reference })]);
-  const open = (around: { found: object | null; fromCache?: boolean }) => {
-    const opened = openForm({ definition, record: { brand: 'b9' }, lists: { brand: [] }, hasMore: true });
+  interface Around {
+    readonly found: object | null;
+    readonly fromCache?: boolean;
+    readonly list?: 'loading' | ConsoleRecord[];
+  }
+  /** The documents that are asked for by themselves. */
+  const open = ({ found, fromCache = false, list = [] }: Around): string[] => {
+    const isLoading = list === 'loading';
+    const lists = { brand: isLoading ? [] : list };
+    const opened = openForm({ definition, record: { brand: 'b9' }, lists, hasMore: true, isLoading });
     opened.unmount();
-    const record = around.found && { id: 'b9', ...around.found };
+    const asked: string[] = [];
+    const record = found && { id: 'b9', ...found };
     const formConsole: FormConsole = {
       components: { score: () => null },
       fieldWidgets: {},
       loadCollection: () => Promise.reject(new Error('not asked for')),
-      useDocument: (_collection, id) =>
-        id === undefined
-          ? { status: 'loading' }
-          : { status: 'ready', data: { record, fromCache: around.fromCache ?? false } },
+      useDocument: (_collection, id) => {
+        if (id === undefined) return { status: 'loading' };
+        asked.push(id);
+        return { status: 'ready', data: { record, fromCache } };
+      },
       may: () => true,
     };
     render(
@@ -127,12 +138,23 @@ describe('a chosen document that is not in the list', () => {
         <opened.Screen />
       </FormConsoleProvider>,
     );
+    return asked;
   };
   const shown = async () => (await screen.findByLabelText<HTMLInputElement>('Marca')).value;
 
   it('is named where the list has more than it shows', async () => {
     open({ found: { title: 'Aurora' } });
     expect(await shown()).toBe('Aurora');
+  });
+
+  it('is not asked for by itself while the list is on its way, or where the list has it', async () => {
+    const early = open({ found: { title: 'Aurora' }, list: 'loading' });
+    expect(await shown()).toBe('b9');
+    expect(early).toEqual([]);
+    cleanup();
+    const asked = open({ found: null, list: [{ id: 'b9', title: 'Aurora' }] });
+    expect(await shown()).toBe('Aurora');
+    expect(asked).toEqual([]);
   });
 
   it('is said not to be there only by who knows', async () => {

@@ -47,7 +47,9 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
     [data, isNested, reference, without],
   );
   const isComplete = status === 'ready' && !data?.fromCache && !data?.hasMore;
-  const own = useChosen(reference, isComplete || options.some(({ id }) => id === value) ? undefined : value);
+  // Asked for by itself only once the list has said what it knows.
+  const isTold = isComplete || (!data && status === 'loading') || options.some(({ id }) => id === value);
+  const own = useChosen(reference, isTold ? undefined : value);
   const chosen = chosenOption(options, value, isComplete ? null : own, translate);
   const attributes = inputAttributes(props);
   return (
