@@ -3,10 +3,22 @@
  * into react-query's cache. Nothing is fetched twice: queries themselves never run.
  */
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { DataFailure, LiveState, Observer, Unsubscribe } from '../../contract/live.ts';
+import type {
+  DataFailure,
+  DataFailureReason,
+  LiveState,
+  Observer,
+  Unsubscribe,
+} from '../../contract/live.ts';
 
 /** A subscription survives this long without a user, so that a change of screen does not restart it. */
 export const LINGER_MS = 1000;
+
+/** A failed subscription is tried again after 5, 10, 20 … 60 s: a right may come back, a quota may be there again. */
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 60_000;
+/** Nothing that time mends. */
+const FOR_GOOD: ReadonlySet<DataFailureReason> = new Set(['signed-out', 'unsupported', 'invalid']);
 
 export type Subscribe<T> = (observer: Observer<T>) => Unsubscribe;
 
@@ -19,24 +31,36 @@ interface Held {
   users: number;
   stop: Unsubscribe;
   timer?: ReturnType<typeof setTimeout>;
-  failed: boolean;
+  again?: ReturnType<typeof setTimeout>;
+  /** In a row. */
+  failures: number;
 }
 
 export function createLiveRegistry(client: QueryClient): LiveRegistry {
   const subscriptions = new Map<string, Held>();
 
   function start<T>(key: QueryKey, subscribe: Subscribe<T>): Held {
-    const held: Held = { users: 0, stop: () => {}, failed: false };
-    held.stop = subscribe({
-      next(data) {
-        held.failed = false;
-        client.setQueryData<LiveState<T>>(key, { status: 'ready', data });
-      },
-      failed(failure) {
-        held.failed = true;
-        client.setQueryData<LiveState<T>>(key, (before) => failedState(before, failure));
-      },
-    });
+    const held: Held = { users: 0, stop: () => {}, failures: 0 };
+    const begin = () => {
+      held.stop = subscribe({
+        next(data) {
+          held.failures = 0;
+          client.setQueryData<LiveState<T>>(key, { status: 'ready', data });
+        },
+        failed(failure) {
+          held.failures += 1;
+          client.setQueryData<LiveState<T>>(key, (before) => failedState(before, failure));
+          if (FOR_GOOD.has(failure.reason)) return;
+          const wait = Math.min(FIRST_RETRY_MS * 2 ** (held.failures - 1), LONGEST_RETRY_MS);
+          clearTimeout(held.again);
+          held.again = setTimeout(() => {
+            held.stop();
+            begin();
+          }, wait);
+        },
+      });
+    };
+    begin();
     return held;
   }
 
@@ -45,7 +69,7 @@ export function createLiveRegistry(client: QueryClient): LiveRegistry {
     if (held.users > 0) return;
     held.timer = setTimeout(() => {
       if (subscriptions.get(hash) === held) subscriptions.delete(hash);
-      held.stop();
+      end(held);
     }, LINGER_MS);
   }
 
@@ -53,10 +77,10 @@ export function createLiveRegistry(client: QueryClient): LiveRegistry {
     hold(key, subscribe) {
       const hash = hashKey(key);
       let held = subscriptions.get(hash);
-      // A failed subscription is over: who looks again asks again.
-      if (held?.failed && held.users === 0) {
+      // Who looks again asks again, at once.
+      if (held && held.failures > 0 && held.users === 0) {
         clearTimeout(held.timer);
-        held.stop();
+        end(held);
         held = undefined;
       }
       held ??= start(key, subscribe);
@@ -72,6 +96,11 @@ export function createLiveRegistry(client: QueryClient): LiveRegistry {
       };
     },
   };
+}
+
+function end(held: Held): void {
+  clearTimeout(held.again);
+  held.stop();
 }
 
 function failedState<T>(before: LiveState<T> | undefined, failure: DataFailure): LiveState<T> {

@@ -159,7 +159,7 @@ describe('useLiveList', () => {
   });
 });
 
-describe('a subscription without users', () => {
+describe('a subscription', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -167,7 +167,7 @@ describe('a subscription without users', () => {
     vi.useRealTimers();
   });
 
-  it('ends after a moment', () => {
+  it('ends a moment after its last user', () => {
     const { data, observers, stopped } = observed();
     const { show } = mount(data, <Titles />);
     show(null);
@@ -187,6 +187,35 @@ describe('a subscription without users', () => {
     expect(shown()).toEqual(['ready: Panelas']);
     expect(observers).toHaveLength(1);
     expect(stopped).toEqual([]);
+  });
+
+  it('that failed is tried again, slower each time, until it is answered or nobody looks', () => {
+    const { data, observers, stopped } = observed();
+    const { show } = mount(data, <Titles />);
+    act(() => observers[0]?.next(snapshot('Panelas')));
+    for (const [round, wait] of [5000, 10_000, 20_000].entries()) {
+      act(() => observers[round]?.failed({ reason: 'denied', detail: 'no' }));
+      vi.advanceTimersByTime(wait - 1);
+      expect(observers).toHaveLength(round + 1);
+      vi.advanceTimersByTime(1);
+      expect(observers).toHaveLength(round + 2);
+    }
+    act(() => observers[3]?.next(snapshot('Copos')));
+    act(() => void vi.advanceTimersByTime(0));
+    expect(shown()).toEqual(['ready: Copos']);
+    act(() => observers[3]?.failed({ reason: 'unknown', detail: 'quota' }));
+    show(null);
+    vi.advanceTimersByTime(600_000);
+    expect(observers).toHaveLength(4);
+    expect(stopped).toEqual(observers);
+  });
+
+  it('that can never be answered is not tried again', () => {
+    const { data, observers } = observed();
+    mount(data, <Titles />);
+    act(() => observers[0]?.failed({ reason: 'unsupported', detail: 'no index' }));
+    vi.advanceTimersByTime(600_000);
+    expect(observers).toHaveLength(1);
   });
 
   it('is one only, also in strict mode', () => {
