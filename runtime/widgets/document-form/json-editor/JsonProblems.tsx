@@ -31,7 +31,7 @@ export function JsonProblems({ problems, isRefused, text, onShow }: JsonProblems
         borderTop: 1,
         borderColor: 'divider',
         fontSize: '0.8125rem',
-        maxHeight: 140,
+        maxHeight: 180,
         overflow: 'auto',
       }}
     >

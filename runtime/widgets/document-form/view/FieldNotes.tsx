@@ -9,6 +9,16 @@ import { paletteOf } from './input-styles.ts';
 
 const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
 
+/** As high as the help alone: one line more is lent by the gap below, where two fields have one between them. */
+const Both = styled(FieldNote)({
+  display: 'grid',
+  '&::before': { content: 'attr(data-help)', visibility: 'hidden' },
+  '&::before, & > span': { gridArea: '1 / 1', minWidth: 0, alignSelf: 'start' },
+});
+
+/** What grows by a line under an error, for the grid that lends it its gap. */
+export const ERROR_AND_HELP = '[data-part="notes"][data-help]';
+
 /** An error that stands alone, for the grid that lends it its gap. */
 export const LONE_ERROR = '[data-part="notes"][data-lone]';
 
@@ -22,12 +32,8 @@ export interface FieldNotesProps {
 
 export function FieldNotes({ id, errors, help, isBeside }: FieldNotesProps) {
   if (errors.length === 0 && !help) return null;
-  return (
-    <FieldNote
-      data-part="notes"
-      data-lone={help ? undefined : true}
-      sx={isBeside ? { mt: -0.25, pl: 3 } : undefined}
-    >
+  const said = (
+    <>
       {errors.length > 0 && <ErrorText id={errorId(id)}>{errors.join('. ')}</ErrorText>}
       {errors.length > 0 && help && <span aria-hidden>. </span>}
       {help && (
@@ -35,6 +41,22 @@ export function FieldNotes({ id, errors, help, isBeside }: FieldNotesProps) {
           {help}
         </span>
       )}
+    </>
+  );
+  if (errors.length > 0 && help && !isBeside) {
+    return (
+      <Both data-part="notes" data-help={help}>
+        <span>{said}</span>
+      </Both>
+    );
+  }
+  return (
+    <FieldNote
+      data-part="notes"
+      data-lone={help ? undefined : true}
+      sx={isBeside ? { mt: -0.25, pl: 3 } : undefined}
+    >
+      {said}
     </FieldNote>
   );
 }

@@ -18,10 +18,10 @@ const Label = styled('span')({ position: 'relative' });
 
 const Flag = styled('span')(({ theme }) => ({
   ...beside,
-  marginLeft: 3,
+  marginLeft: 2,
   minWidth: 16,
   height: 16,
-  padding: '0 3px',
+  padding: '0 2px',
   borderRadius: 8,
   fontSize: '0.6875rem',
   lineHeight: '16px',
@@ -80,6 +80,8 @@ export const SectionTabs = memo(function SectionTabs({
         '& .MuiTab-root': { minHeight: 40, overflow: 'visible' },
         // All that can change would be animated, the colour of a scrollbar too.
         '& .MuiTabs-indicator': { transitionProperty: 'left, width' },
+        // The last label has no tab beside it that would lend its mark the room.
+        '& .MuiTabs-list': { pr: 1 },
         // Over the room beside the first and the last tab's label: an arrow that comes or goes moves no tab.
         '& .MuiTabs-scrollButtons': {
           position: 'absolute',

@@ -44,7 +44,8 @@ export const HELD = ({ action, primary }: Theme['palette']): CSSObject => ({
 export const RowFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
+  // Not `hidden`: a place that the keys come to would scroll the frame and cut its head.
+  overflow: 'clip',
   [NARROW]: { border: 0, borderRadius: 0 },
 }));
 
@@ -60,12 +61,13 @@ export const RowList = styled('ul')(({ theme }) => {
     '& > li[data-held]': HELD(palette),
     '& > :not([data-open]), & > [data-open] > :not([data-part="open-row"])': PAINTED_APART,
     '& > [data-open]': { boxShadow: `inset 2px 0 0 ${palette.primary.main}` },
-    '& [data-part="open-row"]': { padding: '4px 14px 14px' },
+    // Below the last field is room for its error, which takes none of its own.
+    '& [data-part="open-row"]': { padding: '4px 14px 24px' },
     [NARROW]: {
       display: 'grid',
       gap: 8,
       '& > li, & > li + li': { border: line, borderRadius: theme.shape.borderRadius },
-      '& [data-part="open-row"]': { padding: '4px 10px 12px' },
+      '& [data-part="open-row"]': { padding: '4px 10px 24px' },
     },
   };
 });

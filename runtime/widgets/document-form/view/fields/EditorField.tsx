@@ -12,7 +12,7 @@ export function EditorField(props: FieldViewProps) {
   const isOther = props.value !== undefined && props.value !== null && typeof props.value !== 'string';
   if (isOther) return <OtherValue {...props} />;
   return (
-    <PartPlace placeholder={<Skeleton variant="rounded" height={props.readOnly ? 46 : 165} />}>
+    <PartPlace placeholder={<Skeleton variant="rounded" height={props.readOnly ? 46 : 159} />}>
       <RichText {...props} />
     </PartPlace>
   );
