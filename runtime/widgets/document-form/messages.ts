@@ -30,6 +30,7 @@ export const documentFormMessages = {
         sectionErrors: '%{count} com erro',
         sectionChanges: 'com alterações não salvas',
       },
+      noFields: 'Nenhum campo desta seção se aplica a este registro agora.',
       hiddenField: 'Este campo fica oculto com o valor atual de “%{label}”.',
       draft: {
         recovered: 'Rascunho recuperado',

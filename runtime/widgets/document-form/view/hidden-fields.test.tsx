@@ -112,3 +112,27 @@ describe('a required field that becomes visible', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Salvo'), SOON);
   });
 });
+
+describe('a section of which no field applies', () => {
+  it('says so, and is a form again as soon as one does', async () => {
+    const definition = collection(
+      [
+        { ...isDated, section: 'main' },
+        { ...until, section: 'dates' },
+      ],
+      {
+        sections: [
+          { name: 'main', label: 'Principal' },
+          { name: 'dates', label: 'Datas' },
+        ],
+      },
+    );
+    const { user } = openForm({ definition });
+    await user.click(await screen.findByRole('tab', { name: 'Datas' }));
+    expect(screen.getByText('Nenhum campo desta seção se aplica a este registro agora.')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /Principal/ }));
+    await user.click(screen.getByLabelText('Tem validade'));
+    await user.click(screen.getByRole('tab', { name: 'Datas' }));
+    expect(await screen.findByLabelText('Validade')).toBeTruthy();
+  });
+});

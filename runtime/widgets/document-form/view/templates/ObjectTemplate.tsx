@@ -16,7 +16,7 @@ import { startsWith } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { isVisible } from '../../model/visible-fields.ts';
 import { FieldNote } from '../FieldNote.tsx';
-import { LONE_ERROR } from '../FieldNotes.tsx';
+import { ERROR_AND_HELP, LONE_ERROR } from '../FieldNotes.tsx';
 import { useFieldTarget, useSectionFields } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
@@ -31,6 +31,7 @@ const Grid = styled('div')({
   '& > :not(:focus-within)': PAINTED_APART,
   // The gap has room for one line.
   [`& > div > ${LONE_ERROR}:last-child`]: { marginBottom: 'calc(-4px - 1.4em)' },
+  [`& > div > ${ERROR_AND_HELP}:last-child > span`]: { marginBottom: '-1.4em' },
   '& > [data-width="wide"]': { gridColumn: '1 / -1' },
   '@container form (min-width: 620px)': { '& > [data-width="double"]': { gridColumn: 'span 2' } },
 });
@@ -65,6 +66,7 @@ const Struct = styled('fieldset')(({ theme }) => {
     '&[data-pair] [data-part="help"], &[data-pair] [data-part="notes"]:not(:has([id$="__error"]))': {
       display: 'none',
     },
+    '&[data-pair] [data-help]::before': { display: 'none' },
     '&[data-alone] > legend': visuallyHidden,
     '&[data-pair] label': {
       fontSize: '0.75rem',
@@ -114,7 +116,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     ),
   );
   const struct = definitionOf(uiSchema);
-  if (!struct) return <Grid>{cells}</Grid>;
+  if (!struct) return cells.length > 0 || !isRoot ? <Grid>{cells}</Grid> : <NoFields />;
   const id = fieldPathId.$id;
   const errors = errorSchema?.__errors ?? [];
   const other = isMap(formData) ? '' : anyText(formData);
@@ -158,6 +160,12 @@ function HiddenNote({ reason }: { readonly reason: string | undefined }) {
   const translate = useTranslate();
   if (reason === undefined) return null;
   return <FieldNote>{translate('balcao.documentForm.hiddenField', { label: reason })}</FieldNote>;
+}
+
+/** All of a section's fields may depend on others. */
+function NoFields() {
+  const translate = useTranslate();
+  return <FieldNote>{translate('balcao.documentForm.noFields')}</FieldNote>;
 }
 
 interface Cell {
