@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import type { ChangeOnOffer, Decision } from '../model/proposal.ts';
 
 const Root = styled('div')(({ theme }) => {
@@ -81,11 +82,11 @@ export function ChangeRow(props: ChangeRowProps) {
       <dl>
         <div className="before">
           <dt>{word('before')}</dt>
-          <dd>{shown(before)}</dd>
+          <Value>{shown(before)}</Value>
         </div>
         <div className="after">
           <dt>{word('after')}</dt>
-          <dd>{shown(change.value)}</dd>
+          <Value>{shown(change.value)}</Value>
         </div>
       </dl>
       {decision === 'open' && !sameValue(current, change.base) && (
@@ -122,4 +123,8 @@ export function ChangeRow(props: ChangeRowProps) {
       )}
     </Root>
   );
+}
+
+function Value({ children }: { readonly children: ReactNode }) {
+  return <dd {...useScrollStop<HTMLElement>()}>{children}</dd>;
 }

@@ -2,7 +2,7 @@
  * JSON text under CodeMirror: typed into, or compared with what was there before.
  */
 import { acceptCompletion, autocompletion, type CompletionSource } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint';
@@ -48,7 +48,8 @@ export function CodeText(props: CodeTextProps) {
       json(),
       lineNumbers(),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      // A stop for the keys also where nothing can be typed: a long comparison is scrolled from it.
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       original === undefined ? typing(latest) : comparing(original),
     ];
     const editor = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
@@ -93,8 +94,8 @@ function typing(latest: { readonly current: CodeTextProps }): Extension {
     }),
     Prec.high(keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }])),
     keymap.of([
+      // Without a suggestion the Tab key leads on to the buttons: indented lines come of themselves.
       { key: 'Tab', run: acceptCompletion },
-      indentWithTab,
       ...defaultKeymap,
       ...historyKeymap,
       ...foldKeymap,

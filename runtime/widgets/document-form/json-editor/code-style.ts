@@ -67,9 +67,10 @@ export function codeStyle(colours: CodeColours, nonce: string | undefined): Exte
         borderRadius: '4px',
       },
       '.cm-changedLine': { backgroundColor: tint(added, 12) },
-      '.cm-changedText': { background: tint(added, 28) },
+      // In the colour of text: that of a number is hard to read on its own tint.
+      '.cm-changedText': { background: tint(added, 28), color: text },
       '.cm-deletedChunk': { backgroundColor: tint(removed, 12) },
-      '.cm-deletedChunk .cm-deletedText': { background: tint(removed, 28) },
+      '.cm-deletedChunk .cm-deletedText': { background: tint(removed, 28), color: text },
       '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"⋯"' },
       '.cm-collapsedLines': { background: hover, color: soft },
     }),

@@ -1,6 +1,6 @@
 /**
  * The rich text's editor with its toolbar. Loaded when the first one is shown.
- * Alt+F10 leads from the text to the toolbar, Ctrl+K to the link.
+ * Alt+F10 leads from the text to the toolbar, Ctrl+K to the link, Ctrl+] and Ctrl+[ move a list's item in and out.
  */
 import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';

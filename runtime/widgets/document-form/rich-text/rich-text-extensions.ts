@@ -2,7 +2,7 @@
  * What the editor knows: paragraphs, line breaks, bold, italic, links and lists. Whatever else a text holds has no
  * place in its documents.
  */
-import { Extension, type Extensions } from '@tiptap/core';
+import { type AnyExtension, Extension, type Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { keepingSpelling } from './kept-spelling.ts';
 import { isSafeHref } from './safe-href.ts';
@@ -14,7 +14,7 @@ export interface RichTextShortcuts {
 
 const Kit = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(keepingSpelling);
+    return (this.parent?.() ?? []).map(keepingSpelling).map(leavingTab);
   },
 });
 
@@ -48,6 +48,17 @@ export function richTextExtensions(shortcuts: RichTextShortcuts): Extensions {
       }),
     }),
   ];
+}
+
+/** The Tab key leads through the form, out of a list too, and changes no text: brackets indent instead. */
+function leavingTab(extension: AnyExtension): AnyExtension {
+  if (extension.name !== 'listItem') return extension;
+  return extension.extend({
+    addKeyboardShortcuts() {
+      const { Tab: indent, 'Shift-Tab': outdent, ...others } = this.parent?.() ?? {};
+      return { ...others, ...(indent && { 'Mod-]': indent }), ...(outdent && { 'Mod-[': outdent }) };
+    },
+  });
 }
 
 function run(command: () => void): true {

@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
 import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import { CellText } from './fields/cell-text.tsx';
 import { useConflicts } from './form-services.ts';
@@ -23,7 +24,7 @@ const Frame = styled('div')(({ theme }) => {
     borderLeft: `2px solid ${warning.main}`,
     fontSize: '0.8125rem',
     lineHeight: 1.5,
-    '& p': { margin: '0 0 6px', fontWeight: 550 },
+    '& > p': { margin: '0 0 6px', fontWeight: 550 },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -32,7 +33,13 @@ const Frame = styled('div')(({ theme }) => {
     },
     '& dt': { color: text.secondary },
     '& dt[data-name]': { gridColumn: '1 / -1', color: text.primary },
-    '& dd': { margin: 0, overflowWrap: 'anywhere', maxHeight: 120, overflow: 'auto' },
+    '& dd': {
+      margin: 0,
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      maxHeight: 120,
+      overflow: 'auto',
+    },
   };
 });
 
@@ -57,13 +64,9 @@ export function ConflictNotice({ path, field }: ConflictNoticeProps) {
         <dl key={name}>
           {name !== '' && <dt data-name>{name}</dt>}
           <dt>{word('mine')}</dt>
-          <dd>
-            <Shown field={held} value={mine} />
-          </dd>
+          <Value field={held} value={mine} />
           <dt>{theirLabel}</dt>
-          <dd>
-            <Shown field={held} value={theirs} />
-          </dd>
+          <Value field={held} value={theirs} />
         </dl>
       ))}
       <Button size="small" variant="outlined" onClick={() => keepMine(conflict.path)} sx={{ mr: 1 }}>
@@ -98,10 +101,12 @@ function disputed(field: FieldDefinition, { base, mine, theirs }: FieldConflict)
   });
 }
 
-function Shown({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
+function Value({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
   const translate = useTranslate();
-  if (value === undefined || value === null || value === '') {
-    return translate('balcao.documentForm.field.empty');
-  }
-  return <CellText field={field} value={value} />;
+  const isEmpty = value === undefined || value === null || value === '';
+  return (
+    <dd {...useScrollStop<HTMLElement>()}>
+      {isEmpty ? translate('balcao.documentForm.field.empty') : <CellText field={field} value={value} />}
+    </dd>
+  );
 }

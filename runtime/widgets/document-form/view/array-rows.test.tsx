@@ -139,3 +139,15 @@ describe('the rows of an array of structs', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
   });
 });
+
+describe('an item without an input of its own', () => {
+  it('has the focus on what it is changed by, once it is added', async () => {
+    const item = field('image', 'Imagem', { type: 'image' });
+    const { user } = openForm({
+      definition: collection([field('images', 'Imagens', { type: 'array_field', item })]),
+      record: { images: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Adicionar: Imagens' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Editar como JSON'));
+  });
+});

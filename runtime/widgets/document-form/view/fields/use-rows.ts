@@ -148,6 +148,9 @@ function pressed(action: string): string {
   return (focused instanceof HTMLElement && focused.dataset.action) || action;
 }
 
+/** What an item that has no input is changed by: the buttons of its row have a `data-action`. */
+const OWN_BUTTON = 'button:not([data-action])';
+
 /** False while there is nothing to move it to. */
 function moveFocus(list: HTMLElement, { row, action }: FocusRequest): boolean {
   const element = list.querySelector(`:scope [data-row="${row}"]`);
@@ -155,7 +158,7 @@ function moveFocus(list: HTMLElement, { row, action }: FocusRequest): boolean {
   const buttons = '[data-action]:not(:disabled)';
   const found =
     action === 'first-input'
-      ? element?.querySelector(inputs)
+      ? (element?.querySelector(inputs) ?? element?.querySelector(OWN_BUTTON))
       : (element?.querySelector(`[data-action="${action}"]:not(:disabled)`) ??
         element?.querySelector(buttons) ??
         list.querySelector('[data-action="add"]'));
