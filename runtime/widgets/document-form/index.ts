@@ -9,6 +9,7 @@ import { part } from '../../ui/part.tsx';
 import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
+export { pathLabel } from './model/named-paths.ts';
 export type { DocumentFormProps } from './view/DocumentForm.tsx';
 export {
   type FormAssistantProps,
@@ -16,6 +17,8 @@ export {
   FormConsoleProvider,
   type LoadedCollection,
 } from './view/form-console.ts';
+
+export { StoredValue } from './view/values/StoredValue.tsx';
 
 /** Judges records of a collection as its form does; throws where the form's module cannot be loaded. */
 export async function loadRecordJudge(

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
-import { editsOf, isDraft, type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { isDraft, type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { tellsValues, UnsavedValues } from './UnsavedValues.tsx';
 import { useNames, useOpenDocument } from './use-entry-place.ts';
 
 export interface UnsavedEditProps {
@@ -20,9 +21,9 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   const { journal } = useConsoleData();
   const [busy, setBusy] = useState(false);
   const open = useOpenDocument(entry);
-  const { collection, document, fields } = useNames(entry);
+  const { collection, document, fields, definition } = useNames(entry);
   const word = (key: string, values?: object): string => translate(`balcao.app.unsaved.${key}`, values);
-  const { failure, conflicts = [] } = entry;
+  const { failure } = entry;
   const act = async (action: Promise<void> | undefined): Promise<void> => {
     setBusy(true);
     try {
@@ -31,7 +32,6 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
       setBusy(false);
     }
   };
-  const shown = (value: unknown): string => valueText(value) ?? word('empty');
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2">
@@ -42,36 +42,17 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
           {document.id}
         </Typography>
       )}
-      {entry.kind === 'edit' || entry.kind === 'batch' ? (
-        <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
-      ) : (
+      {entry.kind === 'create' || entry.kind === 'remove' ? (
         <Typography variant="body2">{word(isJsonText(entry) ? 'json' : entry.kind)}</Typography>
+      ) : (
+        !tellsValues(entry) && (
+          <Typography variant="body2">{fields.map(({ label }) => label).join(', ')}</Typography>
+        )
       )}
-      {entry.kind === 'create' &&
-        entry.state === 'refused' &&
-        fields.map(({ name, label }) => (
-          <Typography key={name} variant="body2" sx={{ color: 'text.secondary' }}>
-            {`${label}: ${shown(entry.data[name])}`}
-          </Typography>
-        ))}
-      {entry.state === 'held' &&
-        editsOf(entry).flatMap(({ changes }) =>
-          changes.map(({ path, value }) => (
-            <Typography key={path.join('.')} variant="body2" sx={{ color: 'text.secondary' }}>
-              {word('mine', { value: shown(value) })}
-            </Typography>
-          )),
-        )}
+      <UnsavedValues entry={entry} definition={definition} />
       <Typography variant="body2" sx={{ color: isCalm(entry) ? 'text.secondary' : 'error.main' }}>
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
-      {conflicts.map(({ id = '', path, mine, theirs }) => (
-        <Typography key={`${id}/${path.join('.')}`} variant="body2" sx={{ color: 'text.secondary' }}>
-          {word('mine', { value: shown(mine) })}
-          <br />
-          {word('theirs', { value: shown(theirs) })}
-        </Typography>
-      ))}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         {(entry.state !== 'held' || isReady(entry)) && (
           <Button
@@ -128,10 +109,4 @@ function isCalm(entry: JournalEntry): boolean {
 function retryKey({ kind, state, conflicts = [] }: JournalEntry): string {
   if (kind === 'remove' && state === 'refused') return 'removeAnyway';
   return conflicts.length > 0 ? 'overwrite' : 'retry';
-}
-
-/** `undefined` for nothing at all. */
-function valueText(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -54,6 +54,7 @@ export function useNames(entry: JournalEntry) {
       : editsOf(entry).flatMap(({ changes }) => changes.map(({ path }) => path[0] ?? '')),
   );
   return {
+    definition,
     collection: entry.project === current.id ? label : `${store} · ${label}`,
     document,
     fields: [...roots].map((root) => ({

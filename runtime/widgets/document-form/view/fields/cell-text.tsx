@@ -1,43 +1,17 @@
 /**
  * A value as a closed row, a conflict or a proposal shows it.
  */
-import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldReference } from '../../../../contract/field.ts';
-import { anyText } from '../../model/any-text.ts';
-import { shownDate } from '../../model/date-text.ts';
-import { shownDateTime } from '../../model/date-time-text.ts';
-import { shownNumber } from '../../model/number-text.ts';
 import { OPTION_LIMIT, optionLabel } from '../../model/reference-options.ts';
 import { useFormServices } from '../form-services.ts';
-import { HtmlText } from '../values/HtmlText.tsx';
-import { optionText } from './SelectField.tsx';
+import { StoredValue } from '../values/StoredValue.tsx';
 
 export function CellText({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
-  const translate = useTranslate();
   const { timeZone } = useFormServices();
-  if (field.secret) return translate('balcao.documentForm.conflict.hidden');
-  if (value === undefined || value === null || value === '') return null;
-  if (field.reference && typeof value === 'string')
+  if (field.reference && typeof value === 'string' && value !== '' && !field.secret) {
     return <ReferenceText reference={field.reference} id={value} />;
-  switch (field.type) {
-    case 'number': {
-      const unit = field.unit ? translate(`balcao.documentForm.unit.${field.unit}`) : '';
-      const number = shownNumber(value, field.unit);
-      return field.unit === 'BRL' ? `${unit} ${number}` : `${number} ${unit}`.trim();
-    }
-    case 'checkbox':
-      return translate(`balcao.documentForm.field.${value === true ? 'yes' : 'no'}`);
-    case 'date':
-      return shownDate(value);
-    case 'datetime':
-      return shownDateTime(value, timeZone);
-    case 'editor':
-      return typeof value === 'string' ? <HtmlText html={value} /> : anyText(value);
-    case 'select':
-      return optionText(field, value);
-    default:
-      return anyText(value);
   }
+  return <StoredValue field={field} value={value} timeZone={timeZone} />;
 }
 
 function ReferenceText({ reference, id }: { readonly reference: FieldReference; readonly id: string }) {

@@ -1,0 +1,131 @@
+/**
+ * What an edit that is not stored holds, field by field, and beside it what stands there now where that is something
+ * else: from the conflict that refused it, or from the document itself.
+ */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAtPath } from '../../../core/patches/item-key.ts';
+import { readAt } from '../../../core/patches/record-path.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { isDraft, type JournalEntry, useLiveDocument } from '../../../data/index.ts';
+import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
+import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';
+import { useProjects } from '../../projects/project-context.tsx';
+import { useScreenMeans } from '../../routes/screen-means.ts';
+
+export interface UnsavedValuesProps {
+  readonly entry: JournalEntry;
+  /** Absent until it is loaded. */
+  readonly definition: CollectionDefinition | undefined;
+}
+
+export function UnsavedValues({ entry, definition }: UnsavedValuesProps) {
+  const translate = useTranslate();
+  const now = useDocumentNow(entry);
+  const fields = definition?.fields ?? [];
+  return valuesOf(entry, now).map(({ key, path, mine, theirs }) => {
+    const field = fieldAtPath(fields, path) ?? unknownField(path);
+    return (
+      <Box key={key} sx={{ mt: 0.75 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {pathLabel(fields, path, String)}
+        </Typography>
+        <OneValue title={translate('balcao.app.unsaved.mine')} field={field} value={mine} />
+        {theirs && (
+          <OneValue title={translate('balcao.app.unsaved.theirs')} field={field} value={theirs.value} />
+        )}
+      </Box>
+    );
+  });
+}
+
+interface OneValueProps {
+  readonly title: string;
+  readonly field: FieldDefinition;
+  readonly value: unknown;
+}
+
+/** Whole, however long it is: its form may not be within reach any more. */
+function OneValue({ title, field, value }: OneValueProps) {
+  const translate = useTranslate();
+  const { timeZone } = useScreenMeans();
+  const isEmpty = value === undefined || value === null || value === '';
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      {...useScrollStop<HTMLDivElement>()}
+      sx={{ color: 'text.secondary', whiteSpace: 'pre-line', maxHeight: 140, overflow: 'auto' }}
+    >
+      {`${title} `}
+      {isEmpty ? (
+        translate('balcao.app.unsaved.empty')
+      ) : (
+        <StoredValue field={field} value={value} timeZone={timeZone} />
+      )}
+    </Typography>
+  );
+}
+
+interface UnsavedValue {
+  /** Several documents of one entry may have the same path. */
+  readonly key: string;
+  readonly path: readonly string[];
+  readonly mine: unknown;
+  /** Absent: nothing else stands there. */
+  readonly theirs?: { readonly value: unknown };
+}
+
+/** None of what goes by itself, or goes on in its form: only of what waits for the operator. */
+export function tellsValues({ kind, state, conflicts = [] }: JournalEntry): boolean {
+  if (state === 'waiting') return false;
+  if (kind === 'create') return state === 'refused';
+  return kind === 'edit' || conflicts.length > 0;
+}
+
+function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly UnsavedValue[] {
+  const { conflicts = [] } = entry;
+  if (!tellsValues(entry)) return [];
+  if (entry.kind === 'create') {
+    return Object.entries(entry.data).map(([name, mine]) => ({ key: name, path: [name], mine }));
+  }
+  if (conflicts.length > 0) {
+    return conflicts.map(({ id = '', path, mine, theirs }) => ({
+      key: `${id}/${path.join('.')}`,
+      path,
+      mine,
+      theirs: { value: theirs },
+    }));
+  }
+  if (entry.kind !== 'edit') return [];
+  return entry.changes.map(({ path, base, value: mine }) => {
+    const value = now && valueAt(now, path);
+    const isOther = now && !sameValue(value ?? undefined, base ?? undefined) && !sameValue(value, mine);
+    return { key: path.join('.'), path, mine, ...(isOther && { theirs: { value } }) };
+  });
+}
+
+function valueAt(record: DocumentData, path: readonly string[]): unknown {
+  const reading = readAt(record, path);
+  return reading.reached ? reading.value : undefined;
+}
+
+/** The document that the edit waits for, as it stands; of another store nothing is read. */
+function useDocumentNow(entry: JournalEntry): DocumentData | undefined {
+  const { current } = useProjects();
+  const isWanted =
+    entry.kind === 'edit' && tellsValues(entry) && !isDraft(entry) && entry.project === current.id;
+  const { data } = useLiveDocument(
+    entry.kind === 'edit' ? entry.collection : '',
+    isWanted ? entry.id : undefined,
+  );
+  return data?.record ?? undefined;
+}
+
+function unknownField(path: readonly string[]): FieldDefinition {
+  const name = path.join('.');
+  return { name, path: name, type: 'text', label: name };
+}

@@ -1,0 +1,22 @@
+/**
+ * A stored value as it reads where it is not edited. References stand by their ids: who has a list at hand shows their
+ * names (`CellText`).
+ */
+import { useTranslate } from 'react-admin';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import { valueText } from '../../model/value-text.ts';
+import { HtmlText } from './HtmlText.tsx';
+
+export interface StoredValueProps {
+  readonly field: FieldDefinition;
+  readonly value: unknown;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Nothing for no value. */
+export function StoredValue({ field, value, timeZone }: StoredValueProps) {
+  const translate = useTranslate();
+  if (field.type === 'editor' && typeof value === 'string' && !field.secret) return <HtmlText html={value} />;
+  return valueText(field, value, { translate, timeZone }) || null;
+}
