@@ -4,18 +4,18 @@ import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../app/theme/theme.ts';
-import { type Entry, NEW_CONVERSATION } from '../model/conversation.ts';
+import { type Entry, type Failure, NEW_CONVERSATION } from '../model/conversation.ts';
 import { openProduct } from '../testing/open-document.ts';
 import { Transcript } from './Transcript.tsx';
 
 afterEach(cleanup);
 
 const nothing = () => {};
-const transcript = (entries: readonly Entry[]) => (
+const transcript = (entries: readonly Entry[], failure: Failure | null = null) => (
   <ThemeProvider theme={theme}>
     <I18nContextProvider value={consoleI18n}>
       <Transcript
-        conversation={{ ...NEW_CONVERSATION, entries }}
+        conversation={{ ...NEW_CONVERSATION, entries, failure }}
         document={openProduct().document()}
         renderValue={String}
         onAsk={nothing}
@@ -39,4 +39,15 @@ it('stays where one has scrolled to, until one asks again', () => {
   expect(region.scrollTop).toBe(100);
   rerender(transcript([...answered, { kind: 'user', text: 'E agora?' }]));
   expect(region.scrollTop).toBe(1000);
+});
+
+it.each<{ failure: Failure; want: string }>([
+  { failure: { kind: 'server', text: 'Muitos pedidos.' }, want: 'Erro: Muitos pedidos.' },
+  { failure: { kind: 'key', key: 'fetch' }, want: 'Erro: Erro ao buscar resposta do assistente' },
+  { failure: { kind: 'key', key: 'arguments' }, want: 'Erro: Erro ao analisar argumentos da function_call' },
+  { failure: { kind: 'key', key: 'tool' }, want: 'Erro: Erro ao chamar a ferramenta' },
+  { failure: { kind: 'key', key: 'notOk' }, want: 'Erro: A resposta do servidor não está OK' },
+])('says to the letter: $want', ({ failure, want }) => {
+  render(transcript([], failure));
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(want);
 });
