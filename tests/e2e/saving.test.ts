@@ -72,6 +72,14 @@ describe('the JSON editor', () => {
     expect(Object.keys(document)).not.toContain('updatedAt');
     const before = await store.read(STORED);
     expect(await findings(operator.page)).toEqual([]);
+    // Longer than the screen, with a number that changes: a comparison is scrolled and read.
+    const long = { ...document, order: 70, skuOrderBy: Array.from({ length: 90 }, (_, at) => `SKU-${at}`) };
+    await replaceAll(JSON.stringify(long, null, 2));
+    expect(await findings(operator.page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Salvar' }).click();
+    await dialog().locator('.cm-deletedChunk').first().waitFor();
+    expect(await findings(operator.page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Voltar à edição' }).click();
     await replaceAll(JSON.stringify({ ...document, title: 'Cozinha de JSON' }, null, 2));
     await dialog().getByRole('button', { name: 'Salvar' }).click();
     await operator.page.getByText('1 campo muda').waitFor();

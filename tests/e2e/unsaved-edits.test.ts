@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './support/accessibility.ts';
 import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -130,10 +131,20 @@ describe('a text that its field does not take', () => {
     await operator.open('category/cozinha');
     await expect.poll(() => page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('-');
     await page.getByText('Digite um número').waitFor();
+    // Meanwhile somebody else gives the field another value.
+    const store = await shop.store('admin');
+    expect(await store.write('project/matriz/category/cozinha', { order: { integerValue: '1234' } })).toBe(
+      200,
+    );
     await page.getByRole('button', { name: '1 alteração não salva' }).click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Ordem', { exact: true }).waitFor();
+    await panel.getByText('Seu valor: -').waitFor();
+    await panel.getByText('Valor do outro lugar: 1.234').waitFor();
+    expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByText('Digite um número').waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).not.toBe('-');
+    await expect.poll(() => page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('1.234');
   });
 });
 
