@@ -31,6 +31,12 @@ describe('the keys of rows', () => {
     expect(followRows(start, copied(rows), undefined).keys).toEqual(want);
   });
 
+  it('stay with a row that is changed where it stands beside another with the same item key', () => {
+    const twins = followRows(NO_ROWS, [a, row('A', 'twin'), c], 'sku');
+    const changed = followRows(twins, copied([a, row('A', 'changed'), c]), 'sku');
+    expect(changed.keys).toEqual(twins.keys);
+  });
+
   it('tell a copy from its row', () => {
     const twice = followRows(start, [a, copied(a), b, c], 'sku');
     expect(twice.keys).toEqual([0, 3, 1, 2]);

@@ -68,7 +68,8 @@ function byItemKey(
 function isEdited(before: unknown, after: unknown, itemKey: string | undefined): boolean {
   if (itemKey === undefined || !isMap(before) || !isMap(after)) return true;
   const [from, to] = [idOf(before, itemKey), idOf(after, itemKey)];
-  if (from === undefined || to === undefined) return true;
+  // Two rows may hold the same one: then their places tell them apart.
+  if (from === undefined || to === undefined || sameValue(from, to)) return true;
   return sameValue({ ...before, [itemKey]: null }, { ...after, [itemKey]: null });
 }
 
