@@ -221,6 +221,7 @@ export class ImportController {
     return {
       store: this.parts.store,
       collection: this.parts.place.collection,
+      isOver: over,
       retry: async (reason: DataFailureReason, attempt: number): Promise<boolean> => {
         this.tell({ kind: 'waiting', reason });
         const wait = Math.min(LONGEST_RETRY_MS, 250 * 2 ** attempt);

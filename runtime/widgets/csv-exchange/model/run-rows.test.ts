@@ -91,6 +91,19 @@ describe('running an import', () => {
     expect(store.documents.get('b')?.fields).toEqual(named('Antiga B'));
   });
 
+  it('can be left between two rows of a commit that was refused, and goes on with the others', async () => {
+    const { store, journal, run } = await shop();
+    store.fate.push('denied', 'denied');
+    let rows = 1;
+    const leaving = { ...partsOf(store, journal), isOver: () => rows-- <= 0 };
+    expect(await runRows(leaving, run, SILENT)).toBe(false);
+    expect(store.writes.size).toBe(0);
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    const actions = (await rowsOf(journal, 2)).map(({ result }) => result?.action);
+    expect(actions).toEqual(['error', 'created', 'updated', 'created']);
+    expect([...store.writes.values()]).toEqual([1, 1, 1]);
+  });
+
   it('goes on wherever the page ends: before, while and after each step is kept', async () => {
     for (let steps = 0; steps < 12; steps += 1) {
       const { store, journal, run } = await shop();

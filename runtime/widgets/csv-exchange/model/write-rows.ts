@@ -30,6 +30,8 @@ export interface StorePatience {
   readonly collection: string;
   /** Waits before the store is asked again; `false`: it is to be left. */
   retry(reason: DataFailureReason, attempt: number): Promise<boolean>;
+  /** Whether it is to be left; asked between rows that are sent one by one. */
+  isOver?(): boolean;
 }
 
 /** After so many refusals of a whole commit its rows are sent one by one. */
@@ -77,6 +79,7 @@ export async function writeRows(
       if (!(await patience.retry(reason, attempt))) return outcomes;
     } else if (left.length > 1 && (reason !== 'conflict' || round >= ROUNDS)) {
       for (const row of left) {
+        if (patience.isOver?.()) return outcomes;
         for (const [number, outcome] of await writeRows(patience, [row], doubt))
           outcomes.set(number, outcome);
       }
