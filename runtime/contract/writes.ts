@@ -108,6 +108,8 @@ export interface KeptDrafts {
   open(collection: string, origin: string): OpenDraft;
   /** Whether `open` would find something left behind. */
   isLeft(collection: string, origin: string): boolean;
+  /** Calls whenever what is left behind may be another. */
+  watch(told: () => void): Unsubscribe;
 }
 
 export interface OpenDraft {

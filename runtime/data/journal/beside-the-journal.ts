@@ -1,6 +1,7 @@
 /**
  * What forms keep beside what is sent: edits that they hold, and drafts of new documents. Nobody waits for it.
  */
+import type { Unsubscribe } from '../../contract/live.ts';
 import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import type { EntriesWithForms } from './entries-with-forms.ts';
 import { held } from './held-edits.ts';
@@ -11,6 +12,7 @@ import { keptEdits } from './kept-edits.ts';
 
 export interface BesidePorts {
   readonly entries: () => Journal;
+  subscribe(told: () => void): Unsubscribe;
   /** Carries the step out as one transaction. */
   change(project: string, step: (journal: Journal, keeping: Keeping) => Journal): Promise<unknown>;
 }
@@ -51,6 +53,7 @@ export class BesideTheJournal {
     const { takeOver, isElsewhere, show } = this.forms;
     return keptDrafts(project, {
       entries: this.ports.entries,
+      subscribe: this.ports.subscribe,
       takeOver,
       isElsewhere,
       hold: (place, data) =>

@@ -69,6 +69,7 @@ export class EditJournal {
     this.retries = new Retries(options.after, () => this.send());
     this.beside = new BesideTheJournal(this.forms, {
       entries: this.entries,
+      subscribe: this.subscribe,
       change: (project, step) => this.step((journal) => step(journal, this.keeping(project))),
     });
     this.unsubscribe = [

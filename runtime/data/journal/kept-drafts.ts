@@ -3,6 +3,7 @@
  * id and are never sent. Creating is the form's own step.
  */
 import type { DocumentData } from '../../contract/collection.ts';
+import type { Unsubscribe } from '../../contract/live.ts';
 import type { KeptDrafts } from '../../contract/writes.ts';
 import { type DocumentPlace, type Journal, type JournalEntry, touches } from './journal-entry.ts';
 import type { Keeping } from './journal-steps.ts';
@@ -37,6 +38,7 @@ export interface KeptDraftsParts {
   hold(place: DocumentPlace, data: DocumentData | null): void;
   /** From now on the form of this place is on the screen, or no longer. */
   show(place: DocumentPlace, isShown: boolean): void;
+  subscribe(told: () => void): Unsubscribe;
 }
 
 export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts {
@@ -46,6 +48,7 @@ export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts 
       .filter((entry): entry is DraftEntry => isDraft(entry) && touches(entry, place))
       .findLast((entry) => !parts.isElsewhere(entry));
   return {
+    watch: parts.subscribe,
     isLeft: (collection, origin) => leftAt({ project, collection, id: origin }) !== undefined,
     open(collection, origin) {
       const place = { project, collection, id: origin };

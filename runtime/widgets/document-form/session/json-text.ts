@@ -9,7 +9,7 @@ import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {
-  readonly writer: Pick<DocumentWriter, 'drafts' | 'kept'>;
+  readonly writer: Pick<DocumentWriter, 'drafts'>;
   readonly collection: string;
   readonly id: string;
   readonly clock?: Clock;
@@ -66,10 +66,9 @@ export class JsonText {
     this.close();
   }
 
-  /** Calls when what was left behind was discarded elsewhere on the screen. */
-  onDiscard(told: () => void): () => void {
-    const { writer, collection } = this.options;
-    return writer.kept?.onDiscard(collection, this.origin, told) ?? (() => {});
+  /** Calls whenever `isLeft` may be another, such as when it was discarded elsewhere on the screen. */
+  watch(told: () => void): () => void {
+    return this.options.writer.drafts?.watch(told) ?? (() => {});
   }
 
   private holdNow(): void {

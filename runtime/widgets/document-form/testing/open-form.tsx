@@ -57,7 +57,20 @@ export function openForm(options: OpenFormOptions) {
   const store = new OneDocumentStore({ id: 'P1', ...options.record });
   const created: ConsoleRecord[] = [];
   const drafts: (DocumentData | null)[] = [];
-  const leftAt = (origin: string) => (isJsonTextOrigin(origin) ? options.leftJson : options.left);
+  const watchers = new Set<() => void>();
+  const watch = (told: () => void) => {
+    watchers.add(told);
+    return () => void watchers.delete(told);
+  };
+  let isDiscarded = false;
+  /** What was left behind is given up in the list of unsaved edits. */
+  const discardLeft = (): void =>
+    act(() => {
+      isDiscarded = true;
+      for (const told of watchers) told();
+    });
+  const leftAt = (origin: string) =>
+    isDiscarded ? undefined : isJsonTextOrigin(origin) ? options.leftJson : options.left;
   const opened: (readonly [collection: string, origin: string])[] = [];
   const open = (collection: string, origin: string) => {
     opened.push([collection, origin]);
@@ -78,7 +91,7 @@ export function openForm(options: OpenFormOptions) {
   };
   const writer = {
     ...store.writer,
-    drafts: { open, isLeft: (_: string, origin: string) => leftAt(origin) !== undefined },
+    drafts: { open, isLeft: (_: string, origin: string) => leftAt(origin) !== undefined, watch },
     kept,
   };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
@@ -123,6 +136,7 @@ export function openForm(options: OpenFormOptions) {
     store,
     created,
     drafts,
+    discardLeft,
     opened,
     held,
     queries,

@@ -85,6 +85,13 @@ describe('a text that an earlier JSON editor left behind', () => {
     expect(drafts).toEqual([null]);
   });
 
+  it('is offered no longer once it is given up in the list of unsaved edits', async () => {
+    const { discardLeft } = openForm({ definition, record: before, leftJson: left });
+    await screen.findByText('Rascunho do JSON Editor recuperado');
+    discardLeft();
+    expect(screen.queryByText('Rascunho do JSON Editor recuperado')).toBeNull();
+  });
+
   it('opens over the newer document, says what changed there, and changes only what it says', async () => {
     const newer = { ...before, slug: 'panela-nova', kit: [...before.kit, { sku: 'B', name: 'Cabo' }] };
     const kit = [{ sku: 'A', name: 'Tampa de vidro' }];

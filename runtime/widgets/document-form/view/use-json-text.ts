@@ -45,7 +45,8 @@ export function useJsonText({ writer, collection, id, fresh }: JsonTextParts): J
   const [isDirty, setDirty] = useState(false);
   const [isLeft, setLeft] = useState(() => kept.isLeft);
   const isOpen = opened !== null;
-  useEffect(() => kept.onDiscard(() => setLeft(kept.isLeft)), [kept]);
+  // Discarded elsewhere it is not offered any more. What is kept from here is no news.
+  useEffect(() => kept.watch(() => setLeft((was) => was && kept.isLeft)), [kept]);
   useEffect(() => {
     if (isOpen) return () => kept.close();
   }, [isOpen, kept]);

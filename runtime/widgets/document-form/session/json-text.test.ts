@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentData } from '../../../contract/collection.ts';
+import { TYPED_WAIT } from '../model/autosave-state.ts';
+import { JsonText } from './json-text.ts';
+
+/** One place where a text is kept, a clock, and the list of unsaved edits beside it. */
+function oneBrowser(kept?: DocumentData) {
+  let left = kept;
+  let timers: { at: number; run: () => void }[] = [];
+  let now = 0;
+  let told = (): void => {};
+  const writes: (DocumentData | null)[] = [];
+  const hold = (data: DocumentData | null): void => {
+    left = data ?? undefined;
+    writes.push(data);
+  };
+  const text = new JsonText({
+    writer: {
+      drafts: {
+        isLeft: () => left !== undefined,
+        open: () => ({ ...(left && { left }), hold, close: () => {} }),
+        watch: (listener: () => void) => {
+          told = listener;
+          return () => {};
+        },
+      },
+    },
+    collection: 'category',
+    id: 'mesa',
+    clock: {
+      now: () => now,
+      after: (ms, run) => {
+        const timer = { at: now + ms, run };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+        };
+      },
+    },
+  });
+  const wait = (ms: number): void => {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+  };
+  const discardInList = (): void => {
+    left = undefined;
+    told();
+  };
+  return { text, writes, wait, discardInList };
+}
+
+const before = { title: 'Mesa' };
+const draft = (text: string) => ({ text, before, storedId: undefined });
+
+describe('the text of the JSON editor in the browser', () => {
+  it('is kept once for all keys of a moment, the last of them', () => {
+    const { text, writes, wait } = oneBrowser();
+    text.open();
+    for (const letters of ['{', '{ ', '{ "']) text.hold(draft(letters));
+    expect(writes).toEqual([]);
+    wait(TYPED_WAIT);
+    expect(writes).toEqual([{ text: '{ "', before }]);
+    wait(10 * TYPED_WAIT);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('is kept at once where its page goes, and no later key is lost to that', () => {
+    const { text, writes, wait } = oneBrowser();
+    text.open();
+    text.hold(draft('{'));
+    text.keep();
+    text.hold(draft('{ '));
+    wait(TYPED_WAIT);
+    expect(writes.map((one) => one?.text)).toEqual(['{', '{ ']);
+  });
+
+  it('is not kept after it was given up, by a timer that still ran', () => {
+    const { text, writes, wait } = oneBrowser();
+    text.open();
+    text.hold(draft('{'));
+    text.hold(null);
+    text.close();
+    wait(TYPED_WAIT);
+    expect(writes).toEqual([null]);
+    expect(text.isLeft).toBe(false);
+  });
+
+  it('is found by the next editor, and what is none of ours is not', () => {
+    expect(oneBrowser({ text: '{', before }).text.open()).toEqual(draft('{'));
+    expect(oneBrowser({ title: 'Mesa' }).text.open()).toBeUndefined();
+  });
+
+  it('is told of when it is discarded in the list', () => {
+    const { text, discardInList } = oneBrowser({ text: '{', before });
+    const seen: boolean[] = [];
+    text.watch(() => seen.push(text.isLeft));
+    expect(text.isLeft).toBe(true);
+    discardInList();
+    expect(seen).toEqual([false]);
+  });
+
+  it('is given up without being opened', () => {
+    const { text, writes } = oneBrowser({ text: '{', before });
+    text.discard();
+    expect([writes, text.isLeft]).toEqual([[null], false]);
+  });
+});
