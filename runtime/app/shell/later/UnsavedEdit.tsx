@@ -50,7 +50,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
         )
       )}
       <UnsavedValues entry={entry} definition={definition} />
-      <Typography variant="body2" sx={{ color: isCalm(entry) ? 'text.secondary' : 'error.main' }}>
+      <Typography variant="body2" sx={{ mt: 0.75, color: isCalm(entry) ? 'text.secondary' : 'error.main' }}>
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>

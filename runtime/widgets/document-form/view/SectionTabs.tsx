@@ -81,7 +81,7 @@ export const SectionTabs = memo(function SectionTabs({
         // All that can change would be animated, the colour of a scrollbar too.
         '& .MuiTabs-indicator': { transitionProperty: 'left, width' },
         // The last label has no tab beside it that would lend its mark the room.
-        '& .MuiTabs-list': { pr: 1 },
+        '& .MuiTab-root:last-of-type': { pr: 2.5 },
         // Over the room beside the first and the last tab's label: an arrow that comes or goes moves no tab.
         '& .MuiTabs-scrollButtons': {
           position: 'absolute',
