@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../cli/testing/project-copy.ts';
 import { type BalcaoServer, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator } from './support/operator.ts';
-import { storeAs } from './support/stored.ts';
+import { newOperator, type Operator } from './support/operator.ts';
+import { type Store, storeAs } from './support/stored.ts';
 
 const SUPPLIER = {
   $schema: '../meta/collection.schema.json',
@@ -24,6 +24,8 @@ const SUPPLIER = {
     cnpj: { title: 'CNPJ', type: 'string', format: 'cnpj' },
     email: { title: 'E-mail', type: 'string', format: 'email' },
     active: { title: 'Ativo', type: 'boolean' },
+    // No collection of the shop has a field of this type.
+    visit: { title: 'Visita', type: 'string', 'x-ui': { type: 'doc-editor', collection: 'task' } },
   },
   required: ['name'],
 };
@@ -92,10 +94,24 @@ async function addASupplier(server: BalcaoServer): Promise<void> {
     active: { booleanValue: true },
     createdAt: { timestampValue: expect.any(String) },
   });
+  await writeItsOwnDocument(operator, store, `project/matriz/task/${id}`);
   const asViewer = await storeAs(server.url, 'viewer');
   expect(await asViewer.write(`project/matriz/supplier/${id}`, { name: { stringValue: 'Outra' } })).toBe(403);
   expect(operator.complaints).toEqual([]);
   await operator.close();
+}
+
+/** The one document of another collection that has this one's id: created, edited and shown in place. */
+async function writeItsOwnDocument(operator: Operator, store: Store, path: string): Promise<void> {
+  const title = async () => (await store.read(path))?.title?.stringValue;
+  await operator.action('Criar tarefa').click();
+  await operator.field('Título').fill('Visitar');
+  await operator.page.getByRole('button', { name: 'Salvar Tarefa' }).click();
+  await expect.poll(title).toBe('Visitar');
+  await operator.untilSaved(() => operator.field('Título').fill('Visitar em março'));
+  expect(await title()).toBe('Visitar em março');
+  await operator.page.reload();
+  await expect.poll(() => operator.field('Título').inputValue()).toBe('Visitar em março');
 }
 
 function balcao(...words: string[]): void {
