@@ -21,6 +21,7 @@ type OnTab =
   | 'late crash'
   | 'close'
   | 'reload'
+  | 'leave'
   | 'mine'
   | 'theirs'
   | 'undo'
@@ -59,6 +60,7 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   onTab(2, 'late crash'),
   onTab(1, 'close'),
   onTab(1, 'reload'),
+  onTab(2, 'leave'),
   onTab(2, 'mine'),
   onTab(1, 'theirs'),
   onTab(2, 'undo'),
@@ -106,6 +108,9 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'close' || move.do === 'reload') await person.close(at);
   if (move.do === 'close') return;
   const tab = await person.tab(at);
+  if (move.do === 'leave') return tab.leaveForm();
+  const isBeside = move.do === 'flush' || move.do === 'try again' || move.do === 'discard';
+  if (!isBeside) await tab.visit();
   // Every value is unlike all others, so that it tells whose hand wrote it and when.
   const value = `${person.name}${index}`;
   if (move.do === 'change') tab.change(move.cell, value);

@@ -2,6 +2,7 @@
  * One tab of a person: its part of the journal, and the form of the product in it. It knows what she has seen of every
  * cell in it, and tells what she wants each to be.
  */
+import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
 import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
 import { editsOf, type JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
@@ -60,6 +61,8 @@ export class PersonTab {
   readonly journal: EditJournal;
   private readonly options: TabOptions;
   private opened: DocumentSession | undefined;
+  /** Leaves the form, while it is on the screen. */
+  private close: (() => void) | undefined;
   private typed: TypedText | undefined;
 
   constructor(options: TabOptions) {
@@ -89,9 +92,30 @@ export class PersonTab {
 
   /** As the console opens one: what was left is known, then the document is read. */
   async open(): Promise<void> {
-    const { product, now } = this.options;
     await this.journal.reload();
-    const record = await product.read();
+    await this.visit();
+  }
+
+  /** She goes to another page of the console. */
+  leaveForm(): void {
+    this.leave();
+    this.close?.();
+    this.close = undefined;
+  }
+
+  /** She is at the form, or comes back to it. */
+  async visit(): Promise<void> {
+    if (!this.close) this.show(await this.options.product.read());
+  }
+
+  /** The form is on the screen: the one that was left with something unsaved, or a new one. */
+  private show(record: ConsoleRecord): void {
+    const { product, now } = this.options;
+    if (this.opened?.hasUnsaved) {
+      this.opened.takeRecord(record);
+      this.close = this.opened.open();
+      return;
+    }
     const session = new DocumentSession({
       collection: 'product',
       id: 'P1',
@@ -103,7 +127,7 @@ export class PersonTab {
     });
     this.opened = session;
     session.subscribe(() => this.look());
-    session.open();
+    this.close = session.open();
     this.look();
     for (const [cell, value] of ownOf(session)) this.takeOver(cell, value);
   }

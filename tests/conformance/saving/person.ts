@@ -119,6 +119,7 @@ export class Person {
   }
 
   private async settle(tab: PersonTab): Promise<void> {
+    await tab.visit();
     await tab.refresh();
     for (const [cell, value] of tab.shown()) if (isUnfit(value)) tab.change(cell, `${value}`.slice(1));
     tab.settle('mine');

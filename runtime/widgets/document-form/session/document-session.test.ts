@@ -46,7 +46,9 @@ function keptEdits(changes: readonly KeptFieldChange[]) {
     withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
     onDiscard(_collection, _id, told) {
       discard = told;
-      return () => {};
+      return () => {
+        discard = () => {};
+      };
     },
   };
   const discardOver = (change: FieldChange, under: readonly FieldChange[] = []): void => {
@@ -187,6 +189,18 @@ describe('a document session', () => {
       pass(60_000);
       expect(session.getState().data.title).toBe('Panelas');
       expect(edits).toEqual([]);
+    });
+
+    it('does not send, once its form is gone, what was discarded since', async () => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, close, pass, edits, answer } = openSession(kept);
+      pass(100);
+      close();
+      await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+      discard(left);
+      pass(60_000);
+      expect(edits).toHaveLength(1);
+      expect(session.hasUnsaved).toBe(false);
     });
 
     it('goes back to the earlier edit where only the later one is discarded elsewhere', () => {

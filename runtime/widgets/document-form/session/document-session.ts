@@ -49,6 +49,7 @@ export class DocumentSession implements FieldPort {
   private readonly log: UndoLog;
   private readonly browser: HeldInBrowser;
   private readonly lineage = new EditLineage();
+  private unlisten: (() => void) | undefined;
   private readonly discardedOnTheWay: FieldChange[] = [];
 
   constructor(options: DocumentSessionOptions) {
@@ -78,13 +79,20 @@ export class DocumentSession implements FieldPort {
     this.opened = true;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
     const { writer, collection, id } = this.options;
-    const unlisten = writer.kept?.onDiscard(collection, id, this.giveUp);
+    this.unlisten ??= writer.kept?.onDiscard(collection, id, this.giveUp);
     return () => {
-      unlisten?.();
       cancelReady();
       this.save();
       this.opened = false;
+      this.letGo();
     };
+  }
+
+  /** What is left of a form that is gone may still be discarded. */
+  private letGo(): void {
+    if (this.opened || this.hasUnsaved) return;
+    this.unlisten?.();
+    this.unlisten = undefined;
   }
 
   readonly getState = (): AutosaveState => this.state;
@@ -234,6 +242,7 @@ export class DocumentSession implements FieldPort {
     if (write) void this.write(write);
     if (write) this.browser.isSending(write);
     this.browser.hold(state, command.type === 'save');
+    this.letGo();
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);
   }
