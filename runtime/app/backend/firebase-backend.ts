@@ -22,8 +22,16 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     | undefined;
   let journal: EditJournal | undefined;
 
+  const authProvider = createFirebaseAuthProvider(services);
   return {
-    authProvider: createFirebaseAuthProvider(services),
+    authProvider: {
+      ...authProvider,
+      async logout(params) {
+        // The page stays, and what its forms still hold with it: nothing of it may be sent as somebody else's.
+        journal?.endSession();
+        return authProvider.logout(params);
+      },
+    },
     async openProject(projectId) {
       const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache, restRoot, watch }] =
         await Promise.all([firestoreRoom(), services.documents()]);

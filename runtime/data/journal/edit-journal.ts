@@ -20,7 +20,7 @@ import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
 import { Retries } from './retries.ts';
 import { givenUp } from './successive-edits.ts';
-import { type StoreOutcome, writeToStore } from './write-to-store.ts';
+import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
   readonly store: JournalStore;
@@ -52,6 +52,8 @@ export class EditJournal {
   private readonly retries: Retries;
   private readonly beside: BesideTheJournal;
   private closed = false;
+  /** The user has signed out: edits are kept for them, and nothing is sent any more. */
+  private isOver = false;
   private readonly unsubscribe: readonly Unsubscribe[];
   /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
   recovered = 0;
@@ -109,6 +111,7 @@ export class EditJournal {
    * browser that keeps nothing writes it all the same.
    */
   async write(project: string, work: KeptWork): Promise<StoreOutcome> {
+    if (this.closed) return SIGNED_OUT;
     const keeping = this.keeping(project);
     const { entryId } = keeping;
     this.callers.add(entryId);
@@ -116,6 +119,7 @@ export class EditJournal {
       await this.step((journal) => steps.keep(journal, work, keeping));
     } catch (error) {
       this.callers.delete(entryId);
+      if (this.isOver) return SIGNED_OUT;
       console.warn('This browser cannot keep what is to be written; it is sent unkept', error);
       return writeToStore(this.writerOf(project), work, async () => {});
     }
@@ -152,7 +156,7 @@ export class EditJournal {
 
   /** Like `flush`, for those who do not wait. */
   send(): void {
-    if (this.closed) return;
+    if (this.closed || this.isOver) return;
     this.flush().catch((error: unknown) => console.warn('The journal could not be sent', error));
   }
 
@@ -189,11 +193,17 @@ export class EditJournal {
   /** What of the entry is the operator's to look after, and not a form's that is there. */
   readonly shown = (entry: JournalEntry): JournalEntry | undefined => this.forms.shown(entry);
 
-  /** Sends no more. What is kept stays kept. */
+  /** The user signs out. What their forms still hold is kept, and sent when they are back. */
+  endSession(): void {
+    this.isOver = true;
+    this.retries.callOff();
+  }
+
+  /** Keeps and sends no more. What is kept stays kept. */
   close(): void {
+    this.endSession();
     this.closed = true;
     this.forms.leave();
-    this.retries.callOff();
     for (const unsubscribe of this.unsubscribe) unsubscribe();
     this.options.store.close();
   }
@@ -228,6 +238,7 @@ export class EditJournal {
       };
       return { ok: false, failure, conflicts: [] };
     }
+    if (this.isOver) return SIGNED_OUT;
     const hasCaller = this.callers.has(entryId);
     const outcome = await writeToStore(
       this.writerOf(entry.project),
@@ -253,6 +264,7 @@ export class EditJournal {
     entry.state === 'waiting' && !this.callers.has(entry.entryId);
 
   private async step(change: (journal: Journal) => Journal): Promise<Journal> {
+    if (this.closed) return this.journal;
     const journal = await this.options.store.change(change).catch((error: unknown) => {
       this.keeps(false);
       throw error;
@@ -279,16 +291,9 @@ export class EditJournal {
 
   private scheduleRetry(): void {
     const left = this.journal.filter(this.isLeft);
-    const isOver = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
-    if (!this.closed && !isOver) this.retries.schedule();
+    const isDone = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
+    if (!this.closed && !this.isOver && !isDone) this.retries.schedule();
   }
-}
-
-/** Right after the operator has asked for it, a document is removed as it is. */
-function withoutDoubt(entry: JournalEntry): JournalEntry {
-  if (entry.kind !== 'remove') return entry;
-  const { seen: _seen, ...removal } = entry;
-  return removal;
 }
 
 function cannotRead(error: unknown): void {

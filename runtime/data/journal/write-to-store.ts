@@ -4,7 +4,7 @@
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
-import type { KeptConflict, KeptWork } from './journal-entry.ts';
+import type { JournalEntry, KeptConflict, KeptWork } from './journal-entry.ts';
 
 export type StoreOutcome =
   /** With the record, where one was created here and now. */
@@ -16,6 +16,20 @@ export type StoreOutcome =
       /** It waits in the journal. */
       readonly kept?: boolean;
     };
+
+/** To whoever has something to write when its user has gone. */
+export const SIGNED_OUT: StoreOutcome = {
+  ok: false,
+  failure: { reason: 'signed-out', detail: 'The user of this journal has signed out' },
+  conflicts: [],
+};
+
+/** Right after the operator has asked for it, a document is removed as it is. */
+export function withoutDoubt(entry: JournalEntry): JournalEntry {
+  if (entry.kind !== 'remove') return entry;
+  const { seen: _seen, ...removal } = entry;
+  return removal;
+}
 
 export async function writeToStore(
   writer: StoreWriter,

@@ -107,6 +107,11 @@ export class DocumentSession implements FieldPort {
     return this.opened;
   }
 
+  /** Its user has signed out: what is unsaved is kept for them, and this session sends no more of it. */
+  get isLeftToTheJournal(): boolean {
+    return this.state.failure?.reason === 'signed-out' && this.options.writer.kept !== undefined;
+  }
+
   get hasUnsaved(): boolean {
     return hasUnsaved(this.state);
   }

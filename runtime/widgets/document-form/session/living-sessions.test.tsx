@@ -1,0 +1,67 @@
+/**
+ * Which sessions live on without their form, and which leave the page alone.
+ */
+import { expect, it } from 'vitest';
+import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { openSession, sessionFor } from './living-sessions.ts';
+
+function leftSession(outcome: EditOutcome) {
+  const notHere = () => Promise.reject(new Error('not asked for'));
+  let tries = 0;
+  const writer: DocumentWriter = {
+    kept: {
+      takeOver: () => [],
+      leftOf: () => [],
+      hold: () => {},
+      withdraw: () => {},
+      onDiscard: () => () => {},
+    },
+    edit: async () => {
+      tries += 1;
+      return outcome;
+    },
+    create: notHere,
+    recreate: notHere,
+    editMany: notHere,
+    remove: notHere,
+  };
+  const options = {
+    collection: 'category',
+    id: 'a',
+    fields: [{ name: 'title', path: 'title', type: 'text' as const, label: 'Título' }],
+    record: { id: 'a', title: 'Panelas' },
+    writer,
+    rules: { errorsOf: () => [] },
+  };
+  const session = sessionFor(options);
+  const close = openSession(session, options);
+  session.change(['title'], 'Copos');
+  const isSame = () => sessionFor(options) === session;
+  return { session, close, isSame, tries: () => tries };
+}
+
+/** The browser asks before the page is left. */
+function isGuarded(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+const failed = (reason: 'offline' | 'signed-out'): EditOutcome => ({
+  ok: false,
+  failure: { reason, detail: '' },
+  conflicts: [],
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('lets go of a form whose user has signed out: the journal has what it holds', async () => {
+  const { close, isSame, tries } = leftSession(failed('signed-out'));
+  close();
+  await settled();
+  expect([isSame(), isGuarded(), tries()]).toEqual([false, false, 1]);
+});
+
+it('holds on to a form that waits for the connection', async () => {
+  const { close, isSame } = leftSession(failed('offline'));
+  close();
+  await settled();
+  expect([isSame(), isGuarded()]).toEqual([true, true]);
+});
