@@ -95,6 +95,8 @@ export interface KeptEdits {
   leftOf(collection: string, id: string, path: readonly string[]): readonly KeptFieldChange[];
   /** The operator has changed her mind: what is kept of these paths is not to be written. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
+  /** Just this value of the path was given up, and is not to be written; another one that is kept of it stays. */
+  forgo(collection: string, id: string, change: FieldChange): void;
   /** Calls with what the operator discarded elsewhere: from the list on this screen, or in another tab. */
   onDiscard(collection: string, id: string, told: (changes: readonly FieldChange[]) => void): Unsubscribe;
 }

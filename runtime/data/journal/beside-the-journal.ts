@@ -9,6 +9,7 @@ import type { Discarded, Journal } from './journal-entry.ts';
 import { type Keeping, withdraw } from './journal-steps.ts';
 import { heldDraft, keptDrafts } from './kept-drafts.ts';
 import { keptEdits } from './kept-edits.ts';
+import { givenUp } from './successive-edits.ts';
 
 export interface BesidePorts {
   readonly entries: () => Journal;
@@ -42,6 +43,7 @@ export class BesideTheJournal {
       hold: (edit) => this.keep(project, (journal, keeping) => held(journal, edit, keeping)),
       withdraw: (place, paths) =>
         this.keep(project, (journal, { holds }) => withdraw(journal, place, paths, holds)),
+      forgo: (edit) => this.keep(project, (journal) => givenUp(journal, { project, ...edit })),
       onDiscard: (told) => {
         this.discards.add(told);
         return () => this.discards.delete(told);
@@ -56,8 +58,12 @@ export class BesideTheJournal {
       subscribe: this.ports.subscribe,
       takeOver,
       isElsewhere,
-      hold: (place, data) =>
-        this.keep(project, (journal, keeping) => heldDraft(journal, place, data, keeping)),
+      hold: (place, data, own) =>
+        this.keep(project, (journal, keeping) => {
+          const held = heldDraft(journal, place, data, keeping, own);
+          own.add(keeping.entryId);
+          return held;
+        }),
       show,
     });
   }

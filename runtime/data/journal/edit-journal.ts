@@ -173,7 +173,7 @@ export class EditJournal {
     if (entry) {
       await this.inTurns(entry.project, entry, () =>
         this.step((journal) =>
-          entry.kind === 'edit' ? givenUp(journal, entry) : steps.discarded(journal, entryId),
+          entry.kind === 'edit' ? givenUp(journal, entry, entryId) : steps.discarded(journal, entryId),
         ),
       );
       const discarded = { project: entry.project, edits: editsOf(entry) };

@@ -86,6 +86,20 @@ describe('what a form cannot send', () => {
     expect(document.taken.map(({ value }) => value)).toEqual(['Taças']);
   });
 
+  it("is not given way to another tab's when its own form is opened again", async () => {
+    const { openTab, pause } = oneBrowser();
+    const first = await openTab();
+    const second = await openTab();
+    first.kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    await pause();
+    second.kept.hold(...PLACE, [change('slug', 'Também Não')]);
+    await pause();
+    second.memory.crash();
+    await pause();
+    expect(first.kept.takeOver(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), tried: [] }]);
+    expect(first.journal.entries().flatMap((entry) => first.journal.shown(entry) ?? [])).toHaveLength(2);
+  });
+
   it('is sent from the list where nothing is wrong with it', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();

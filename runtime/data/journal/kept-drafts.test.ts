@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histories } from '../../../tests/setup/histories.ts';
+import { histories, historyOf } from '../../../tests/setup/histories.ts';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { OpenDraft } from '../../contract/writes.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
@@ -57,6 +57,24 @@ describe('what is typed into the form of a new document', () => {
     expect(formOf(first).left).toEqual({ title: 'Copos' });
   });
 
+  it('is not lost to one of another tab that is met first', async () => {
+    const { browser, openTab, formOf } = oneBrowser();
+    const [first, second] = [await openTab(), await openTab()];
+    const form = formOf(first);
+    form.hold({ title: 'Copos' });
+    form.close();
+    formOf(second).hold({ title: 'Taças' });
+    await pause();
+    second.memory.crash();
+    await pause();
+    const again = formOf(first);
+    expect(again.left).toEqual({ title: 'Taças' });
+    again.hold({ title: 'Taças altas' });
+    await pause();
+    const kept = browser.journal.map((entry) => entry.kind === 'create' && entry.data.title);
+    expect(kept.toSorted()).toEqual(['Copos', 'Taças altas']);
+  });
+
   it('is gone when the form keeps nothing any more', async () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();
@@ -77,7 +95,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
 describe('every history of forms of new documents', () => {
   it('keeps what was typed last in each, until it is given up there or taken over and typed over', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (history) => {
+      fc.asyncProperty(historyOf(moves, 25), async (history) => {
         const { browser, openTab, formOf } = oneBrowser();
         const tabs = [await openTab(), await openTab()] as const;
         const slots = tabs.map((tab) => ({ tab, form: undefined as OpenDraft | undefined, shows: '' }));
@@ -112,7 +130,7 @@ describe('every history of forms of new documents', () => {
           expect(new Set(kept)).toEqual(wanted);
         }
       }),
-      histories('drafts', 300),
+      histories('drafts', 150),
     );
   });
 });

@@ -14,15 +14,15 @@ export function isDraft(entry: JournalEntry): entry is DraftEntry {
   return entry.kind === 'create' && entry.state === 'held';
 }
 
-/** Keeps this in the place of what the same hand kept of the form before; `null` keeps nothing. */
+/** Keeps this in the place of what the same form kept before, the entries `own`; `null` keeps nothing. */
 export function heldDraft(
   journal: Journal,
   { project: _project, ...place }: DocumentPlace,
   data: DocumentData | null,
-  { holds, ...identity }: Keeping,
+  { holds: _holds, ...identity }: Keeping,
+  own: ReadonlySet<string>,
 ): Journal {
-  const isOwn = (entry: JournalEntry): boolean =>
-    isDraft(entry) && touches(entry, { ...place, project: identity.project }) && holds(entry);
+  const isOwn = (entry: JournalEntry): boolean => isDraft(entry) && own.has(entry.entryId);
   const earlier = journal.find(isOwn);
   const others = earlier ? journal.filter((entry) => !isOwn(entry)) : journal;
   if (data === null) return others;
@@ -35,7 +35,8 @@ export interface KeptDraftsParts {
   readonly entries: () => Journal;
   isElsewhere(entry: JournalEntry): boolean;
   takeOver(entry: JournalEntry): void;
-  hold(place: DocumentPlace, data: DocumentData | null): void;
+  /** In the place of the entries `own`, to which its own is added. */
+  hold(place: DocumentPlace, data: DocumentData | null, own: Set<string>): void;
   /** From now on the form of this place is on the screen, or no longer. */
   show(place: DocumentPlace, isShown: boolean): void;
   subscribe(told: () => void): Unsubscribe;
@@ -54,10 +55,12 @@ export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts 
       const place = { project, collection, id: origin };
       const found = leftAt(place);
       if (found) parts.takeOver(found);
+      // Others of this place, such as an earlier form's, stay as they are.
+      const own = new Set(found ? [found.entryId] : []);
       parts.show(place, true);
       return {
         ...(found && { left: found.data }),
-        hold: (data) => parts.hold(place, data),
+        hold: (data) => parts.hold(place, data, own),
         close: () => parts.show(place, false),
       };
     },

@@ -23,6 +23,7 @@ export interface KeptEditsParts {
   hold(edit: KeptEdit): void;
   takeOver(entry: JournalEntry): void;
   withdraw(place: DocumentPlace, paths: readonly (readonly string[])[]): void;
+  forgo(edit: KeptEdit): void;
   onDiscard(told: (discarded: Discarded) => void): Unsubscribe;
 }
 
@@ -31,16 +32,20 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
     parts.entries().filter((entry) => entry.kind === 'edit' && touches(entry, { project, collection, id }));
   return {
     takeOver(collection, id) {
-      const offered = undisputed(entriesOf(collection, id).filter((entry) => !parts.isElsewhere(entry)));
+      const offered = undisputed(
+        entriesOf(collection, id).filter((entry) => !parts.isElsewhere(entry)),
+        parts.isOurs,
+      );
       offered.forEach(parts.takeOver);
       return oneByPath(offered);
     },
     leftOf(collection, id, path) {
-      const left = undisputed(entriesOf(collection, id).filter(parts.isOurs));
+      const left = undisputed(entriesOf(collection, id).filter(parts.isOurs), parts.isOurs);
       return oneByPath(left).filter((change) => samePath(change.path, path));
     },
     hold: (collection, id, changes) => parts.hold({ collection, id, changes }),
     withdraw: (collection, id, paths) => parts.withdraw({ project, collection, id }, paths),
+    forgo: (collection, id, change) => parts.forgo({ collection, id, changes: [change] }),
     onDiscard: (collection, id, told) =>
       parts.onDiscard((discarded) => {
         if (discarded.project !== project) return;
@@ -68,14 +73,13 @@ function oneByPath(entries: Journal): readonly KeptFieldChange[] {
 }
 
 /**
- * Of entries of different tabs that want one path otherwise, a form takes one over: what is only held, which has no
- * other way back, else the latest. The others stay as they are, are sent or listed, and compared like anybody's.
+ * Of entries of different tabs that want one path otherwise, a form takes one over: its own tab's, else what is only
+ * held, which has no other way back, else the latest. The others stay as they are, are sent or listed, and compared like anybody's.
  */
-function undisputed(entries: Journal): Journal {
+function undisputed(entries: Journal, isOurs: (entry: JournalEntry) => boolean): Journal {
   const taken: JournalEntry[] = [];
-  const byWeight = entries.toSorted(
-    (a, b) => Number(b.state === 'held') - Number(a.state === 'held') || b.order - a.order,
-  );
+  const weight = (entry: JournalEntry): number => (isOurs(entry) ? 2 : 0) + (entry.state === 'held' ? 1 : 0);
+  const byWeight = entries.toSorted((a, b) => weight(b) - weight(a) || b.order - a.order);
   for (const entry of byWeight) if (!taken.some((other) => areAtOdds(entry, other))) taken.push(entry);
   return entries.filter((entry) => taken.includes(entry));
 }

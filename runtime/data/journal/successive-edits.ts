@@ -69,10 +69,10 @@ export function withoutPaths(entry: JournalEntry, paths: Paths): readonly Journa
  * Without these changes of the edit, wherever they are kept by now: a form may have sent them once more since they were
  * shown, which makes another entry of them.
  */
-export function givenUp(journal: Journal, edit: JournalEntry & { readonly kind: 'edit' }): Journal {
+export function givenUp(journal: Journal, edit: DocumentPlace & KeptEdit, entryId?: string): Journal {
   return journal.flatMap((entry) => {
     if (entry.kind !== 'edit' || !touches(entry, edit)) return [entry];
-    const isOne = entry.entryId === edit.entryId;
+    const isOne = entry.entryId === entryId;
     const gone = edit.changes.filter(({ path, value }) =>
       entry.changes.some((one) => samePath(one.path, path) && (isOne || sameValue(one.value, value))),
     );

@@ -42,6 +42,7 @@ function keptEdits(changes: readonly KeptFieldChange[]) {
   const kept: KeptEdits = {
     takeOver: () => changes,
     leftOf: () => left,
+    forgo: () => {},
     hold: (_collection, _id, changes) => held.push(changes),
     withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
     onDiscard(_collection, _id, told) {

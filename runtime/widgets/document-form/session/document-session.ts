@@ -206,6 +206,8 @@ export class DocumentSession implements FieldPort {
       else {
         this.log.forget(path);
         this.do({ type: 'give-up', path });
+        // It may have been sent once more since, which kept it anew.
+        writer.kept?.forgo(collection, id, change);
         // It may have lain over an earlier edit of the path, which was not discarded.
         const left = writer.kept?.leftOf(collection, id, path) ?? [];
         this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));

@@ -12,6 +12,7 @@ function leftSession(outcome: EditOutcome) {
     kept: {
       takeOver: () => [],
       leftOf: () => [],
+      forgo: () => {},
       hold: () => {},
       withdraw: () => {},
       onDiscard: () => () => {},

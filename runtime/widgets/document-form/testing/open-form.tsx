@@ -85,6 +85,7 @@ export function openForm(options: OpenFormOptions) {
   const kept: KeptEdits = {
     takeOver: () => options.keptBefore ?? [],
     leftOf: () => [],
+    forgo: () => {},
     hold: (_collection, _id, changes) => void held.push(changes),
     withdraw: () => {},
     onDiscard: () => () => {},
