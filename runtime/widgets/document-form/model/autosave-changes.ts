@@ -168,7 +168,7 @@ export function keepMine(state: AutosaveState, path: readonly string[], now: num
   };
 }
 
-/** In a list only the items that both changed are given up. */
+/** In a list only the items that both changed are given up; all of it where the store only asks whether it was stored. */
 export function takeTheirs(
   state: AutosaveState,
   path: readonly string[],
@@ -181,7 +181,7 @@ export function takeTheirs(
   const without = giveUp(state, path);
   if (!conflict || itemKey === undefined) return without;
   const merge = mergeRows(conflict.base, conflict.mine, conflict.theirs, itemKey, 'theirs');
-  if (!merge || sameFieldValue(merge.rows, conflict.theirs)) return without;
+  if (!merge || merge.clashes.length === 0 || sameFieldValue(merge.rows, conflict.theirs)) return without;
   const edit = { path, base: conflict.theirs, value: merge.rows };
   return { ...without, edits: including(without.edits, key, edit), due: now };
 }

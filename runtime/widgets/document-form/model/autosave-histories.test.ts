@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histories } from '../../../../tests/setup/histories.ts';
+import { histories, historyOf } from '../../../../tests/setup/histories.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
 import { valueAt } from './form-path.ts';
@@ -85,8 +85,8 @@ function perform(form: EditedDocument, move: Move, index: number): void {
   if (move.do === 'save') form.do({ type: 'save' });
 }
 
-const history = fc.array(moves, { maxLength: 40 });
-const runs = (law: string) => histories(`autosave ${law}`, 3000);
+const history = historyOf(moves, 40);
+const runs = (law: string) => histories(`autosave ${law}`, 1200);
 
 describe('every history of two hands, a slow line and lost answers', () => {
   it('never replaces a value that the operator has not seen', () => {

@@ -38,8 +38,11 @@ export function afterFailure(
   now: number,
 ): AutosaveState {
   const landed = UNSURE.has(failure.reason);
-  let { edits, unsure, ahead, doubts } = state;
+  let { edits, unsure, ahead, doubts, typing } = state;
   for (const [key, sent] of state.saving) {
+    const typed = typing.get(key);
+    if (typed && sameFieldValue(typed.base, sent.value))
+      typing = including(typing, key, { ...typed, base: sent.base });
     const value = edits.has(key) ? edits.get(key)?.value : sent.value;
     if (landed) unsure = including(unsure, key, [...(unsure.get(key) ?? []), sent.value]);
     const isReverted = sameFieldValue(value, sent.base) && !unsure.has(key);
@@ -61,6 +64,7 @@ export function afterFailure(
     unsure,
     ahead,
     doubts,
+    typing,
     saving: new Map<string, FieldChange>(),
     failures,
   };

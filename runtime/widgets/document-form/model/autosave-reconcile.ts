@@ -7,7 +7,7 @@ import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type ByPath, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
+import { type AutosaveState, type ByPath, isInHand, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 import { valueAt, withValueAt } from './form-path.ts';
@@ -35,9 +35,13 @@ export function settled(state: AutosaveState, now: number, rules: AutosaveRules)
   return quiet({ ...state, ahead, stored, edits, conflicts, data, found, errors });
 }
 
-/** Under an edit, knowledge lasts: a snapshot that is merely late would make the edit look like what is stored. */
-function stillAhead({ ahead, edits }: AutosaveState, now: number): ByPath<Knowledge> {
-  const current = [...ahead].filter(([key, { since }]) => now < since + SETTLE_TIME || edits.has(key));
+/**
+ * While the operator has a hand in the path, knowledge lasts: a snapshot that is merely late would make her edit look
+ * like what is stored.
+ */
+function stillAhead(state: AutosaveState, now: number): ByPath<Knowledge> {
+  const { ahead } = state;
+  const current = [...ahead].filter(([key, { since }]) => now < since + SETTLE_TIME || isInHand(state, key));
   return current.length === ahead.size ? ahead : new Map(current);
 }
 

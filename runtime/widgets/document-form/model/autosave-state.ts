@@ -96,6 +96,11 @@ export function hasUnsaved(state: AutosaveState): boolean {
   return state.edits.size > 0 || state.typing.size > 0 || state.saving.size > 0;
 }
 
+/** Typed, changed or on its way. */
+export function isInHand({ edits, typing, saving }: AutosaveState, key: string): boolean {
+  return edits.has(key) || typing.has(key) || saving.has(key);
+}
+
 /** Everything that the operator wants stored and that is not, by its path. */
 export function unsavedPaths({ edits, saving }: AutosaveState): ByPath<readonly string[]> {
   return new Map([...edits, ...saving].map(([key, { path }]) => [key, path]));

@@ -18,7 +18,15 @@ import {
 } from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
-import { type AutosaveState, SAVE_WAIT, SETTLE_TIME } from './autosave-state.ts';
+import {
+  type AutosaveState,
+  type ByPath,
+  isInHand,
+  SAVE_WAIT,
+  SETTLE_TIME,
+  type Typing,
+} from './autosave-state.ts';
+import { including } from './by-path.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
 import type { FormPath } from './form-path.ts';
 
@@ -109,7 +117,7 @@ function apply(
 /** When the next `wake` is to come; `null` when nothing waits for time to pass. */
 export function wakeAt(state: AutosaveState): number | null {
   const times = [...state.ahead]
-    .filter(([key]) => !state.edits.has(key))
+    .filter(([key]) => !isInHand(state, key))
     .map(([, { since }]) => since + SETTLE_TIME);
   if (state.due !== null && state.ready && state.saving.size === 0) times.push(state.due);
   return times.length === 0 ? null : Math.min(...times);
@@ -155,7 +163,26 @@ function send(state: AutosaveState): AutosaveStep {
   if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
   const edits = new Map([...state.edits].filter(([key]) => !saving.has(key)));
   return {
-    state: { ...state, saving, edits, due: null, pendingSince: null, urgent: false, hasSentBefore: true },
+    state: {
+      ...state,
+      saving,
+      edits,
+      typing: typedOver(state.typing, saving),
+      due: null,
+      pendingSince: null,
+      urgent: false,
+      hasSentBefore: true,
+    },
     write: [...saving.values()],
   };
+}
+
+/** What goes on being typed is from now on based on what is being saved: the text from before it is a change. */
+function typedOver(typing: ByPath<Typing>, saving: ByPath<FieldChange>): ByPath<Typing> {
+  let result = typing;
+  for (const [key, known] of typing) {
+    const sent = saving.get(key);
+    if (sent) result = including(result, key, { ...known, base: sent.value });
+  }
+  return result;
 }

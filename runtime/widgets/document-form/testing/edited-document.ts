@@ -79,8 +79,11 @@ export class EditedDocument {
     this.begin(path);
     const begun = this.begun.get(pathKey(path));
     const isTakenBack = begun?.sent === false && sameValue(begun.shown, value);
+    const known = this.wanted.get(pathKey(path));
+    // Typed once more, what was stored is no other edit.
+    const stored = known !== undefined && known.stored && sameValue(known.value, value);
     if (isTakenBack) this.wanted.delete(pathKey(path));
-    else this.wanted.set(pathKey(path), { path, value, stored: false });
+    else this.wanted.set(pathKey(path), { path, value, stored });
     this.do({ type: 'change', path, value });
     this.note(path, value);
     if (isTakenBack) this.begun.delete(pathKey(path));

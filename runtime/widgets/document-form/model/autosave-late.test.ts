@@ -1,0 +1,63 @@
+/**
+ * News that come late, and a hand that does not wait for them: what the operator puts back is a change too.
+ */
+import { describe, expect, it } from 'vitest';
+import { formInUse, openForm } from '../testing/hand-autosave.ts';
+import { takeTheirs } from './autosave-changes.ts';
+import { openDocument } from './autosave-state.ts';
+import { pathKey } from './form-path.ts';
+
+describe('a text that is put back to what it was', () => {
+  it('is saved, although the hand was in the field already when its first change was sent', () => {
+    const form = formInUse();
+    form.change(['title'], 'Copos');
+    form.do({ type: 'typing', path: ['title'] });
+    form.after(3000);
+    form.change(['title'], 'Panelas');
+    form.ok();
+    expect(form.after(3000)).toEqual([{ path: ['title'], base: 'Copos', value: 'Panelas' }]);
+  });
+
+  it('is based on what was stored again once that first change has failed', () => {
+    const form = formInUse();
+    form.change(['title'], 'Copos');
+    form.do({ type: 'typing', path: ['title'] });
+    form.after(3000);
+    form.fails('denied');
+    expect(form.state.typing.get(pathKey(['title']))?.base).toBe('Panelas');
+  });
+
+  it('is saved, although no news of the first change have come when the hand leaves the field', () => {
+    const form = openForm();
+    form.change(['title'], 'Copos');
+    form.do({ type: 'typing', path: ['title'] });
+    form.ok();
+    form.after(6000);
+    form.change(['title'], 'Panelas');
+    expect(form.after(3000)).toEqual([{ path: ['title'], base: 'Copos', value: 'Panelas' }]);
+  });
+
+  it('is asked about, although no news of the first change have come, where another hand was quicker', () => {
+    const form = openForm();
+    form.change(['title'], 'Copos');
+    form.change(['title'], 'Panelas');
+    form.ok();
+    form.after(6000);
+    form.after(100);
+    const conflict = { path: ['title'], base: 'Copos', mine: 'Panelas', theirs: 'Taças' };
+    form.fails('conflict', [conflict]);
+    expect([...form.state.conflicts.values()]).toEqual([conflict]);
+  });
+});
+
+it('gives up all of a list where the store only asks whether it was stored, and the other value is taken', () => {
+  const path = ['kit'];
+  const before = [{ sku: 'A', note: 'um' }];
+  const mine = [{ sku: 'A', note: 'dois' }];
+  const state = {
+    ...openDocument({ kit: before }, () => []),
+    edits: new Map([[pathKey(path), { path, base: before, value: mine }]]),
+    conflicts: new Map([[pathKey(path), { path, base: before, mine, theirs: before }]]),
+  };
+  expect([...takeTheirs(state, path, { itemKey: () => 'sku' }, 0).edits]).toEqual([]);
+});
