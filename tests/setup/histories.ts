@@ -11,11 +11,16 @@ import { printedSeed } from './seed.ts';
 
 const KEPT = path.join(process.cwd(), '.cache', 'histories');
 
+/** Of up to `most` moves. Left to itself, fast-check makes no array longer than ten, whatever its length may be. */
+export function historyOf<Move>(move: fc.Arbitrary<Move>, most: number): fc.Arbitrary<Move[]> {
+  return fc.array(move, { maxLength: most, size: 'max' });
+}
+
 type Histories<Ts> = fc.Parameters<Ts> & { readonly numRuns: number; readonly seed: number };
 
-/** `runs` histories, whose failures are kept under the suite's `name`. */
-export function histories<Ts>(name: string, runs: number): Histories<Ts> {
-  const seed = printedSeed(name);
+/** `runs` histories, whose failures are kept under the suite's `name`. `usual`: the seed of a run that asks for no other. */
+export function histories<Ts>(name: string, runs: number, usual?: number): Histories<Ts> {
+  const seed = printedSeed(name, usual);
   const replayed = process.env.BALCAO_TEST_PATH;
   return {
     numRuns: Number(process.env.BALCAO_TEST_RUNS ?? runs),

@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 
-export function printedSeed(suite: string): number {
-  const seed = Number(process.env.BALCAO_TEST_SEED ?? Date.now() % 0x7fffffff);
+export function printedSeed(suite: string, usual = Date.now() % 0x7fffffff): number {
+  const seed = Number(process.env.BALCAO_TEST_SEED ?? usual);
   console.info(`${suite}: seed ${seed}`);
   return seed;
 }

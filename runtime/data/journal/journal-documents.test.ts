@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histories } from '../../../tests/setup/histories.ts';
+import { histories, historyOf } from '../../../tests/setup/histories.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
 import type { Mishap } from './testing/one-document.ts';
 import { OnePlace } from './testing/one-place.ts';
@@ -121,12 +121,12 @@ async function pause(): Promise<void> {
 
 async function holds(name: string, law: (history: History) => void): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (given) => {
+    fc.asyncProperty(historyOf(moves, 25), async (given) => {
       const history = new History();
       await history.play(given);
       law(history);
     }),
-    histories(`journal documents ${name}`, 2000),
+    histories(`journal documents ${name}`, 1000),
   );
 }
 

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histories } from '../../../tests/setup/histories.ts';
+import { histories, historyOf } from '../../../tests/setup/histories.ts';
 import type { FieldChange, KeptFieldChange } from '../../contract/writes.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
@@ -185,8 +185,8 @@ async function pause(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-const history = fc.array(moves, { maxLength: 30 });
-const runs = (law: string) => histories(`journal ${law}`, 2000);
+const history = historyOf(moves, 30);
+const runs = (law: string) => histories(`journal ${law}`, 1000);
 
 async function rested(given: readonly Move[]): Promise<History> {
   const all = new History();

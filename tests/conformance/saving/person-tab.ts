@@ -57,6 +57,8 @@ export class PersonTab {
   readonly own = new Set<string>();
   /** What she gave up in the list, and how much had been stored by then. */
   readonly discarded: { readonly cell: string; readonly value: unknown; readonly from: number }[] = [];
+  /** What she has decided to write in whichever tab: undone, redone, written over another value, sent from the list. */
+  readonly remade = new Set<string>();
   readonly memory: MemoryTab;
   readonly journal: EditJournal;
   private readonly options: TabOptions;
@@ -194,10 +196,18 @@ export class PersonTab {
     for (const cell of new Set([...before.keys(), ...after.keys()])) {
       const value = after.get(cell);
       if (value === before.get(cell)) continue;
-      const isBack = direction === 'undo' && !isUnfit(value);
+      const isBack = (direction === 'undo' && !isUnfit(value)) || value === 'v0';
       if (isBack || value === undefined || !isOwn(cell)) this.options.wants.givenUp(this, cell);
       else this.options.wants.made(this, cell, value);
       this.note(cell, value);
+      this.made(cell, value);
+    }
+  }
+
+  /** By hand, so that it is to be written, whatever became of it before. */
+  private made(cell: string, value: unknown): void {
+    for (const tab of this.options.everyTab) {
+      tab.remade.add(`${cell} ${value}`);
     }
   }
 
@@ -222,13 +232,14 @@ export class PersonTab {
     this.leave();
     const { session } = this;
     for (const { path, base, mine, theirs } of [...session.getState().conflicts.values()]) {
-      const before = cellsIn(path, base);
-      const own = cellsIn(path, mine);
-      for (const [cell, value] of cellsIn(path, theirs)) {
-        this.note(cell, value);
-        const isDisputed = own.get(cell) !== value && before.get(cell) !== value;
-        if (keep === 'theirs' && isDisputed) this.options.wants.givenUp(this, cell);
-      }
+      const [before, own, other] = [cellsIn(path, base), cellsIn(path, mine), cellsIn(path, theirs)];
+      for (const [cell, value] of other) this.note(cell, value);
+      const different = [...own.keys()].filter((cell) => own.get(cell) !== other.get(cell));
+      const clashing = different.filter((cell) => other.has(cell) && before.get(cell) !== other.get(cell));
+      // Where nothing clashes the form only asks whether it was stored and taken back.
+      const disputed = clashing.length > 0 ? clashing : different;
+      if (keep === 'theirs') for (const cell of disputed) this.options.wants.givenUp(this, cell);
+      else for (const cell of different) this.made(cell, own.get(cell));
       if (keep === 'mine') session.keepMine(path);
       else session.takeTheirs(path);
     }
@@ -254,7 +265,10 @@ export class PersonTab {
     for (const { path, theirs } of entry.conflicts ?? []) {
       for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
     }
-    for (const [cell, value] of entryCells(entry)) this.own.add(`${cell} ${value}`);
+    for (const [cell, value] of entryCells(entry)) {
+      this.own.add(`${cell} ${value}`);
+      this.made(cell, value);
+    }
     return this.journal.retry(entry.entryId);
   }
 
@@ -318,9 +332,12 @@ type Change = { readonly path: readonly string[]; readonly base: unknown; readon
 function ownCells({ path, base, value }: Change): readonly (readonly [string, unknown])[] {
   const [before, own] = [cellsIn(path, base), cellsIn(path, value)];
   const cells = [...new Set([...before.keys(), ...own.keys()])];
-  return cells
-    .map((cell) => [cell, own.get(cell)] as const)
-    .filter(([cell, one]) => before.get(cell) !== one);
+  return (
+    cells
+      .map((cell) => [cell, own.get(cell)] as const)
+      // An edit that goes back to its base is one where an earlier one may have been stored.
+      .filter(([cell, one]) => path[0] === cell || before.get(cell) !== one)
+  );
 }
 
 function cellsIn(path: readonly string[], value: unknown): Cells {

@@ -76,16 +76,24 @@ export class Person {
     await this.crash(at, true);
   }
 
+  private isOwn(sender: string): boolean {
+    return this.everyTab.some(({ name }) => name === sender);
+  }
+
   hasLanded(cell: string, value: unknown): boolean {
     return this.product.landed.some((one) => one.cell === cell && one.value === value);
   }
 
-  /** What was stored although she had given it up. */
+  /** What her browser stored although she had given it up. */
   revived(): readonly (readonly [string, unknown])[] {
     return this.everyTab
-      .flatMap(({ discarded }) => discarded)
+      .flatMap(({ discarded, remade }) =>
+        discarded.filter(({ cell, value }) => !remade.has(`${cell} ${value}`)),
+      )
       .filter(({ cell, value, from }) =>
-        this.product.landed.slice(from).some((one) => one.cell === cell && one.value === value),
+        this.product.landed
+          .slice(from)
+          .some((one) => this.isOwn(one.sender) && one.cell === cell && one.value === value),
       )
       .map(({ cell, value }) => [cell, value]);
   }
