@@ -81,7 +81,7 @@ export class EditedDocument {
     const isTakenBack = begun?.sent === false && sameValue(begun.shown, value);
     const known = this.wanted.get(pathKey(path));
     // Typed once more, what was stored is no other edit.
-    const stored = known !== undefined && known.stored && sameValue(known.value, value);
+    const stored = known?.stored === true && sameValue(known.value, value);
     if (isTakenBack) this.wanted.delete(pathKey(path));
     else this.wanted.set(pathKey(path), { path, value, stored });
     this.do({ type: 'change', path, value });
