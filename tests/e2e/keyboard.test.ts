@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { findings } from './support/accessibility.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -52,6 +53,23 @@ async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, selected: true }).waitFor();
 }
 
+/** Errors that stand out of what clips them, as under the last field of a row. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (element: Element) => !getComputedStyle(element).overflow.startsWith('visible');
+    const cut = (element: Element) => {
+      const { bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const box = around.getBoundingClientRect();
+        if (clips(around)) return bottom > box.bottom + 0.5;
+      }
+      return false;
+    };
+    const told = document.querySelectorAll('[id$="__error"]');
+    return [...told].filter(cut).map((element) => element.textContent ?? '');
+  });
+}
+
 it('a whole product is written and saved without a mouse', async () => {
   const { page } = operator;
   const { keyboard } = page;
@@ -61,7 +79,15 @@ it('a whole product is written and saved without a mouse', async () => {
 
   await tabTo(page, 'Pular para o conteúdo');
   await keyboard.press('Enter');
-  await tabTo(page, 'Código do produto (SKU)');
+  await tabTo(page, 'Salvar Produto');
+  const below = async () => (await operator.field('Nome no site').boundingBox())?.y;
+  const place = await below();
+  await keyboard.press('Enter');
+  await page.getByText('Preencha o campo Código do produto (SKU)').waitFor();
+  expect(await focusedName(page)).toMatch(/^Código do produto/);
+  // Its error stands beside long help and moves nothing.
+  expect(await below()).toBe(place);
+  expect(await findings(page)).toEqual([]);
   await keyboard.type('TECLADO-1');
   await tabTo(page, 'Nome no site');
   await keyboard.type('Panela de teclado');
@@ -81,6 +107,10 @@ it('a whole product is written and saved without a mouse', async () => {
   await keyboard.press('Enter');
   expect(await page.getByRole('option').count()).toBe(0);
   await expect.poll(() => stored('brand')).toBeDefined();
+  await tabTo(page, 'Categoria');
+  await keyboard.type('frigid');
+  await page.getByRole('option', { name: 'Frigideiras' }).waitFor();
+  await keyboard.press('Enter');
 
   await openSection(page, 'Descrição');
   await page.getByRole('textbox', { name: 'Descrição', exact: true }).waitFor();
@@ -88,6 +118,12 @@ it('a whole product is written and saved without a mouse', async () => {
   await keyboard.type('Leve e ');
   await keyboard.press('ControlOrMeta+b');
   await keyboard.type('forte');
+  await keyboard.press('ControlOrMeta+b');
+  await keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+Shift+8');
+  await keyboard.type('um');
+  await keyboard.press('Enter');
+  await keyboard.type('dois');
   await tabTo(page, 'Descrição de venda');
   await keyboard.type('Oferta');
 
@@ -111,10 +147,20 @@ it('a whole product is written and saved without a mouse', async () => {
   await tabTo(page, 'Mover item 2: arraste', 'Shift+Tab');
   await keyboard.press('ArrowUp');
   await expect.poll(() => focusedName(page)).toMatch(/^Mover item 1/);
+  await tabTo(page, 'Duplicar item 1');
+  await keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(3);
+  await tabTo(page, 'Remover item 2', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(2);
 
   await openSection(page, 'Opções');
   await tabTo(page, 'Pode vender');
   await keyboard.press('Space');
+  await tabTo(page, 'Cross docking');
+  await keyboard.press('Space');
+  await tabTo(page, 'Cross docking a partir de');
+  await keyboard.type('24/12/2026');
 
   await openSection(page, 'Preços');
   await tabTo(page, 'Preço à vista');
@@ -124,17 +170,40 @@ it('a whole product is written and saved without a mouse', async () => {
   await tabTo(page, 'Adicionar: Kit');
   await keyboard.press('Enter');
   await expect.poll(() => focusedName(page)).toMatch(/^Código do produto/);
+  await page.getByText('Preencha este campo').waitFor();
+  expect(await cutText(page)).toEqual([]);
   await keyboard.type('2001011');
   await keyboard.press('ControlOrMeta+s');
-
   await expect.poll(() => stored('kit')).toBeDefined();
+
+  // Taken back to before the row and put there again, also in the store.
+  await keyboard.press('ControlOrMeta+z');
+  await keyboard.press('ControlOrMeta+z');
+  await keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => stored('kit')).toBeUndefined();
+  await keyboard.press('ControlOrMeta+Shift+z');
+  await keyboard.press('ControlOrMeta+Shift+z');
+  await keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => stored('kit')).toBeDefined();
+
+  await tabTo(page, 'JSON Editor');
+  await keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Documento em JSON' }).waitFor();
+  await tabTo(page, 'Cancelar');
+  await keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('JSON Editor');
   const text = (value: string) => ({ stringValue: value });
   expect(await store.read(PRODUCT)).toMatchObject({
     ProductSiteName: text('Panela de teclado'),
-    ProductDescription: text('<p>Leve e <strong>forte</strong></p>'),
+    category: text('frigideiras'),
+    ProductDescription: text('<p>Leve e <strong>forte</strong></p><ul><li>um</li><li>dois</li></ul>'),
     ProductDescriptionSales: text('Oferta'),
     Height: { mapValue: { fields: { Value: { doubleValue: 12.5 }, Measure: text('mm') } } },
-    Options: { mapValue: { fields: { canSell: { booleanValue: true } } } },
+    Options: {
+      mapValue: {
+        fields: { canSell: { booleanValue: true }, canCrossDockingAfter: text('2026-12-24') },
+      },
+    },
     Price: { doubleValue: 1234.5 },
     Stock: {
       arrayValue: {
