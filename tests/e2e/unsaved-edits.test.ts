@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility.ts';
-import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
+import { DEMO_PASSWORD, DESKTOP, type DemoRole, LOGIN, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 /** With the mark of a required field. */
@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterEach(() => operator.context.unroute(SAVING));
 
-async function editWithoutServer(title: string): Promise<void> {
-  await operator.open('category');
+async function editWithoutServer(title: string, place = 'category'): Promise<void> {
+  await operator.open(place);
   await operator.page.getByRole('treeitem', { selected: true }).waitFor();
   await operator.field('Título').waitFor();
   await operator.context.route(SAVING, (route) => route.abort('connectionrefused'));
@@ -76,6 +76,46 @@ describe('an edit that the server could not take', () => {
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
     await operator.page.reload();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
+  });
+});
+
+describe('an edit of somebody who signs out', () => {
+  it('stays hers while somebody else works on the same page, and is saved when she is back', async () => {
+    const { page, context } = operator;
+    const store = await shop.store('operator');
+    const stored = async () => (await store.read('project/matriz/category/cozinha'))?.title;
+    const before = await stored();
+    const title = `Só dela ${Date.now()}`;
+    const signIn = async (role: DemoRole) => {
+      await page.getByLabel('E-mail').fill(LOGIN[role]);
+      await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await operator.field('Título').waitFor();
+    };
+    const menu = async () => {
+      await page.getByRole('button', { name: /^Perfil de/ }).click();
+      await page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
+    };
+    await editWithoutServer(title, 'category/cozinha');
+    await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+    await menu();
+    await page.getByRole('button', { name: 'Sair assim mesmo' }).click();
+    await page.getByLabel('Senha', { exact: true }).waitFor();
+    await context.unroute(SAVING);
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (/documents:commit/.test(request.url())) saves.push(request.url());
+    });
+    await signIn('admin');
+    // Whatever still tried would try now.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForTimeout(2500);
+    expect([await unsaved().count(), saves, await stored()]).toEqual([0, [], before]);
+    await menu();
+    await page.getByLabel('Senha', { exact: true }).waitFor();
+    await signIn('operator');
+    await expect.poll(stored).toEqual({ stringValue: title });
+    expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
   });
 });
 
