@@ -7,6 +7,7 @@ import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
+import { stepOverRows } from './step-over-rows.ts';
 
 type ItemKeys = Pick<AutosaveRules, 'itemKey'>;
 
@@ -125,8 +126,16 @@ export function patch(
   return changes.reduce((result, { path, value, over }) => {
     const changed = change(result, path, value, now, rules);
     if (!over) return changed;
-    const edits = including(changed.edits, pathKey(path), { path, base: over.base, value });
-    return { ...changed, edits, due: changed.due ?? now };
+    const step = {
+      from: over.base,
+      to: value,
+      shown: valueAt(result.data, path),
+      base: baseOf(result, path),
+    };
+    const key = rules.itemKey?.(path);
+    const rows = key === undefined ? undefined : stepOverRows(step, key);
+    const edit = { path, ...(rows ?? { base: over.base, value }) };
+    return { ...changed, edits: including(changed.edits, pathKey(path), edit), due: changed.due ?? now };
   }, state);
 }
 

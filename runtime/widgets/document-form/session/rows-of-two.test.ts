@@ -126,4 +126,43 @@ describe('two people at one list', () => {
     await ana.settle();
     expect(stored()).toEqual([row('A', 1), row('B', 7)]);
   });
+
+  it.each([
+    { keep: 'mine', given: 'her own', want: [row('A', 5), row('B', 6)] },
+    { keep: 'theirs', given: "the other's", want: [row('A', 5), row('B', 7)] },
+  ])('keep an unsaved row beside one where a step made again asks, and $given is chosen', async ({
+    keep,
+    want,
+  }) => {
+    const { ana, bia, stored } = twoPeople();
+    ana.session.change(['kit', 0, 'qty'], 5);
+    ana.session.change(['kit', 1, 'qty'], 6);
+    ana.session.undo();
+    bia.session.change(['kit', 1, 'qty'], 7);
+    await bia.settle();
+    ana.look();
+    ana.session.redo();
+    expect(ana.session.getState().conflicts.get('["kit"]')).toMatchObject({
+      mine: [row('A', 5), row('B', 6)],
+      theirs: [row('A', 1), row('B', 7)],
+    });
+    if (keep === 'mine') ana.session.keepMine(['kit']);
+    else ana.session.takeTheirs(['kit']);
+    await ana.settle();
+    expect(stored()).toEqual(want);
+  });
+
+  it('keep a row that another has added where they make a step again over one that she has changed', async () => {
+    const { ana, bia, stored } = twoPeople();
+    ana.session.change(['kit', 1, 'qty'], 6);
+    ana.session.undo();
+    bia.session.change(['kit'], [row('A', 1), row('B', 7), row('C', 1)]);
+    await bia.settle();
+    ana.look();
+    ana.session.redo();
+    expect(ana.kit()).toEqual([row('A', 1), row('B', 6), row('C', 1)]);
+    ana.session.keepMine(['kit']);
+    await ana.settle();
+    expect(stored()).toEqual([row('A', 1), row('B', 6), row('C', 1)]);
+  });
 });
