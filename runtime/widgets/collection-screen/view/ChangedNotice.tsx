@@ -71,7 +71,7 @@ export function ChangedNotice({ news, onClose }: ChangedNoticeProps) {
 /** The form names its inputs by their path; one that is in another section is not on the page. */
 function markField(name: string, colour: string): void {
   const field = document.querySelector<HTMLElement>(`main [id$="_${CSS.escape(name)}"]`);
-  const frame = field?.closest<HTMLElement>('.MuiInputBase-root') ?? field;
+  const frame = field?.closest<HTMLElement>('[data-frame], .MuiInputBase-root') ?? field;
   if (!frame || typeof frame.animate !== 'function') return;
   frame.animate([{ backgroundColor: resolved(colour) }, { backgroundColor: 'transparent' }], {
     duration: MARKED_MS,

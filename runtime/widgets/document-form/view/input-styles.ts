@@ -113,7 +113,7 @@ export const SelectFrame = styled('div')(({ theme }) => ({
   },
 }));
 
-/** An input and what stands beside it in the same frame. */
+/** An input and what stands beside it in the same frame. Takes `data-frame`, by which the whole is marked. */
 export const Framed = styled('div')(({ theme }) => ({
   ...frame(theme),
   display: 'flex',

@@ -80,6 +80,11 @@ describe('what comes of a key', () => {
   });
 });
 
+it('stands in a frame that is known as one with what stands beside it', async () => {
+  openForm({ definition: collection([field('price', 'Preço', { type: 'number', unit: 'BRL' })]), record });
+  expect((await input('Preço')).closest('[data-frame]')?.textContent).toContain('R$');
+});
+
 describe('the caret', () => {
   it('stays where a letter is refused', async () => {
     openForm({ definition, record });

@@ -97,7 +97,7 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
     if (picked) port.change(path, picked.value);
   };
   return (
-    <Framed sx={{ position: 'relative' }}>
+    <Framed data-frame sx={{ position: 'relative' }}>
       <input
         {...inputAttributes(props)}
         {...input}

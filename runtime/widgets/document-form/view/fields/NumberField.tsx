@@ -47,7 +47,7 @@ export function NumberField(props: FieldViewProps) {
   if (!field.unit) return <Input {...attributes} />;
   const unit = <Adornment aria-hidden>{translate(`balcao.documentForm.unit.${field.unit}`)}</Adornment>;
   return (
-    <Framed>
+    <Framed data-frame>
       {field.unit === 'BRL' && unit}
       <input {...attributes} />
       {field.unit !== 'BRL' && unit}

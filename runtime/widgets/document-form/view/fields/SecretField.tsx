@@ -48,7 +48,7 @@ export function SecretField(props: FieldViewProps) {
   }
   return (
     <>
-      <Framed>
+      <Framed data-frame>
         <input
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}

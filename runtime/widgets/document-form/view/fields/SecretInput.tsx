@@ -63,7 +63,7 @@ export function SecretInput(props: SecretInputProps) {
     translate(`balcao.documentForm.secret.${key}`, values);
   return (
     <>
-      <Framed>
+      <Framed data-frame>
         <input
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
