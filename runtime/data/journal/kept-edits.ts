@@ -13,6 +13,7 @@ import {
   samePath,
   touches,
 } from './journal-entry.ts';
+import { succession } from './successive-edits.ts';
 
 export interface KeptEditsParts {
   readonly entries: () => Journal;
@@ -55,7 +56,7 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
   };
 }
 
-/** The later edit of a path stands, on what the first was based on. */
+/** The later edit of a path stands; where it was made from the earlier one, on what that was based on. */
 function oneByPath(entries: Journal): readonly KeptFieldChange[] {
   const byPath = new Map<string, KeptFieldChange>();
   for (const entry of entries) {
@@ -64,9 +65,9 @@ function oneByPath(entries: Journal): readonly KeptFieldChange[] {
       const conflict = entry.conflicts?.find((one) => samePath(one.path, path));
       const doubt = conflict && { theirs: conflict.theirs };
       const earlier = byPath.get(key);
-      const tried = [...(earlier?.tried ?? []), ...(entry.state === 'held' ? [] : [value])];
-      const first = earlier ? earlier.base : base;
-      byPath.set(key, { path, base: first, value, tried, ...(doubt && { doubt }) });
+      const from = earlier ? succession([earlier], base, earlier.tried ?? []) : { base, own: [] };
+      const tried = [...from.own, ...(entry.state === 'held' ? [] : [value])];
+      byPath.set(key, { path, base: from.base, value, tried, ...(doubt && { doubt }) });
     }
   }
   return [...byPath.values()];

@@ -57,6 +57,27 @@ export function workAfter(
   };
 }
 
+/** The later edit was made from one of the earlier ones, or from what they were made from. */
+function isBuiltOn(earlier: readonly FieldChange[], base: unknown): boolean {
+  return earlier.some((one) => sameValue(one.value, base) || sameValue(one.base, base));
+}
+
+/**
+ * What an edit of this `base` succeeds to: what it is compared with from now on, and which of these earlier values of its
+ * hand are its own wherever it meets them. An earlier edit may have been given another base since, as where the operator
+ * has sent it over another hand's value. Then each has its own; and an earlier list may hold that hand's rows by now: an
+ * edit that was not made from it would remove them.
+ */
+export function succession(
+  earlier: readonly FieldChange[],
+  base: unknown,
+  values: readonly unknown[],
+): { readonly base: unknown; readonly own: readonly unknown[] } {
+  const sawOurs = earlier.some(({ value }) => sameValue(value, base));
+  const own = isBuiltOn(earlier, base) ? values : values.filter((value) => !Array.isArray(value));
+  return { base: sawOurs && earlier[0] ? earlier[0].base : base, own };
+}
+
 /** The entry without these paths, or nothing of it. Only edits of one document lose paths. */
 export function withoutPaths(entry: JournalEntry, paths: Paths): readonly JournalEntry[] {
   if (entry.kind !== 'edit') return [entry];
@@ -103,7 +124,9 @@ function ourOwnSeen(
     .flatMap((entry) => editsOf(entry).filter((edit) => edit.collection === collection && edit.id === id))
     .flatMap((edit) => edit.changes);
   return changes.map((change) => {
-    const ours = earlier.filter(({ path }) => samePath(path, change.path)).map(({ value }) => value);
+    const before = earlier.filter(({ path }) => samePath(path, change.path));
+    const values = before.map(({ value }) => value);
+    const { own: ours } = succession(before, change.base, values);
     return ours.length === 0 ? change : { ...change, formerly: [...(change.formerly ?? []), ...ours] };
   });
 }
@@ -116,10 +139,7 @@ function succeeding(earlier: readonly KeptChange[], { path, base, value, decided
   const sawOurs = earlier.some((change) => sameValue(change.value, base));
   // The same edit once more: what its first try left behind still counts.
   if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;
-  return {
-    path,
-    base: sawOurs ? first.base : base,
-    value,
-    formerly: earlier.flatMap((change) => [...(change.formerly ?? []), change.value]),
-  };
+  const left = earlier.flatMap((change) => [...(change.formerly ?? []), change.value]);
+  const { base: from, own } = succession(earlier, base, left);
+  return { path, base: from, value, ...(own.length > 0 && { formerly: own }) };
 }

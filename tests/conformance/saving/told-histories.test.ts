@@ -1,0 +1,55 @@
+/**
+ * Histories of two people with two tabs each that are told move by move, where a random one has once shown a loss.
+ */
+import { expect, it } from 'vitest';
+import { MemoryProduct } from './memory-product.ts';
+import { type Move, play } from './moves.ts';
+import { cellsOf } from './saved-product.ts';
+
+const ANA = { who: 0, tab: 0 };
+const BIA = { who: 1, tab: 0 };
+const BESIDE = { who: 1, tab: 1 };
+const PAUSE = { do: 'pause' } as const;
+const LONG_PAUSE = { do: 'long pause' } as const;
+
+/**
+ * Bia has changed a row twice, and the first change is refused over Ana's, when her tab crashes. Her other tab sends the
+ * first one from the list; then the document is opened again.
+ */
+function sentFromTheListAfterACrash(isAnswerLost: boolean): readonly Move[] {
+  return [
+    { do: 'type', ...BIA, cell: 'kit.B' },
+    { do: 'refresh', ...BESIDE },
+    { do: 'change', ...ANA, cell: 'kit.B' },
+    { do: 'add', ...ANA },
+    LONG_PAUSE,
+    { do: 'save', ...ANA },
+    LONG_PAUSE,
+    { do: 'change', ...BIA, cell: 'kit.B' },
+    LONG_PAUSE,
+    { do: 'crash', ...BIA },
+    isAnswerLost ? { do: 'mishap', mishap: 'answer lost' } : PAUSE,
+    PAUSE,
+    // An even move is one of the first of the two in the list.
+    { do: 'try again', ...BESIDE },
+    isAnswerLost ? LONG_PAUSE : PAUSE,
+    { do: 'refresh', ...BIA },
+  ];
+}
+
+it.each([
+  ['is on its way', false],
+  ['was stored without an answer', true],
+])('leaves a row that another has added, where an edit from the list %s and the next form has a later one', async (_, isAnswerLost) => {
+  const product = new MemoryProduct();
+  await play(product, sentFromTheListAfterACrash(isAnswerLost));
+  expect([...cellsOf(await product.read())]).toEqual([
+    ['title', 'v0'],
+    ['slug', 'v0'],
+    ['kit.A', 'v0'],
+    ['kit.B', 'bia7'],
+    ['kit.N3', 'N3'],
+  ]);
+  expect(product.landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);
+  expect(product.landed.map(({ value }) => value)).toContain('bia0');
+});
