@@ -4,8 +4,10 @@
 import type { KeptFieldChange } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import type { AutosaveRules } from './autosave.ts';
+import { overlay } from './autosave-reconcile.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
+import { errorsToMend, isBlocked } from './field-errors.ts';
 import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
 import { stepOverRows } from './step-over-rows.ts';
 
@@ -45,19 +47,23 @@ export function startTyping(
   return { ...begun, typing: including(begun.typing, key, { ...typing, raw }) };
 }
 
-/** Not an edit yet: the text reaches the form when its hand pauses. */
+/** Not an edit yet: the text reaches the form when its hand pauses. It may be sent where all of its path fits so far. */
 export function typedSoFar(
   state: AutosaveState,
   formPath: FormPath,
   value: unknown,
   now: number,
-  rules: ItemKeys,
+  rules: AutosaveRules,
 ): AutosaveState {
   const begun = startTyping(state, formPath, undefined, now, rules);
-  const key = pathKey(savedPath(formPath));
+  const path = savedPath(formPath);
+  const key = pathKey(path);
   const typing = begun.typing.get(key);
-  const raw = { value: wholeValue(begun, formPath, value, rules), ready: true };
-  return typing ? { ...begun, typing: including(begun.typing, key, { ...typing, raw }) } : begun;
+  if (!typing) return begun;
+  const whole = wholeValue(begun, formPath, value, rules);
+  const data = overlay(begun.data, [{ path, value: whole }]);
+  const ready = !isBlocked(path, errorsToMend(rules.errorsOf(data), data, begun.stored));
+  return { ...begun, typing: including(begun.typing, key, { ...typing, raw: { value: whole, ready } }) };
 }
 
 export function change(

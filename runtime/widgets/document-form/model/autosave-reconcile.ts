@@ -50,7 +50,8 @@ function kept(earlier: DocumentData, next: DocumentData): DocumentData {
   return sameValue(earlier, next) ? earlier : next;
 }
 
-function overlay(
+/** The document with the changes in it; the same object where they change nothing. */
+export function overlay(
   data: DocumentData,
   changes: Iterable<{ readonly path: readonly string[]; readonly value: unknown }>,
 ): DocumentData {

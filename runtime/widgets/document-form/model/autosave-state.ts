@@ -42,7 +42,7 @@ export interface Typing {
   readonly shown: unknown;
   /** The place in it that is typed into, its row first; empty where the path's own value is. */
   readonly at: FormPath;
-  /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it means something. */
+  /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
   readonly raw?: { readonly value: unknown; readonly ready?: boolean };
 }
 

@@ -136,7 +136,7 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
  */
 export function heldEdits(state: AutosaveState): readonly HeldChange[] {
   const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
-    raw ? [[key, { path, base, ...raw }] as const] : [],
+    raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [],
   );
   if (state.edits.size === 0 && typed.length === 0) return NOTHING;
   const sendable = new Set(sendableEdits(state).map(([key]) => key));

@@ -316,6 +316,22 @@ describe('a text that goes on being typed', () => {
     expect([drawn, edits, session.read(['title'])]).toEqual([0, [], 'Panelas']);
   });
 
+  it('may be sent from the list only while it fits its field', () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass } = openSession(kept, noCapitals);
+    pass(100);
+    for (const text of ['copos', 'copos E', 'copos e taças']) {
+      session.keepTyped(['title'], text);
+      pass(250);
+    }
+    const soFar = { path: ['title'], base: 'Panelas' };
+    expect(held).toEqual([
+      [{ ...soFar, value: 'copos', ready: true }],
+      [{ ...soFar, value: 'copos E' }],
+      [{ ...soFar, value: 'copos e taças', ready: true }],
+    ]);
+  });
+
   it('stays held while something else of the document is stored, and until it reaches the form', async () => {
     const { kept, held } = keptEdits([]);
     const { session, pass, answer } = openSession(kept);
