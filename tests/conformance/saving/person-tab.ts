@@ -281,6 +281,8 @@ export class PersonTab {
       if (cell.includes('.')) continue;
       // What another tab was told to save at that very moment may have come first.
       if (everyTab.some((tab) => tab.isSaving(cell, value))) continue;
+      // A tab that died with its commit on the wire has let go of its turn: the store may yet take that commit.
+      if (product.isOnTheWire(cell, value)) continue;
       this.discarded.push({ cell, value, from: product.landed.length });
     }
   }

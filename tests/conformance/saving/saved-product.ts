@@ -69,6 +69,8 @@ export interface Landed {
 export abstract class SavedProduct {
   readonly landed: Landed[] = [];
   readonly mishaps: Mishap[] = [];
+  /** Commits that have left their tab and whose end is not known yet: nobody can call them back. */
+  private readonly onTheWire = new Set<readonly Landed[]>();
   /** Whether whoever wants the new value of a cell has had the one that it replaces before her eyes by now. */
   hasSeen: (sender: string, cell: string, replaced: unknown, value: unknown) => boolean = () => true;
 
@@ -83,6 +85,11 @@ export abstract class SavedProduct {
   /** All is well: no mishaps from here on. */
   calm(): void {
     this.mishaps.length = 0;
+  }
+
+  /** Somebody's commit of just this is on the wire. */
+  isOnTheWire(cell: string, value: unknown): boolean {
+    return [...this.onTheWire].flat().some((one) => one.cell === cell && one.value === value);
   }
 
   async start(fields: PlainFields): Promise<void> {
@@ -121,7 +128,10 @@ export abstract class SavedProduct {
       }
       const { id: _id, updatedAt: _stamp, ...after } = decision.after;
       const changed = this.changed(sender, cellsOf(current), cellsOf(after));
-      if (!(await this.commit(after as PlainFields, transaction))) continue;
+      this.onTheWire.add(changed);
+      const hasLanded = await this.commit(after as PlainFields, transaction);
+      this.onTheWire.delete(changed);
+      if (!hasLanded) continue;
       this.landed.push(...changed);
       return mishap === 'answer lost' ? failed('offline') : { ok: true };
     }
