@@ -201,6 +201,8 @@ export class PersonTab {
       else this.options.wants.made(this, cell, value);
       this.note(cell, value);
       this.made(cell, value);
+      // Whoever writes it, the row that it takes away again is one that she saw here.
+      if (isOwn(cell)) this.own.add(`${cell} ${value}`);
     }
   }
 
@@ -274,7 +276,10 @@ export class PersonTab {
 
   async discard(entry: JournalEntry): Promise<void> {
     const { wants, product, everyTab } = this.options;
-    for (const [cell, value] of entryCells(entry)) wants.discarded(cell, value);
+    const end = () => {
+      for (const [cell, value] of entryCells(entry)) wants.discarded(cell, value);
+    };
+    end();
     await this.journal.discard(entry.entryId);
     for (const [cell, value] of entryCells(entry)) {
       // Of a list one cell may be discarded while its form goes on with another.
@@ -285,6 +290,10 @@ export class PersonTab {
       if (product.isOnTheWire(cell, value)) continue;
       this.discarded.push({ cell, value, from: product.landed.length });
     }
+    // It waits for its turn, and other tabs hear of it a moment later. A form that was led away from the value meanwhile
+    // and back to it still wants just this by then.
+    await new Promise((resolve) => setImmediate(resolve));
+    end();
   }
 
   crash(): void {
