@@ -212,3 +212,9 @@ export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveS
     doubts: excluding(state.doubts, key),
   };
 }
+
+/** The edit alone: the text that is typed over it stands on what the edit was based on, and knows what was sent. */
+export function giveUpUnder(state: AutosaveState, path: readonly string[]): AutosaveState {
+  const key = pathKey(path);
+  return { ...state, conflicts: excluding(state.conflicts, key), edits: excluding(state.edits, key) };
+}

@@ -8,6 +8,7 @@ import type { EditOutcome, FieldChange, HeldChange } from '../../../contract/wri
 import {
   change,
   giveUp,
+  giveUpUnder,
   keepMine,
   type PatchedPath,
   patch,
@@ -49,8 +50,8 @@ export type AutosaveCommand =
   | { readonly type: 'snapshot'; readonly record: DocumentData }
   | { readonly type: 'keep-mine'; readonly path: readonly string[] }
   | { readonly type: 'take-theirs'; readonly path: readonly string[] }
-  /** The path's edit was given up elsewhere on the screen. */
-  | { readonly type: 'give-up'; readonly path: readonly string[] };
+  /** The path's edit was given up elsewhere on the screen; `keepTyping`: not the text that is being typed over it. */
+  | { readonly type: 'give-up'; readonly path: readonly string[]; readonly keepTyping?: boolean };
 
 export interface AutosaveRules {
   /** What is wrong with a document, seen or not. Pure. */
@@ -110,7 +111,7 @@ function apply(
     case 'take-theirs':
       return takeTheirs(state, command.path, rules, now);
     case 'give-up':
-      return giveUp(state, command.path);
+      return command.keepTyping ? giveUpUnder(state, command.path) : giveUp(state, command.path);
   }
 }
 

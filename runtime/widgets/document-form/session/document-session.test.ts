@@ -239,6 +239,28 @@ describe('a document session', () => {
       expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
     });
 
+    it.each([
+      { isOnItsWay: true },
+      { isOnItsWay: false },
+    ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
+      isOnItsWay,
+    }) => {
+      const { kept, discard } = keptEdits([left]);
+      const { session, pass, edits, answer } = openSession(kept);
+      pass(100);
+      session.keepTyped(['title'], 'Taças');
+      if (isOnItsWay) discard(left);
+      await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+      if (!isOnItsWay) discard(left);
+      pass(60_000);
+      expect(edits).toHaveLength(1);
+      session.change(['title'], 'Taças');
+      pass(60_000);
+      expect(edits.slice(1).map(({ changes }) => changes)).toEqual([
+        [{ path: ['title'], base: 'Panelas', value: 'Taças' }],
+      ]);
+    });
+
     it('does not send again what was discarded elsewhere while it was on its way', async () => {
       const { kept, discard } = keptEdits([left]);
       const { session, pass, edits, answer } = openSession(kept);

@@ -17,7 +17,7 @@ import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '
 import type { EditHistory, PathDifference } from '../model/edit-history.ts';
 import { type FormPath, pathKey, valueAt } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { EditLineage } from './edit-lineage.ts';
+import { EditLineage, isUnderTyping } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { HeldInBrowser } from './held-in-browser.ts';
 import { UndoLog } from './undo-log.ts';
@@ -200,10 +200,14 @@ export class DocumentSession implements FieldPort {
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
     const { writer, collection, id } = this.options;
     for (const change of discarded) {
-      if (!this.lineage.has(change)) continue;
+      const isUnderHand = isUnderTyping(this.state, change);
+      if (!isUnderHand && !this.lineage.has(change)) continue;
       const { path } = change;
       if (this.state.saving.has(pathKey(path))) this.discardedOnTheWay.push(change);
-      else {
+      else if (isUnderHand) {
+        this.do({ type: 'give-up', path, keepTyping: true });
+        writer.kept?.forgo(collection, id, change);
+      } else {
         this.log.forget(path);
         this.do({ type: 'give-up', path });
         // It may have been sent once more since, which kept it anew.

@@ -44,3 +44,13 @@ function touchedBy(command: AutosaveCommand): readonly FormPath[] {
       return [];
   }
 }
+
+/** The text that is being typed over it is another edit, which stands. */
+export function isUnderTyping(
+  { typing, edits, saving }: AutosaveState,
+  { path, value }: FieldChange,
+): boolean {
+  const key = pathKey(path);
+  const under = edits.get(key) ?? saving.get(key);
+  return typing.has(key) && under !== undefined && sameFieldValue(under.value, value);
+}
