@@ -11,6 +11,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const EDIT = { kind: 'edit', project: 'matriz', collection: 'brand', id: 'oxford', changes: [] } as const;
+const entry = (entryId: string, more: object = {}): Partial<JournalEntry> => ({
+  ...EDIT,
+  entryId,
+  at: Date.now(),
+  ...more,
+});
+const REFUSED = { failure: { reason: 'denied', detail: '' } };
+
 function shell() {
   const listeners = new Set<() => void>();
   let kept: readonly JournalEntry[] = [];
@@ -51,14 +60,14 @@ it('does not flash with each save, however long the page has been open, and show
   const keep = shell();
   for (let save = 0; save < 3; save += 1) {
     wait(60_000);
-    keep([{ entryId: 'a', at: Date.now() }]);
+    keep([entry('a')]);
     expect(button()).toBeNull();
     wait(300);
     keep([]);
     expect(button()).toBeNull();
   }
   wait(60_000);
-  keep([{ entryId: 'b', at: Date.now() }]);
+  keep([entry('b')]);
   wait(1_900);
   expect(button()).toBeNull();
   wait(200);
@@ -69,6 +78,21 @@ it('shows at once what was refused', () => {
   vi.useFakeTimers();
   const keep = shell();
   wait(60_000);
-  keep([{ entryId: 'a', at: Date.now(), failure: { reason: 'denied' } } as Partial<JournalEntry>]);
+  keep([entry('a', REFUSED)]);
   expect(button()).toBeTruthy();
+});
+
+it('goes on listing a document while a further try to save it is under way', () => {
+  vi.useFakeTimers();
+  const keep = shell();
+  wait(60_000);
+  keep([entry('a', REFUSED)]);
+  keep([entry('b')]);
+  expect(button()).toBeTruthy();
+  keep([entry('b'), entry('c', { id: 'tramontina' })]);
+  expect(button()?.textContent).toContain('1 alteração não salva');
+  keep([]);
+  expect(button()).toBeNull();
+  keep([entry('d')]);
+  expect(button()).toBeNull();
 });

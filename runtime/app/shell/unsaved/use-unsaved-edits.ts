@@ -3,7 +3,7 @@
  */
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { documentKey, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
 
 /** An entry younger than this is most likely being saved right now. */
 const SETTLING_MS = 2000;
@@ -31,14 +31,29 @@ export function useUnsavedEdits(): readonly JournalEntry[] {
   const entries = useEntries();
   const [, settle] = useReducer((count: number) => count + 1, 0);
   const now = Date.now();
-  const settling = entries.filter(({ failure, at }) => failure === undefined && isYoung(now - at));
+  // A further try takes the place of the one that failed: what is listed stays until it is stored or given up.
+  const listed = useRef<ReadonlySet<string>>(new Set());
+  const settling = entries.filter(
+    (entry) =>
+      entry.failure === undefined &&
+      isYoung(now - entry.at) &&
+      !documentsOf(entry).some((key) => listed.current.has(key)),
+  );
+  const unsaved = entries.filter((entry) => !settling.includes(entry));
+  useEffect(() => {
+    listed.current = new Set(unsaved.flatMap(documentsOf));
+  });
   const next = Math.min(...settling.map(({ at }) => at));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
     const timer = setTimeout(settle, Math.max(0, next + SETTLING_MS + 1 - Date.now()));
     return () => clearTimeout(timer);
   }, [next]);
-  return entries.filter((entry) => !settling.includes(entry));
+  return unsaved;
+}
+
+function documentsOf(entry: JournalEntry): readonly string[] {
+  return placesOf(entry.project, entry).map(documentKey);
 }
 
 /** A clock that was set back must not hide an edit until it has caught up. */
