@@ -10,7 +10,7 @@ import { DEEP, repetitions } from '../../setup/scale.ts';
 import { type OpenServer, startOpenServer } from '../firestore-wire/server.ts';
 import { MemoryProduct } from './memory-product.ts';
 import { type Move, moves, play } from './moves.ts';
-import { isUnfit } from './person-tab.ts';
+import { isUnfit } from './product-cells.ts';
 import type { SavedProduct } from './saved-product.ts';
 import { WireProduct } from './wire-product.ts';
 

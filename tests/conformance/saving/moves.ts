@@ -4,7 +4,8 @@
 import fc from 'fast-check';
 import type { JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
 import { Person } from './person.ts';
-import { type PersonTab, UNFIT } from './person-tab.ts';
+import type { PersonTab } from './person-tab.ts';
+import { UNFIT } from './product-cells.ts';
 import type { Mishap, SavedProduct } from './saved-product.ts';
 import type { Want } from './wants.ts';
 

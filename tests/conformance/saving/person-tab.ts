@@ -5,22 +5,16 @@
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
 import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
-import { editsOf, type JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
+import type { JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
 import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
 import type { MemoryBrowser, MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
 import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
-import { type Cells, cellsOf, FIELDS, type SavedProduct } from './saved-product.ts';
+import { type Cells, cellsIn, cellsOf, entryCells, isUnfit, ownCells } from './product-cells.ts';
+import { FIELDS, type SavedProduct } from './saved-product.ts';
 import type { Wants } from './wants.ts';
-
-/** A text that no field takes begins with this. */
-export const UNFIT = '!';
-
-export function isUnfit(value: unknown): boolean {
-  return String(value).startsWith(UNFIT);
-}
 
 const RULES: AutosaveRules = {
   errorsOf: (data) =>
@@ -331,27 +325,4 @@ function after(ms: number, call: () => void): () => void {
 function ownOf(session: DocumentSession): readonly (readonly [string, unknown])[] {
   const { edits, saving } = session.getState();
   return [...saving.values(), ...edits.values()].flatMap(ownCells);
-}
-
-/** What an entry of the journal would change. */
-export function entryCells(entry: JournalEntry): readonly (readonly [string, unknown])[] {
-  return editsOf(entry).flatMap(({ changes }) => changes.flatMap(ownCells));
-}
-
-type Change = { readonly path: readonly string[]; readonly base: unknown; readonly value: unknown };
-
-function ownCells({ path, base, value }: Change): readonly (readonly [string, unknown])[] {
-  const [before, own] = [cellsIn(path, base), cellsIn(path, value)];
-  const cells = [...new Set([...before.keys(), ...own.keys()])];
-  return (
-    cells
-      .map((cell) => [cell, own.get(cell)] as const)
-      // An edit that goes back to its base is one where an earlier one may have been stored.
-      .filter(([cell, one]) => path[0] === cell || before.get(cell) !== one)
-  );
-}
-
-function cellsIn(path: readonly string[], value: unknown): Cells {
-  const [field = ''] = path;
-  return new Map([...cellsOf({ [field]: value })].filter(([cell]) => cell.split('.')[0] === field));
 }

@@ -3,7 +3,8 @@
  * crash or be opened beside the other.
  */
 import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
-import { entryCells, isUnfit, PersonTab } from './person-tab.ts';
+import { PersonTab } from './person-tab.ts';
+import { entryCells, isUnfit } from './product-cells.ts';
 import type { SavedProduct } from './saved-product.ts';
 import { type Want, Wants } from './wants.ts';
 

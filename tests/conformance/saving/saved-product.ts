@@ -2,7 +2,7 @@
  * One product as all its hands see it: what is stored, the line that leads there and breaks when it is told to, and a
  * log of what each commit replaced. Where it lies is for whoever extends it.
  */
-import type { CollectionDefinition, ConsoleRecord } from '../../../runtime/contract/collection.ts';
+import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import type { EditOutcome } from '../../../runtime/contract/writes.ts';
 import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
@@ -10,51 +10,26 @@ import { parseMoment, printMoment } from '../../../runtime/core/codec/moment.ts'
 import type { KeptEdit } from '../../../runtime/data/journal/journal-entry.ts';
 import { decideEdit, stampOf } from '../../../runtime/data/writing/decide-edit.ts';
 import type { Sending, StoreWriter } from '../../../runtime/data/writing/reporting-failures.ts';
+import { collection, field } from '../../../runtime/widgets/document-form/testing/collections.ts';
 import type { PlainFields } from '../firestore-wire/model/values.ts';
+import { type Cells, cellsOf } from './product-cells.ts';
 
 export type Mishap = 'unreachable' | 'answer lost' | 'disk full';
 
-function text(name: string, more: Partial<FieldDefinition> = {}): FieldDefinition {
-  return { name, path: name, type: 'text', label: name, ...more };
-}
-
 export const FIELDS: readonly FieldDefinition[] = [
-  text('title'),
-  text('slug'),
-  text('kit', { type: 'array_struct', fields: [text('sku', { required: true }), text('note')] }),
+  field('title', 'title'),
+  field('slug', 'slug'),
+  field('kit', 'kit', {
+    type: 'array_struct',
+    fields: [field('sku', 'sku', { required: true }), field('note', 'note')],
+  }),
 ];
 
-const definition: CollectionDefinition = {
-  name: 'product',
-  kind: 'collection',
-  label: { one: 'Produto', many: 'Produtos' },
-  group: 'catalog',
-  icon: 'product',
-  list: { view: 'list', limit: 50, columns: [], hidden: false },
-  deletable: true,
-  replicable: false,
-  sections: [],
-  access: { read: 'viewer', write: 'operator', delete: 'operator' },
-  actions: [],
-  catalogues: ['full'],
-  fields: FIELDS,
-};
+const definition = collection(FIELDS);
 const codec = createDocumentCodec(definition, {
   read: (value) => (typeof value === 'string' ? parseMoment(value) : undefined),
   make: printMoment,
 });
-
-/** A place that one person changes by itself: a field, or the note of a row. */
-export type Cells = ReadonlyMap<string, unknown>;
-
-export function cellsOf(record: { readonly [field: string]: unknown }): Cells {
-  const rows: unknown[] = Array.isArray(record.kit) ? record.kit : [];
-  const notes = rows.flatMap((row) => {
-    const { sku, note }: { sku?: unknown; note?: unknown } = typeof row === 'object' && row ? row : {};
-    return [[`kit.${sku}`, note] as const];
-  });
-  return new Map<string, unknown>([['title', record.title], ['slug', record.slug], ...notes]);
-}
 
 export interface Landed {
   /** The tab that sent it. */

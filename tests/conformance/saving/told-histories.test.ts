@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { MemoryProduct } from './memory-product.ts';
 import { type Move, play } from './moves.ts';
-import { cellsOf } from './saved-product.ts';
+import { cellsOf } from './product-cells.ts';
 
 const ANA = { who: 0, tab: 0 };
 const BIA = { who: 1, tab: 0 };

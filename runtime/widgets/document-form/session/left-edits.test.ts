@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldChange } from '../../../contract/writes.ts';
+import { keptEdits, openSession } from '../testing/hand-session.ts';
+
+describe('a document that was left with an edit in the journal', () => {
+  const left: FieldChange = { path: ['title'], base: 'Panelas', value: 'Copos' };
+
+  it('shows the edit as not saved yet, and saves it', async () => {
+    const { session, pass, edits, answer } = openSession(keptEdits([left]).kept);
+    expect(session.getState().data.title).toBe('Copos');
+    expect(session.hasUnsaved).toBe(true);
+    pass(100);
+    expect(edits[0]?.changes).toEqual([left]);
+    await answer({ ok: true });
+    expect(session.hasUnsaved).toBe(false);
+  });
+
+  it('asks when somebody else has changed the field since', () => {
+    const { session } = openSession(keptEdits([{ ...left, base: 'Formas' }]).kept);
+    expect([...session.getState().conflicts.values()]).toMatchObject([{ mine: 'Copos', theirs: 'Panelas' }]);
+  });
+
+  it('withdraws what the operator gives up, and nothing that was saved', async () => {
+    const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas' }]);
+    const { session, pass, answer } = openSession(kept);
+    session.takeTheirs(['title']);
+    expect(withdrawn).toEqual([['title']]);
+    pass(100);
+    session.change(['title'], 'Taças');
+    await answer({ ok: true });
+    expect(withdrawn).toEqual([['title']]);
+  });
+
+  it('lets go of what was discarded elsewhere on the screen', () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits } = openSession(kept);
+    discard(left);
+    pass(60_000);
+    expect(session.getState().data.title).toBe('Panelas');
+    expect(edits).toEqual([]);
+  });
+
+  it('does not send, once its form is gone, what was discarded since', async () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, close, pass, edits, answer } = openSession(kept);
+    pass(100);
+    close();
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    discard(left);
+    pass(60_000);
+    expect(edits).toHaveLength(1);
+    expect(session.hasUnsaved).toBe(false);
+  });
+
+  it('goes back to the earlier edit where only the later one is discarded elsewhere', () => {
+    const { kept, withdrawn, discard } = keptEdits([left]);
+    const { session } = openSession(kept);
+    discard(left, [{ ...left, value: 'Formas' }]);
+    expect(session.getState().data.title).toBe('Formas');
+    expect(withdrawn).toEqual([]);
+  });
+
+  it('withdraws at once what turns out to be stored already', () => {
+    const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas', value: 'Panelas', tried: [] }]);
+    const { session } = openSession(kept);
+    expect(session.hasUnsaved).toBe(false);
+    expect(withdrawn).toEqual([['title']]);
+  });
+
+  it('keeps what the operator has put in the place of what was discarded elsewhere', () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits } = openSession(kept);
+    session.change(['title'], 'Taças');
+    discard(left);
+    pass(60_000);
+    expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
+  });
+
+  it('keeps the text under the hand where what it began with is discarded elsewhere', () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits } = openSession(kept);
+    session.typing(['title']);
+    discard(left);
+    expect(session.hasUnsaved).toBe(true);
+    session.change(['title'], 'Taças');
+    pass(60_000);
+    expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
+  });
+
+  it.each([
+    { isOnItsWay: true },
+    { isOnItsWay: false },
+  ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
+    isOnItsWay,
+  }) => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits, answer } = openSession(kept);
+    pass(100);
+    session.keepTyped(['title'], 'Taças');
+    if (isOnItsWay) discard(left);
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    if (!isOnItsWay) discard(left);
+    pass(60_000);
+    expect(edits).toHaveLength(1);
+    session.change(['title'], 'Taças');
+    pass(60_000);
+    expect(edits.slice(1).map(({ changes }) => changes)).toEqual([
+      [{ path: ['title'], base: 'Panelas', value: 'Taças' }],
+    ]);
+  });
+
+  it('does not send again what was discarded elsewhere while it was on its way', async () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits, answer } = openSession(kept);
+    pass(100);
+    discard(left);
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    pass(60_000);
+    expect(edits).toHaveLength(1);
+    expect(session.hasUnsaved).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * A document session without a screen: time, the journal and the answers of the store are the test's.
+ */
+import type {
+  DocumentEdit,
+  DocumentWriter,
+  EditOutcome,
+  FieldChange,
+  KeptEdits,
+  KeptFieldChange,
+} from '../../../contract/writes.ts';
+import type { AutosaveRules } from '../model/autosave.ts';
+import type { Clock } from '../session/clock.ts';
+import { DocumentSession } from '../session/document-session.ts';
+
+/** Time that moves when it is told to. */
+function handClock() {
+  let now = 0;
+  const timers = new Set<{ at: number; call: () => void }>();
+  const clock: Clock = {
+    now: () => now,
+    after(ms, call) {
+      const timer = { at: now + ms, call };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+  };
+  const pass = (ms: number): void => {
+    now += ms;
+    for (const timer of [...timers].filter(({ at }) => at <= now)) {
+      timers.delete(timer);
+      timer.call();
+    }
+  };
+  return { clock, pass };
+}
+
+/** A journal that holds what it is given, and notes what is withdrawn. */
+export function keptEdits(changes: readonly KeptFieldChange[]) {
+  const withdrawn: (readonly string[])[] = [];
+  const held: (readonly FieldChange[])[] = [];
+  let left: readonly FieldChange[] = [];
+  let discard: (changes: readonly FieldChange[]) => void = () => {};
+  const kept: KeptEdits = {
+    takeOver: () => changes,
+    leftOf: () => left,
+    forgo: () => {},
+    hold: (_collection, _id, changes) => held.push(changes),
+    withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
+    onDiscard(_collection, _id, told) {
+      discard = told;
+      return () => {
+        discard = () => {};
+      };
+    },
+  };
+  const discardOver = (change: FieldChange, under: readonly FieldChange[] = []): void => {
+    left = under;
+    discard([change]);
+  };
+  return { kept, withdrawn, held, discard: discardOver };
+}
+
+/** The session of a category, its clock and its writer in the test's hands: a save waits for `answer`. */
+export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'] = () => []) {
+  const { clock, pass } = handClock();
+  const edits: DocumentEdit[] = [];
+  const answers: ((outcome: EditOutcome | Error) => void)[] = [];
+  const writer: DocumentWriter = {
+    ...(kept && { kept }),
+    edit: (edit) =>
+      new Promise((resolve, reject) => {
+        edits.push(edit);
+        answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+      }),
+    create: () => Promise.reject(new Error('not asked for')),
+    recreate: () => Promise.reject(new Error('not asked for')),
+    editMany: () => Promise.reject(new Error('not asked for')),
+    remove: () => Promise.reject(new Error('not asked for')),
+  };
+  const session = new DocumentSession({
+    collection: 'category',
+    id: 'c1',
+    fields: [{ name: 'title', path: 'title', type: 'text', label: 'Título' }],
+    record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
+    writer,
+    rules: { errorsOf },
+    clock,
+  });
+  const answer = async (outcome: EditOutcome | Error): Promise<void> => {
+    answers.shift()?.(outcome);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { session, close: session.open(), pass, edits, answer };
+}
