@@ -76,10 +76,10 @@ export function EditForm(props: EditFormProps) {
     () => ({ byPath: state.conflicts, keepMine, takeTheirs, authorOf }),
     [state.conflicts, keepMine, takeTheirs, authorOf],
   );
-  const { edits, saving } = state;
+  const { edits, saving, typing } = state;
   const changes = useMemo(
-    () => [...edits.values(), ...saving.values()].map(({ path }) => path),
-    [edits, saving],
+    () => [...edits.values(), ...saving.values(), ...typing.values()].map(({ path }) => path),
+    [edits, saving, typing],
   );
   const secrets = useFormSecrets({ definition, record, writer }, id);
   const json = useJsonText({

@@ -22,7 +22,7 @@ import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
-import { sectionFlags, sectionOfPath } from '../model/form-sections.ts';
+import { sectionOfPath } from '../model/form-sections.ts';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { errorText } from './error-text.ts';
@@ -42,6 +42,7 @@ import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
+import { useSectionFlags } from './use-section-flags.ts';
 import { FORM_ROOT, useUndoShortcuts } from './use-undo-shortcuts.ts';
 
 const Root = styled('div')({
@@ -146,17 +147,7 @@ export function FormBody(props: FormBodyProps) {
   };
   useUndoShortcuts(root, isInside, { undo: () => move('undo'), redo: () => move('redo') });
 
-  const flags = useMemo(
-    () =>
-      sections.map((section) =>
-        sectionFlags(
-          section,
-          errors.map(({ path }) => path),
-          changes,
-        ),
-      ),
-    [sections, errors, changes],
-  );
+  const flags = useSectionFlags(sections, errors, changes);
   const hasTabs = sections.length > 1;
   return (
     <FormServicesProvider value={services}>

@@ -46,6 +46,51 @@ describe('a key', () => {
   });
 });
 
+describe('a text that reaches the form', () => {
+  const inTabs = {
+    ...collection([field('title', 'Título'), field('price', 'Preço', { type: 'number', section: 'more' })]),
+    sections: [
+      { name: 'main', label: 'Dados' },
+      { name: 'more', label: 'Mais' },
+    ],
+  };
+  const dots = () => screen.queryAllByText(/com alterações não salvas/).map((it) => it.closest('button'));
+
+  it.each([
+    ['Título', 'Panela a', 'Panela b', 'Panela c'],
+    ['Preço', '1', '12', '123'],
+  ])('changes nothing on the screen where the form has said that something waits: %s', async (label, saved, waits, typed) => {
+    const { store } = openForm({ definition, record });
+    const edited = await input(label);
+    act(() => edited.focus());
+    // The first edit is saved at once, the next one makes the form say that it waits.
+    for (const text of [saved, waits]) {
+      typeAt(edited, text, text.length);
+      await rest();
+    }
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Alterações pendentes'));
+    const before = store.edits.length;
+    const seen: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => seen.push(...records));
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    typeAt(edited, typed, typed.length);
+    await rest();
+    watch.disconnect();
+    expect(store.edits).toHaveLength(before);
+    expect(seen.map(({ type, attributeName, target }) => [type, attributeName, target.nodeName])).toEqual([]);
+  });
+
+  it("marks its section's tab from the first key on", async () => {
+    openForm({ definition: inTabs, record });
+    const title = await input('Título');
+    act(() => title.focus());
+    expect(dots()).toEqual([]);
+    typeAt(title, 'Panelaa', 7);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(dots().map((tab) => tab?.textContent)).toEqual(['Dados, com alterações não salvas']);
+  });
+});
+
 describe('what comes of a key', () => {
   const opened = async () => {
     const heard: string[] = [];

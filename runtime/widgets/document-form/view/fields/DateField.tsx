@@ -10,7 +10,7 @@ import { dateWhileTyping, readDate, shownDate } from '../../model/date-text.ts';
 import { readDateTime, shownDateTime, timeZoneLabel, wallClockText } from '../../model/date-time-text.ts';
 import { FrameButton } from '../FrameButton.tsx';
 import { useFormServices } from '../form-services.ts';
-import { Framed, paletteOf } from '../input-styles.ts';
+import { Framed, FramedInput, paletteOf } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
@@ -98,7 +98,7 @@ function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
   };
   return (
     <Framed data-frame sx={{ position: 'relative' }}>
-      <input
+      <FramedInput
         {...inputAttributes(props)}
         {...input}
         inputMode="numeric"

@@ -2,11 +2,11 @@
  * `number` (product operations, §5): digits, one leading minus, one decimal point; a comma becomes the point; empty
  * gives `null`. Brazilian notation while the cursor is elsewhere.
  */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { editedNumber, numberText, readNumber, shownNumber } from '../../model/number-text.ts';
 import { isPointerDown } from '../after-press.ts';
-import { Adornment, Framed, Input } from '../input-styles.ts';
+import { Adornment, Framed, FramedInput, Input } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
@@ -31,25 +31,27 @@ export function NumberField(props: FieldViewProps) {
   useLayoutEffect(() => {
     if (isEdited && isReached.current) input.ref.current?.select();
   }, [isEdited, input.ref]);
+  const enter = useCallback((): void => {
+    isReached.current = !isPointerDown();
+    setEntered(true);
+  }, []);
+  const exit = useCallback((): void => {
+    setEntered(false);
+    leave();
+  }, [leave]);
   const attributes = {
     ...inputAttributes(props),
     ...input,
     inputMode: 'decimal' as const,
-    onFocus: () => {
-      isReached.current = !isPointerDown();
-      setEntered(true);
-    },
-    onBlur: () => {
-      setEntered(false);
-      leave();
-    },
+    onFocus: enter,
+    onBlur: exit,
   };
   if (!field.unit) return <Input {...attributes} />;
   const unit = <Adornment aria-hidden>{translate(`balcao.documentForm.unit.${field.unit}`)}</Adornment>;
   return (
     <Framed data-frame>
       {field.unit === 'BRL' && unit}
-      <input {...attributes} />
+      <FramedInput {...attributes} />
       {field.unit !== 'BRL' && unit}
     </Framed>
   );
