@@ -1,9 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { plainProgram } from '../../tests/setup/plain-program.ts';
 import { DEEP, patience } from '../../tests/setup/scale.ts';
 import { NOTICE_OF_ALL } from '../view/naming.ts';
 import { apply, recover } from './apply.ts';
@@ -11,6 +21,7 @@ import { compare } from './compare.ts';
 import { withLock } from './lock.ts';
 import { readOutput } from './read-output.ts';
 
+const PROGRAMS = join(import.meta.dirname, '../testing');
 const folders: string[] = [];
 /** Killed before every call with `npm run test:deep`, before every third otherwise. */
 const STRIDE = DEEP ? 1 : 3;
@@ -23,6 +34,12 @@ function outputFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'balcao-write-'));
   folders.push(parent);
   return join(parent, 'generated');
+}
+
+function copied(folder: string): string {
+  const copy = outputFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 function text(content: string): string {
@@ -64,11 +81,9 @@ describe('apply', () => {
 
   it('is the old set or the new one after a kill at any moment, and the next run heals', async () => {
     const folder = outputFolder();
-    const program = resolve(import.meta.dirname, '../testing/write-for-ever.ts');
+    const program = await plainProgram(join(PROGRAMS, 'write-for-ever.ts'));
     for (let round = 0; round < 6; round++) {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = new Promise((done) => child.once('exit', done));
       await new Promise((started) => child.stdout.once('data', started));
       await wait(15 + round * 13);
@@ -84,15 +99,14 @@ describe('apply', () => {
 });
 
 describe('a run that is killed right before any one of its calls to the disk', () => {
-  const program = resolve(import.meta.dirname, '../testing/write-and-die.ts');
+  let program: string;
+  beforeAll(async () => {
+    program = await plainProgram(join(PROGRAMS, 'write-and-die.ts'));
+  });
   const run = (folder: string, version: string, count: number, fatalCall = 0) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', program, folder, version, String(count), String(fatalCall)],
-      {
-        encoding: 'utf8',
-      },
-    );
+    spawnSync(process.execPath, [program, folder, version, String(count), String(fatalCall)], {
+      encoding: 'utf8',
+    });
 
   it.each([
     { name: 'many files', count: 4 },
@@ -100,13 +114,12 @@ describe('a run that is killed right before any one of its calls to the disk', (
   ])(
     'leaves the old set or the new one, and the next run heals: $name',
     ({ count }) => {
-      const before = outputFolder();
-      expect(run(before, 'old', count).status).toBe(0);
-      const calls = Number(run(before, 'new', count).stdout);
+      const old = outputFolder();
+      expect(run(old, 'old', count).status).toBe(0);
+      const calls = Number(run(copied(old), 'new', count).stdout);
       expect(calls).toBeGreaterThan(2);
       for (let fatal = 1; fatal <= calls; fatal += STRIDE) {
-        const folder = outputFolder();
-        run(folder, 'old', count);
+        const folder = copied(old);
         expect(run(folder, 'new', count, fatal).signal).toBe('SIGKILL');
         const seen = existsSync(folder) ? distinct(folder) : [];
         expect(seen.length, `before call ${fatal} of ${calls}`).toBeLessThanOrEqual(1);

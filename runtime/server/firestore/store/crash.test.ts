@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { plainProgram } from '../../../../tests/setup/plain-program.ts';
 import { openDatabase } from '../../sqlite/database.ts';
 import { openDocumentStore } from '../index.ts';
 
@@ -11,8 +12,8 @@ const WRITER = fileURLToPath(new URL('crash-writer.ts', import.meta.url));
 const ROUNDS = Number(process.env.BALCAO_CRASH_ROUNDS ?? 5);
 
 /** Lets the writer run for a moment of its own, kills it, and answers the last number that it was told is kept. */
-async function killedWriter(file: string, milliseconds: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, file], {
+async function killedWriter(writer: string, file: string, milliseconds: number): Promise<number> {
+  const child = spawn(process.execPath, [writer, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
@@ -29,11 +30,12 @@ describe('a store whose process is killed', () => {
   it(
     'keeps every acknowledged commit whole, and its indexes right',
     async () => {
+      const writer = await plainProgram(WRITER);
       const folder = mkdtempSync(join(tmpdir(), 'balcao-crash-'));
       for (let round = 0; round < ROUNDS; round++) {
         // Some rounds on one file, so that a store is also opened after several kills.
         const file = join(folder, `shop-${Math.floor(round / 5)}.db`);
-        const acknowledged = await killedWriter(file, 20 + ((round * 37) % 90));
+        const acknowledged = await killedWriter(writer, file, 20 + ((round * 37) % 90));
         const database = openDatabase(file);
         const store = openDocumentStore(database, {
           indexes: [{ collectionId: 'product', fields: [['n']] }],

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { plainProgram } from '../../../../tests/setup/plain-program.ts';
 import { repetitions } from '../../../../tests/setup/scale.ts';
 import { openDatabase, type SqlDatabase, StorageError } from '../../sqlite/database.ts';
 import { type DocumentStore, openDocumentStore, toFields } from '../index.ts';
@@ -88,12 +89,10 @@ describe('a store on a full disk', () => {
 });
 
 /** `blocks` of 512 bytes a file may have at most. */
-async function limitedWriter(file: string, blocks: number): Promise<string[]> {
+async function limitedWriter(writer: string, file: string, blocks: number): Promise<string[]> {
   const command = `ulimit -f ${blocks} && exec "$0" "$@"`;
-  const child = spawn('/bin/sh', ['-c', command, process.execPath, '--import', 'tsx', WRITER, file], {
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, writer, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // tsx keeps what it compiled in files, which may not grow either.
-    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
   });
   let text = '';
   child.stdout.on('data', (chunk) => {
@@ -107,12 +106,13 @@ describe('a store whose files the system lets grow no more', () => {
   it(
     'has what it acknowledged, whole, and says why it refused the rest',
     async () => {
+      const writer = await plainProgram(WRITER);
       let refusals = 0;
       for (let turn = 0; turn < LIMITS; turn += 1) {
         // From too little for an empty database to some checkpoints, never at the same place of a page twice.
         const blocks = Math.floor(2 + ((turn + 1) * 7919) / LIMITS);
         await inFolder(async (file) => {
-          const lines = await limitedWriter(file, blocks);
+          const lines = await limitedWriter(writer, file, blocks);
           const kept = lines.filter((line) => line.startsWith('kept ')).map((line) => Number(line.slice(5)));
           const refused = lines.filter((line) => line.startsWith('refused '));
           refusals += refused.length;
