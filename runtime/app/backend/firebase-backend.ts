@@ -52,8 +52,11 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
       });
     },
     async readProject(projectId) {
-      const [{ readProject }, { firestore }] = await Promise.all([firestoreRoom(), services.documents()]);
-      return readProject(firestore, projectId);
+      const [{ readProject }, { firestore, watch }] = await Promise.all([
+        firestoreRoom(),
+        services.documents(),
+      ]);
+      return readProject({ firestore, projectId, watch });
     },
     warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,

@@ -3,9 +3,11 @@
  * the server is out of reach.
  */
 import {
+  type DocumentReference,
   documentId,
   getCountFromServer,
   getDoc,
+  getDocFromCache,
   getDocFromServer,
   getDocs,
   getDocsFromCache,
@@ -21,9 +23,9 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery } from '../../contract/live.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
-import { firestoreDataError, firestoreFailure } from './failure.ts';
+import { firestoreDataError } from './failure.ts';
+import { readOrCached } from './read-or-cached.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
-import { withinReach } from './within-reach.ts';
 
 /** Firestore's limit of values in one `in`. */
 const IDS_PER_QUERY = 30;
@@ -52,7 +54,7 @@ export function createFirestoreReader(
   async function one(collection: string, id: string): Promise<ConsoleRecord | null> {
     const { definition, codec } = await known(collection);
     const reference = documentReference(place, definition, id);
-    const snapshot = await getDoc(reference);
+    const snapshot = await documentOf(place, reference);
     return snapshot.exists() ? codec.decode(snapshot.id, snapshot.data()) : null;
   }
 
@@ -65,7 +67,8 @@ export function createFirestoreReader(
     const pageEnds = endsOf(collection, wanted);
     const before = wanted.page > 1 ? pageEnds[wanted.page - 2] : undefined;
     const skipped = before ? 0 : (wanted.page - 1) * wanted.limit;
-    const { docs } = await getDocs(
+    const { docs } = await documentsOf(
+      place,
       query(
         listQuery(place, definition, wanted),
         ...(before ? [startAfter(before)] : []),
@@ -82,7 +85,8 @@ export function createFirestoreReader(
   }
 
   async function some({ definition, codec }: KnownCollection, ids: readonly string[]) {
-    const { docs } = await getDocs(query(listQuery(place, definition, {}), where(documentId(), 'in', ids)));
+    const wanted = query(listQuery(place, definition, {}), where(documentId(), 'in', ids));
+    const { docs } = await documentsOf(place, wanted);
     return docs.map((snapshot) => codec.decode(snapshot.id, snapshot.data()));
   }
 
@@ -122,18 +126,27 @@ export function createFirestoreReader(
   });
 }
 
+const documentOf = ({ watch }: StorePlace, wanted: DocumentReference) =>
+  readOrCached(
+    watch,
+    () => getDoc(wanted),
+    () => getDocFromCache(wanted),
+  );
+
+const documentsOf = ({ watch }: StorePlace, wanted: Query) =>
+  readOrCached(
+    watch,
+    () => getDocs(wanted),
+    () => getDocsFromCache(wanted),
+  );
+
 /** Without the server, as many as the cache knows. */
-async function countOf({ watch }: StorePlace, list: Query): Promise<number> {
-  const inCache = async () => (await getDocsFromCache(list)).size;
-  if (watch?.reach.getState() === 'away') return inCache();
-  try {
-    return (await withinReach(watch?.reach, getCountFromServer(list))).data().count;
-  } catch (error) {
-    if (firestoreFailure(error).reason !== 'offline') throw error;
-    watch?.reach.missed();
-    return inCache();
-  }
-}
+const countOf = ({ watch }: StorePlace, wanted: Query): Promise<number> =>
+  readOrCached(
+    watch,
+    async () => (await getCountFromServer(wanted)).data().count,
+    async () => (await getDocsFromCache(wanted)).size,
+  );
 
 function rejectingWithDataErrors({ watch }: StorePlace, reader: RecordReader): RecordReader {
   const rejecting = <T>(read: Promise<T>): Promise<T> =>

@@ -1,16 +1,28 @@
 /**
  * A store's own document: its name and which catalogue it works with.
  */
-import { doc, type Firestore, getDoc } from 'firebase/firestore';
+import { doc, getDoc, getDocFromCache } from 'firebase/firestore';
 import { CATALOGUES } from '../../contract/collection.ts';
 import type { ProjectDocument } from '../../contract/console-config.ts';
 import { projectDocumentPath } from '../../contract/paths.ts';
 import { firestoreDataError } from './failure.ts';
+import { readOrCached } from './read-or-cached.ts';
+import type { StorePlace } from './store-place.ts';
 
 /** `null` where there is none. A document without a known catalogue has the full one. */
-export async function readProject(firestore: Firestore, projectId: string): Promise<ProjectDocument | null> {
+export async function readProject({
+  firestore,
+  projectId,
+  watch,
+}: StorePlace): Promise<ProjectDocument | null> {
+  const reference = doc(firestore, projectDocumentPath(projectId));
   try {
-    const data = (await getDoc(doc(firestore, projectDocumentPath(projectId)))).data();
+    const snapshot = await readOrCached(
+      watch,
+      () => getDoc(reference),
+      () => getDocFromCache(reference),
+    );
+    const data = snapshot.data();
     if (!data) return null;
     const name: unknown = data.name;
     return {
