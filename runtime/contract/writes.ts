@@ -119,6 +119,8 @@ export interface OpenDraft {
   readonly left?: DocumentData;
   /** Takes the place of what was kept; `null`: nothing is to be kept. */
   hold(data: DocumentData | null): void;
+  /** The form has another origin from now on, as the row that it stands in has another name: what is kept goes along. */
+  move(origin: string): void;
   /** The form is gone. What is kept is listed from now on. */
   close(): void;
 }

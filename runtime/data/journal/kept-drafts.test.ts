@@ -75,6 +75,23 @@ describe('what is typed into the form of a new document', () => {
     expect(kept.toSorted()).toEqual(['Copos', 'Taças altas']);
   });
 
+  it('goes along when its form gets another origin, and is never listed on the way', async () => {
+    const { browser, openTab, formOf, listed } = oneBrowser();
+    const tab = await openTab();
+    const form = formOf(tab, 'row=A');
+    form.hold({ title: 'Copos' });
+    await pause();
+    form.move('row=AB');
+    expect(listed(tab)).toEqual([]);
+    await pause();
+    expect(listed(tab)).toEqual([]);
+    expect(browser.journal).toMatchObject([{ id: 'row=AB', data: { title: 'Copos' } }]);
+    form.close();
+    expect(listed(tab)).toHaveLength(1);
+    expect(formOf(tab, 'row=A').left).toBeUndefined();
+    expect(formOf(tab, 'row=AB').left).toEqual({ title: 'Copos' });
+  });
+
   it('is gone when the form keeps nothing any more', async () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();

@@ -52,16 +52,31 @@ export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts 
     watch: parts.subscribe,
     isLeft: (collection, origin) => leftAt({ project, collection, id: origin }) !== undefined,
     open(collection, origin) {
-      const place = { project, collection, id: origin };
-      const found = leftAt(place);
+      const placeOf = (id: string): DocumentPlace => ({ project, collection, id });
+      const found = leftAt(placeOf(origin));
       if (found) parts.takeOver(found);
       // Others of this place, such as an earlier form's, stay as they are.
       const own = new Set(found ? [found.entryId] : []);
+      let kept = found?.data ?? null;
+      // Until the journal has what is kept under the new name, it is not left behind under the old one.
+      const shown = new Set([origin]);
+      let place = placeOf(origin);
       parts.show(place, true);
       return {
         ...(found && { left: found.data }),
-        hold: (data) => parts.hold(place, data, own),
-        close: () => parts.show(place, false),
+        hold(data) {
+          kept = data;
+          parts.hold(place, data, own);
+        },
+        move(next) {
+          place = placeOf(next);
+          shown.add(next);
+          parts.show(place, true);
+          if (kept !== null) parts.hold(place, kept, own);
+        },
+        close() {
+          for (const name of shown) parts.show(placeOf(name), false);
+        },
       };
     },
   };

@@ -54,12 +54,14 @@ export class DraftSession implements FieldPort {
   private readonly typed = new Map<string, PathValue>();
   private readonly clock: Clock;
   private draft: OpenDraft | undefined;
+  private origin: string | undefined;
   private held: DocumentData | null = null;
   private cancelHold: (() => void) | null = null;
   private readonly log: UndoLog;
 
   constructor(options: DraftSessionOptions) {
     this.options = options;
+    this.origin = options.origin;
     this.state = {
       data: options.data,
       errors: [],
@@ -83,9 +85,9 @@ export class DraftSession implements FieldPort {
 
   /** The form is on the screen, with what an earlier one left behind. Call the result when it no longer is. */
   open(): () => void {
-    const { definition, writer, origin } = this.options;
-    if (origin === undefined) return () => {};
-    this.draft = writer.drafts?.open(definition.name, origin);
+    const { definition, writer } = this.options;
+    if (this.origin === undefined) return () => {};
+    this.draft = writer.drafts?.open(definition.name, this.origin);
     const left = this.draft?.left;
     if (left && this.state.touched.size === 0) this.take(left);
     return () => {
@@ -94,6 +96,13 @@ export class DraftSession implements FieldPort {
       this.draft = undefined;
     };
   }
+
+  /** The form has another origin from now on: what is typed is kept under that one. */
+  readonly moveTo = (origin: string): void => {
+    if (this.origin === undefined || origin === this.origin) return;
+    this.origin = origin;
+    this.draft?.move(origin);
+  };
 
   /** Keeps what is typed, the texts that are still in their inputs included. */
   readonly keep = (): void => {

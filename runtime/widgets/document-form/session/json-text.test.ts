@@ -18,7 +18,7 @@ function oneBrowser(kept?: DocumentData) {
     writer: {
       drafts: {
         isLeft: () => left !== undefined,
-        open: () => ({ ...(left && { left }), hold, close: () => {} }),
+        open: () => ({ ...(left && { left }), hold, move: () => {}, close: () => {} }),
         watch: (listener: () => void) => {
           told = listener;
           return () => {};

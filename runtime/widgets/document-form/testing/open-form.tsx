@@ -78,6 +78,7 @@ export function openForm(options: OpenFormOptions) {
     return {
       ...(left && { left }),
       hold: (data: DocumentData | null) => void drafts.push(data),
+      move: (next: string) => void opened.push([collection, next]),
       close: () => {},
     };
   };

@@ -75,6 +75,9 @@ export function CreateForm(props: CreateFormProps) {
     [session],
   );
   useEffect(() => session.open(), [session]);
+  useEffect(() => {
+    if (origin !== undefined) session.moveTo(origin);
+  }, [session, origin]);
   const services = useMemo<FormServices>(
     () => ({
       port: session,

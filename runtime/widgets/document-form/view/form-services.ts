@@ -63,6 +63,14 @@ const SectionContext = createContext<ReadonlySet<string>>(new Set());
 export const SectionProvider = SectionContext.Provider;
 export const useSectionFields = (): ReadonlySet<string> => useContext(SectionContext);
 
+/**
+ * By which name the open row around a field goes. Who keeps something under it is drawn again when it changes, as the
+ * form library draws a field only when the field's own value does.
+ */
+const RowNameContext = createContext('');
+export const RowNameProvider = RowNameContext.Provider;
+export const useRowName = (): string => useContext(RowNameContext);
+
 /** The place that the bar asked to be shown: rows on the way open themselves. */
 export interface FieldTarget {
   readonly path: readonly (string | number)[];

@@ -202,6 +202,20 @@ describe('the form of a new document inside a form', () => {
       expect(opened).toEqual([['customer-credit', at('["kit",{"sku":"B"},"chosen"]')]]);
     });
 
+    it('takes its text along when the key of its row is edited', async () => {
+      const record = { kit: [{ sku: 'A' }, { sku: 'B' }] };
+      const { user, opened } = openWith(inRows('sku'), record, { others: [] });
+      await openRow(user, /^2/);
+      await user.click(await screen.findByRole('button', { name: 'Criar aqui: Crédito escolhido' }));
+      await user.type(await screen.findByLabelText('Descrição', {}, { timeout: 10_000 }), 'Troca');
+      await user.clear(screen.getByLabelText('sku'));
+      await user.type(screen.getByLabelText('sku'), 'C2');
+      await user.tab();
+      const latest = ['customer-credit', at('["kit",{"sku":"C2"},"chosen"]')];
+      await waitFor(() => expect(opened.at(-1)).toEqual(latest));
+      expect(screen.getByLabelText<HTMLInputElement>('Descrição').value).toBe('Troca');
+    });
+
     it('says that it may be of another row where rows are not told apart', async () => {
       const form = { left: { description: 'Troca' } };
       const { user } = openWith(inRows('note'), { kit: [{ note: 'A' }] }, { others: [], form });

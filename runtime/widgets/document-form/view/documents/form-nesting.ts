@@ -6,7 +6,7 @@ import { type OutermostForm, originInside } from '../../../../core/records/draft
 import type { FormPath } from '../../model/form-path.ts';
 import { lastingPath } from '../../model/lasting-path.ts';
 import type { SubForms } from '../../session/sub-forms.ts';
-import { useFormServices } from '../form-services.ts';
+import { useFormServices, useRowName } from '../form-services.ts';
 
 export interface FormNesting {
   /** Where it reports how it stands. */
@@ -35,6 +35,7 @@ export interface OriginInside {
 export function useOriginInside(at: FormPath): OriginInside | undefined {
   const nesting = useContext(NestingContext);
   const { definition, port } = useFormServices();
+  useRowName();
   if (!nesting) return undefined;
   const { path, isSure } = lastingPath(definition.fields, at, port.read);
   return { origin: originInside(nesting.outermost, [...nesting.way, JSON.stringify(path)]), isSure };

@@ -8,8 +8,9 @@ import { itemKeyOf } from '../../../../core/patches/item-key.ts';
 import { type RowsCommand, summaryColumns } from '../../model/array-rows.ts';
 import { defaultValue } from '../../model/default-values.ts';
 import { startsWith } from '../../model/form-path.ts';
+import { lastingPath } from '../../model/lasting-path.ts';
 import { FieldNote } from '../FieldNote.tsx';
-import { useFormServices, useShownErrors } from '../form-services.ts';
+import { RowNameProvider, useFormServices, useShownErrors } from '../form-services.ts';
 import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
@@ -27,7 +28,7 @@ export function ArrayStructField(props: FieldViewProps) {
 
 function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
   const translate = useTranslate();
-  const { schema: root } = useFormServices();
+  const { schema: root, definition, port } = useFormServices();
   const errors = useShownErrors();
   const key = itemKeyOf(field);
   const view = useRows(path, value, key);
@@ -41,6 +42,8 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
   const columns = summaryColumns(field.fields ?? []);
   const items = itemSchema(library.schema, root);
   const canAdd = !readOnly && mayAdd(library.schema, rows.length);
+  const nameOf = (index: number): string =>
+    JSON.stringify(lastingPath(definition.fields, [...path, index], port.read).path);
   const isInvalid = (index: number): boolean =>
     errors.some((error) => startsWith(error.path, [...path, index]));
   return (
@@ -78,7 +81,9 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
                   />
                   {isOpen && (
                     <div data-part="open-row">
-                      <RowField library={library} items={items} row={row} index={index} />
+                      <RowNameProvider value={nameOf(index)}>
+                        <RowField library={library} items={items} row={row} index={index} />
+                      </RowNameProvider>
                     </div>
                   )}
                 </li>
