@@ -44,6 +44,19 @@ describe('the rows of an array of structs', () => {
     ]);
   });
 
+  it("take a typed text into the open row's head once the hand rests, and at once when the row is closed", async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /B/ }));
+    const head = () => screen.getByRole('button', { name: /^2/ }).textContent;
+    await user.type(screen.getByLabelText(/Código/), '2');
+    await waitFor(() => expect(store.edits).toHaveLength(1));
+    expect(head()).not.toContain('B2');
+    await waitFor(() => expect(head()).toContain('B2'));
+    await user.type(screen.getByLabelText(/Código/), '3');
+    await user.click(screen.getByRole('button', { name: /^2/ }));
+    expect(head()).toContain('B23');
+  });
+
   it('can be duplicated, moved and removed', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /B/ }));

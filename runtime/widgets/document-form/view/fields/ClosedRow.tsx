@@ -14,6 +14,7 @@ import type { RowsCommand } from '../../model/array-rows.ts';
 import { isEmptyValue } from '../../model/empty-value.ts';
 import { paletteOf } from '../input-styles.ts';
 import { CellText } from './cell-text.tsx';
+import { useRested } from './use-rested.ts';
 
 const NARROW = '@container form (max-width: 560px)';
 
@@ -207,6 +208,7 @@ export function ClosedRow({
   handle,
 }: ClosedRowProps) {
   const translate = useTranslate();
+  const shown = useRested(row, isOpen);
   const number = index + 1;
   const move = (event: KeyboardEvent): void => {
     const type = event.key === 'ArrowUp' ? 'move-up' : event.key === 'ArrowDown' ? 'move-down' : null;
@@ -228,7 +230,7 @@ export function ClosedRow({
         <ExpandMore aria-hidden />
         <Position>{number}</Position>
         {columns.map((field) => {
-          const value = isMap(row) ? fieldOf(row, field.name) : undefined;
+          const value = isMap(shown) ? fieldOf(shown, field.name) : undefined;
           return (
             <Cell key={field.name} data-part="cell" data-empty={isEmptyValue(value) || undefined}>
               <em>{field.label}: </em>
