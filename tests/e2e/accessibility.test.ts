@@ -49,4 +49,23 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
       expect(await findings(person.page)).toEqual([]);
     }
   });
+
+  it('and who wants less motion sees the JSON editor in its place at once', async () => {
+    await person.open('category');
+    await person.status().waitFor();
+    const places = await person.page.evaluateHandle(() => {
+      const seen: number[] = [];
+      const look = () => {
+        const top = document.querySelector('.cm-line')?.getBoundingClientRect().top;
+        if (top !== undefined && seen.at(-1) !== top) seen.push(top);
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    await person.action('JSON Editor').click();
+    await person.page.getByRole('textbox', { name: 'Documento em JSON' }).waitFor();
+    await person.page.waitForTimeout(300);
+    expect(await places.jsonValue()).toHaveLength(1);
+  });
 });

@@ -28,7 +28,8 @@ export const baseComponents: ThemeComponents = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: each change of any style would then come a frame late, and what opens would jump.
+          transition: 'none !important',
         },
       },
     }),
