@@ -22,12 +22,18 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What still fades in has the contrast of its half way: waits for it, but where nothing moves (`still`). */
-export async function findings(page: Page, still = false): Promise<string[]> {
+export interface Look {
+  /** Nothing moves here. Elsewhere the end is waited for: what still fades in has the contrast of its half way. */
+  readonly still?: boolean;
+  /** What alone is looked at, where the rest of the page has been. */
+  readonly part?: string;
+}
+
+export async function findings(page: Page, { still = false, part }: Look = {}): Promise<string[]> {
   if (!still) await page.evaluate(SETTLED);
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${AXE};0`);
   const found = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+    `axe.run(${part ? JSON.stringify(part) : 'document'}, { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
   );
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -10,10 +10,13 @@ import type { Operator } from './operator.ts';
 
 type Entry = (typeof catalogue)[number];
 
+/** Where the fields of a form's open section are. */
+const OPEN_SECTION = '[id$="-panel"]';
+
 export interface Walk {
   /** Lists, forms and each section with axe. The rest is looked at either way. */
   readonly axe: boolean;
-  /** 1 for all screens, 3 for every third. */
+  /** 1 for all screens, 10 for every tenth. */
   readonly every: number;
 }
 
@@ -21,11 +24,11 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   const problems: string[] = [];
   for (const entry of catalogue.filter((_, index) => index % every === 0)) {
     const told = person.complaints.length;
-    const look = async (place: string) => {
+    const look = async (place: string, part?: string) => {
       const scroll = await sidewaysScroll(person.page);
       if (scroll !== 0) problems.push(`${entry.name}, ${place}: scrolls sideways by ${scroll} px`);
       if (!axe) return;
-      for (const found of await findings(person.page, true))
+      for (const found of await findings(person.page, { still: true, ...(part && { part }) }))
         problems.push(`${entry.name}, ${place}: ${found}`);
     };
     try {
@@ -40,14 +43,18 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   for (const { route, label } of screens) {
     await goTo(person, route);
     await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
-    for (const found of axe ? await findings(person.page, true) : []) problems.push(`${route}: ${found}`);
+    for (const found of axe ? await findings(person.page, { still: true }) : [])
+      problems.push(`${route}: ${found}`);
     const scroll = await sidewaysScroll(person.page);
     if (scroll !== 0) problems.push(`${route}: scrolls sideways by ${scroll} px`);
   }
   return problems;
 }
 
-async function visit(person: Operator, entry: Entry, look: (place: string) => Promise<void>): Promise<void> {
+/** `part`: what alone has changed since the last look. */
+type Look = (place: string, part?: string) => Promise<void>;
+
+async function visit(person: Operator, entry: Entry, look: Look): Promise<void> {
   const { page } = person;
   const isPage = entry.kind === 'singleton';
   await goTo(person, isPage ? `config/${entry.name}` : entry.name);
@@ -67,16 +74,12 @@ async function visit(person: Operator, entry: Entry, look: (place: string) => Pr
   await sections(person, definition, look);
 }
 
-async function sections(
-  { page }: Operator,
-  definition: CollectionDefinition,
-  look: (place: string) => Promise<void>,
-): Promise<void> {
+async function sections({ page }: Operator, definition: CollectionDefinition, look: Look): Promise<void> {
   const declared = formSections(definition);
   const tabs = page.getByRole('tab');
   for (const [index, section] of declared.entries()) {
     if (declared.length > 1) await tabs.nth(index).click();
-    const form = page.locator('[id$="-panel"]').last();
+    const form = page.locator(OPEN_SECTION).last();
     // What depends on another field may rightly be hidden.
     const labels = section.fields.filter(({ visibleWhen }) => !visibleWhen).map(({ label }) => label);
     const last = labels.at(-1);
@@ -84,7 +87,7 @@ async function sections(
     const shown = (await form.textContent()) ?? '';
     const missing = labels.filter((label) => !shown.includes(label));
     if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
-    await look(declared.length > 1 ? section.label : 'form');
+    await look(declared.length > 1 ? section.label : 'form', index > 0 ? OPEN_SECTION : undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * One-time reads through react-admin's provider.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type DataHarness, failureOfRejected, fill, type MakeHarness } from '../harness.ts';
 
 const CATEGORIES = {
@@ -18,7 +18,8 @@ const byOrder = { field: 'order', order: 'ASC' } as const;
 export function describeReading(make: MakeHarness): void {
   describe('reading', () => {
     let data: DataHarness['mine'];
-    beforeEach(async () => {
+    // Nothing that is read here is changed.
+    beforeAll(async () => {
       data = (await make()).mine;
       await fill(data, 'category', CATEGORIES);
     });
