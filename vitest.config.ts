@@ -8,6 +8,14 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const SMALL_SCREENS = [
+  'runtime/{ui,data}/**/*.test.tsx',
+  'runtime/app/{shell,start}/**/*.test.tsx',
+  'runtime/widgets/{ai-assistant,score-field}/**/*.test.tsx',
+  'runtime/widgets/document-form/{json-editor,rich-text,session}/**/*.test.tsx',
+  'runtime/widgets/document-form/view/values/**/*.test.tsx',
+];
+
 export default defineConfig({
   test: {
     // A browser test waits for a third of its time: three files at once keep two cores busy, which Vitest's own choice
@@ -45,7 +53,19 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['runtime/**/*.test.tsx'],
+          exclude: SMALL_SCREENS,
           setupFiles: ['tests/setup/dom.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          // Small pieces, for each of which it takes several times as long to load React, MUI and jsdom as to be tested.
+          name: 'dom, small',
+          environment: 'jsdom',
+          isolate: false,
+          include: SMALL_SCREENS,
+          setupFiles: ['tests/setup/dom.ts', 'tests/setup/lent-window.ts'],
         },
       },
       {
