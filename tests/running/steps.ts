@@ -1,0 +1,152 @@
+/**
+ * What `npm test` and `npm run test:deep` are made of: the checks of the sources, and runs of Vitest whose cases are
+ * counted. Nothing here throws for what failed, so that one run tells all.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+}
+
+const GRACE_MS = 10_000;
+
+const CHECKS: readonly { name: string; args: readonly string[] }[] = [
+  { name: 'generated output in sync', args: ['cli/balcao.mjs', 'generate', '--check'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'console built', args: ['--import', 'tsx', 'tests/setup/build.ts'] },
+];
+
+/** Beside one another; the names of those that failed are said. */
+export async function runChecks(): Promise<Counts> {
+  const passed = await Promise.all(CHECKS.map(passes));
+  const broken = CHECKS.filter((_, index) => !passed[index]).map(({ name }) => name);
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+  return { passed: CHECKS.length - broken.length, failed: broken.length, skipped: 0 };
+}
+
+/** What it says is told in one piece, so that checks beside one another do not talk across one another. */
+async function passes({ name, args }: (typeof CHECKS)[number]): Promise<boolean> {
+  let said = '';
+  const code = await run(args, {
+    hear: (text) => {
+      said += text;
+    },
+  });
+  console.log(`\n── ${name}\n${said}${code === 0 ? 'ok' : 'FAILED'}`);
+  return code === 0;
+}
+
+export interface VitestOptions {
+  /** Beside this process's own. */
+  readonly env?: { readonly [name: string]: string };
+  /** After so many minutes it is ended, and has failed. */
+  readonly minutes?: number;
+}
+
+/** `words` go to Vitest. */
+export async function runVitest(
+  words: readonly string[],
+  { env, minutes }: VitestOptions = {},
+): Promise<Counts> {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  const report = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], {
+      ...(env && { env }),
+      ...(minutes && { minutes }),
+    });
+    const counts = await countsIn(report);
+    // A file that cannot even be loaded has no test to count, and a run that is ended tells nothing.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function countsIn(report: string): Promise<Counts> {
+  try {
+    const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+    return {
+      passed: read.numPassedTests,
+      failed: read.numFailedTests,
+      skipped: read.numPendingTests + read.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+interface RunOptions extends VitestOptions {
+  /** Told what it says; absent: that goes where this process's goes. */
+  readonly hear?: (said: string) => void;
+}
+
+/** Its exit code. */
+function run(args: readonly string[], { env, minutes, hear }: RunOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      stdio: hear ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+      // What has a limit is a group of its own, which is ended with all that it started.
+      detached: minutes !== undefined,
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', hear ?? (() => {}));
+    const free = minutes === undefined ? () => {} : endedIn(child, minutes);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      free();
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** First it is told to end, so that it can close its browser. Who ends this process ends both. */
+function endedIn({ pid }: ChildProcess, minutes: number): () => void {
+  const tell = (signal: NodeJS.Signals) => {
+    try {
+      if (pid !== undefined) process.kill(-pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  const timers = [
+    setTimeout(tell, minutes * 60_000, 'SIGTERM'),
+    setTimeout(tell, minutes * 60_000 + GRACE_MS, 'SIGKILL'),
+  ];
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const stop = (signal: NodeJS.Signals) => {
+    tell(signal);
+    process.exit(130);
+  };
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    for (const signal of signals) process.off(signal, stop);
+  };
+}
+
+export function total(counts: readonly Counts[]): Counts {
+  const sum = (of: keyof Counts) => counts.reduce((before, one) => before + one[of], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** `12 passed, 0 failed`, and what was skipped where something was. */
+export function inWords({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
