@@ -40,7 +40,7 @@ describe('a document inside another one', () => {
     await page.getByRole('button', { name: 'Cortesia', expanded: true }).waitFor();
   });
 
-  it('is deleted after a question, and brought back as it was', async () => {
+  it('is edited in their list, deleted after a question, and brought back as it was', async () => {
     const path = 'customer-credit/e2e-credito';
     const credit = {
       customerId: text('e2e-dono'),
@@ -53,16 +53,27 @@ describe('a document inside another one', () => {
     const { page } = admin;
     await stage.store.create(`${PROJECT}/customer/e2e-dono`, { email: text('dono@loja.example') });
     await stage.store.create(`${PROJECT}/${path}`, credit);
+    const entry = (expanded: boolean) => page.getByRole('button', { name: 'Troca', expanded });
+    const openEntry = async () => {
+      await page.getByRole('tab', { name: 'Créditos' }).click();
+      await entry(false).click();
+    };
     await admin.open('customer/e2e-dono');
-    await page.getByRole('tab', { name: 'Créditos' }).click();
-    await page.getByRole('button', { name: 'Troca', expanded: false }).click();
+    await openEntry();
+    await admin.untilSaved(() => admin.field('Valor').fill('13,5'));
+    await expect.poll(() => stored(path, 'total')).toEqual(number(13.5));
+    await page.reload();
+    await openEntry();
+    await expect.poll(() => admin.field('Valor').inputValue()).toBe('13,50');
     await page.getByRole('button', { name: 'Apagar: Troca' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
     await page.getByText('O registro “Troca” foi apagado.').waitFor();
     await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
     await page.getByRole('button', { name: 'Recriar' }).click();
-    await page.getByRole('button', { name: 'Troca', expanded: true }).waitFor();
-    await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toMatchObject(credit);
+    await entry(true).waitFor();
+    await expect
+      .poll(() => stage.store.read(`${PROJECT}/${path}`))
+      .toMatchObject({ ...credit, total: number(13.5) });
     await admin.close();
   });
 });
@@ -142,6 +153,36 @@ describe('rows', () => {
     await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
     await page.reload();
     await expect.poll(() => line(2).textContent()).toContain('Sala');
+  });
+});
+
+describe('plain choices', () => {
+  it('are single values in a list, and the choices of an enum', async () => {
+    const { page } = stage.operator;
+    const category = 'category/e2e-destaques';
+    await open(category, { title: text('Ofertas'), slug: text('ofertas') }, 'Listagem');
+    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
+    await page.keyboard.type('2001011');
+    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
+    await page.keyboard.type('2001012');
+    await saveNow();
+    const values = [text('2001011'), text('2001012')];
+    await expect.poll(() => stored(category, 'skuOrderBy')).toEqual({ arrayValue: { values } });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Listagem' }).click();
+    expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
+
+    const task = 'task/e2e-tarefa';
+    await open(task, { title: text('Contar'), status: text('todo') });
+    await stage.operator.field('Situação').selectOption({ label: 'Concluída' });
+    await saveNow();
+    await expect.poll(() => stored(task, 'status')).toEqual(text('done'));
+    await page.reload();
+    const chosen = () =>
+      stage.operator
+        .field('Situação')
+        .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    await expect.poll(chosen).toBe('Concluída');
   });
 });
 

@@ -80,6 +80,11 @@ describe('a product, typed in as an operator does', () => {
       }),
       ProductDescriptionSales: text('Leve.\nForte.'),
     });
+    const nameOf = async (kind: string, id: string) =>
+      (await stage.store.read(`${PROJECT}/${kind}/${id}`)) ?? {};
+    const idOf = (field: string): string => String(fields[field]?.stringValue);
+    expect((await nameOf('brand', idOf('brand'))).name).toEqual(text(brand));
+    expect((await nameOf('category', idOf('category'))).title).toEqual(text(category));
     expect(fields).not.toHaveProperty('PriceCompare');
     const bar = page.getByText('Não salvo:').locator('..');
     expect(await bar.textContent()).toContain('Preço relâmpago à vista');
@@ -103,6 +108,7 @@ describe('a product, typed in as an operator does', () => {
     expect(await shown('IPI')).toBe('6,5');
     await section('Dimensões');
     expect(await height().getByLabel('Valor').inputValue()).toBe('95');
+    expect(await height().getByLabel('Unidade').inputValue()).not.toBe('');
     await section('Opções');
     expect(await stage.operator.field('Pode vender').isChecked()).toBe(false);
     expect(await shown('Motivo de não vender')).toBe('Fora de linha');
@@ -130,64 +136,106 @@ describe('a product, typed in as an operator does', () => {
       .first()
       .waitFor();
   });
-
-  it('single values in a list and a choice of an enum', async () => {
-    const { page } = stage.operator;
-    const category = 'category/e2e-destaques';
-    await open(category, { title: text('Ofertas'), slug: text('ofertas') }, 'Listagem');
-    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
-    await page.keyboard.type('2001011');
-    await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
-    await page.keyboard.type('2001012');
-    await saveNow();
-    const values = [text('2001011'), text('2001012')];
-    await expect.poll(() => stored(category, 'skuOrderBy')).toEqual({ arrayValue: { values } });
-    await page.reload();
-    await page.getByRole('tab', { name: 'Listagem' }).click();
-    expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
-
-    const task = 'task/e2e-tarefa';
-    await open(task, { title: text('Contar'), status: text('todo') });
-    await stage.operator.field('Situação').selectOption({ label: 'Concluída' });
-    await saveNow();
-    await expect.poll(() => stored(task, 'status')).toEqual(text('done'));
-  });
 });
 
-describe('what another program wrote', () => {
-  const condition = map({ type: text('and'), params: { arrayValue: { values: [] } } });
-  it.each([
-    [
-      'a condition',
-      'customer-segment',
-      'Nome',
-      { name: text('Ativos'), rules: map({ inclusion: condition }) },
-    ],
-    [
-      'a video',
-      'course',
-      'Título',
-      { title: text('Aula'), type: text('lesson'), video: map({ filename: text('aula.mp4') }) },
-    ],
-    [
-      'an audio',
-      'course',
-      'Título',
-      { title: text('Aula'), type: text('lesson'), audio: map({ filename: text('aula.mp3') }) },
-    ],
-    [
-      'a layout',
-      'page',
-      'Título',
-      { title: text('Sobre'), slug: text('sobre'), content: text('[{"type":"text"}]') },
-    ],
-  ])('stays to the letter when something beside it is saved: %s', async (name, kind, label, fields) => {
-    const path = `${kind}/e2e-${name.replace(/^an? /, '')}`;
-    await open(path, fields);
-    await stage.operator.untilSaved(() => stage.operator.field(label).fill('Outro nome'));
-    const { name: _name, title: _title, ...want } = fields as StoredFields;
-    const after = (await stage.store.read(`${PROJECT}/${path}`)) ?? {};
-    expect(Object.fromEntries(Object.keys(want).map((field) => [field, after[field]]))).toEqual(want);
+describe('what another program wrote, in a field that has no editor of its own', () => {
+  const list = (...values: unknown[]) => ({ arrayValue: { values } });
+  const json = (value: object): string => JSON.stringify(value, null, 2);
+  const inclusion = { type: 'equals', field: 'customer.email', value: 'ana@loja.example' };
+  const [video, audio, sheet] = ['aula-2.mp4', 'aula-2.mp3', 'saldo-2.csv'].map((filename) => ({
+    url: `https://arquivos.example/${filename}`,
+    filename,
+  }));
+  const blocks = [{ id: 'a', type: 'text', props: { text: 'Nossa história' } }];
+  const stringsOf = (value: object) =>
+    map(Object.fromEntries(Object.entries(value).map(([name, held]) => [name, text(String(held))])));
+
+  interface Kind {
+    readonly name: string;
+    readonly path: string;
+    /** What is edited beside it. */
+    readonly beside?: string;
+    readonly section?: string;
+    readonly given: StoredFields;
+    readonly edits: readonly { readonly label: string; readonly json: string; readonly shown: string }[];
+    readonly want: StoredFields;
+  }
+
+  it.each<Kind>([
+    {
+      name: 'a condition',
+      path: 'customer-segment/e2e-condicao',
+      beside: 'Nome',
+      section: 'Regras',
+      given: { name: text('Ativos'), rules: map({ inclusion: map({ type: text('and'), params: list() }) }) },
+      edits: [
+        { label: 'Incluir', json: json(inclusion), shown: 'customer.email é igual a “ana@loja.example”' },
+      ],
+      want: { rules: map({ inclusion: stringsOf(inclusion) }) },
+    },
+    {
+      name: 'a video and an audio',
+      path: 'course/e2e-aula',
+      beside: 'Título',
+      section: 'Mídia',
+      given: {
+        title: text('Aula'),
+        type: text('lesson'),
+        video: map({ filename: text('aula.mp4') }),
+        audio: map({ filename: text('aula.mp3') }),
+      },
+      edits: [
+        { label: 'Vídeo', json: json({ ...video }), shown: 'aula-2.mp4' },
+        { label: 'Áudio', json: json({ ...audio }), shown: 'aula-2.mp3' },
+      ],
+      want: { video: stringsOf({ ...video }), audio: stringsOf({ ...audio }) },
+    },
+    {
+      name: 'a layout',
+      path: 'page/e2e-pagina',
+      beside: 'Título',
+      given: { title: text('Sobre'), slug: text('sobre'), content: text('[ { "type": "text" } ]') },
+      edits: [{ label: 'Conteúdo', json: json(blocks), shown: 'Nossa história' }],
+      want: { content: text(JSON.stringify(blocks)) },
+    },
+    {
+      name: 'a file',
+      path: 'stock-file/e2e-planilha',
+      given: { status: text('queued'), file: map({ filename: text('saldo.csv') }) },
+      edits: [{ label: 'Arquivo', json: json({ ...sheet }), shown: 'saldo-2.csv' }],
+      want: { file: stringsOf({ ...sheet }) },
+    },
+  ])('stays to the letter, and is changed as JSON and read again: $name', async ({
+    path,
+    given,
+    beside,
+    section,
+    edits,
+    want,
+  }) => {
+    const { page } = stage.operator;
+    const held = async (): Promise<StoredFields> => {
+      const fields = (await stage.store.read(`${PROJECT}/${path}`)) ?? {};
+      return Object.fromEntries(Object.keys(want).map((field) => [field, fields[field] ?? {}]));
+    };
+    await open(path, given);
+    const before = await held();
+    if (beside) await stage.operator.untilSaved(() => stage.operator.field(beside).fill('Outro nome'));
+    expect(await held()).toEqual(before);
+    if (section) await page.getByRole('tab', { name: section }).click();
+    for (const { label, json, shown } of edits) {
+      await page.getByRole('button', { name: `Editar como JSON: ${label}`, exact: true }).click();
+      await page.getByRole('textbox', { name: `JSON: ${label}`, exact: true }).fill(json);
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await page.getByRole('group', { name: label, exact: true }).getByText(shown).waitFor();
+    }
+    await saveNow();
+    await expect.poll(held).toEqual(want);
+    await page.reload();
+    if (section) await page.getByRole('tab', { name: section }).click();
+    for (const { label, shown } of edits) {
+      await page.getByRole('group', { name: label, exact: true }).getByText(shown).waitFor();
+    }
   });
 });
 
