@@ -57,6 +57,17 @@ describe('the rows of an array of structs', () => {
     expect(head()).toContain('B23');
   });
 
+  it('change places with their twins: the other one is open then', async () => {
+    const { user } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    await user.click(screen.getByRole('button', { name: 'Duplicar item 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Mover item 2 para cima' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('item 1'));
+    await user.click(screen.getByRole('button', { name: 'Mover item 1 para baixo' }));
+    await user.click(await screen.findByRole('button', { name: 'Mover item 2 para baixo' }));
+    expect(await screen.findByRole('button', { name: 'Remover item 3' })).toBeTruthy();
+  });
+
   it('can be duplicated, moved and removed', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /B/ }));

@@ -2,6 +2,7 @@
  * The rows of an array field: one open at a time, one page on the screen, and the focus that follows a moved row.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sameValue } from '../../../../core/patches/same-value.ts';
 import {
   applyToRows,
   pageOfRow,
@@ -76,12 +77,14 @@ export function useRows(path: FormPath, value: unknown, itemKey?: string): RowsV
     const before: Rows = { rows: fresh.rows, open: indexOfRow(fresh, openKey) };
     const after = applyToRows(before, command);
     if (after === before) return;
-    const next = followRows(fresh, after.rows, itemKey);
+    // Where two rows that hold the same change places the document stays as it is, and the other one is open.
+    const isChange = after.rows !== before.rows && !sameValue(after.rows, before.rows);
+    const next = isChange ? followRows(fresh, after.rows, itemKey) : fresh;
     focus.current = focusAfter(command, after);
-    behind.current = after.rows === before.rows ? null : rows;
+    behind.current = isChange ? rows : null;
     setLast(next);
     show(after.open, next);
-    if (after.rows !== before.rows) port.change(path, after.rows);
+    if (isChange) port.change(path, after.rows);
   };
 
   return {
