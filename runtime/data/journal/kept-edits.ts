@@ -41,7 +41,9 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
       return oneByPath(offered);
     },
     leftOf(collection, id, path) {
-      const left = undisputed(entriesOf(collection, id).filter(parts.isOurs), parts.isOurs);
+      // What is held is what a form had there a moment ago: it has it still, or has changed it or taken it back since.
+      const sent = entriesOf(collection, id).filter(({ state }) => state !== 'held');
+      const left = undisputed(sent.filter(parts.isOurs), parts.isOurs);
       return oneByPath(left).filter((change) => samePath(change.path, path));
     },
     hold: (collection, id, changes) => parts.hold({ collection, id, changes }),
