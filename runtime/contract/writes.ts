@@ -39,7 +39,11 @@ export interface FieldConflict {
 }
 
 export type EditOutcome =
-  | { readonly ok: true }
+  | {
+      readonly ok: true;
+      /** What of it was given up or replaced, in the list or in another tab, before it was sent: nothing stored it. */
+      readonly unwritten?: readonly FieldChange[];
+    }
   | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] };
 
 /** A conflict among several documents: where it is. */
@@ -165,7 +169,7 @@ export interface DocumentWriter {
   /**
    * Writes the changed paths in one transaction, or nothing. Refuses with `conflict` when the stored value of a
    * path is neither the base nor already the new value. A config page that is not stored yet is created.
-   * Resolves with `ok` only when the store holds the edit. What fails may be kept all the same: see `kept`.
+   * Resolves with `ok` only when the store holds the edit, save what is `unwritten`. What fails may be kept all the same: see `kept`.
    */
   edit(edit: DocumentEdit): Promise<EditOutcome>;
   /**

@@ -8,6 +8,7 @@ import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { BesideTheJournal } from './beside-the-journal.ts';
 import { EntriesWithForms } from './entries-with-forms.ts';
+import { EntrySender } from './entry-sender.ts';
 import {
   documentKey,
   editsOf,
@@ -20,7 +21,7 @@ import * as steps from './journal-steps.ts';
 import type { JournalStore, TakingTurns } from './journal-store.ts';
 import { Retries } from './retries.ts';
 import { givenUp } from './successive-edits.ts';
-import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
+import { SIGNED_OUT, type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface EditJournalOptions {
   readonly store: JournalStore;
@@ -51,6 +52,7 @@ export class EditJournal {
   private readonly writers = new Map<string, StoreWriter>();
   private readonly retries: Retries;
   private readonly beside: BesideTheJournal;
+  private readonly sender: EntrySender;
   private closed = false;
   /** The user has signed out: edits are kept for them, and nothing is sent any more. */
   private isOver = false;
@@ -74,7 +76,15 @@ export class EditJournal {
       subscribe: this.subscribe,
       change: (project, step) => this.step((journal) => step(journal, this.keeping(project))),
     });
+    this.sender = new EntrySender({
+      step: (change) => this.step(change),
+      writerOf: (project) => this.writerOf(project),
+      isOver: () => this.isOver,
+      hasCaller: (entryId) => this.callers.has(entryId),
+      stored: (entry) => this.noteStored(entry),
+    });
     this.unsubscribe = [
+      options.store.onStored((entryId) => this.sender.noteStored(entryId)),
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.store.onDiscarded(
         (discarded) => void this.reload().then(() => this.beside.tellDiscarded(discarded), cannotRead),
@@ -124,7 +134,7 @@ export class EditJournal {
       return writeToStore(this.writerOf(project), work, async () => {});
     }
     try {
-      const outcome = await this.inTurns(project, work, () => this.attempt(entryId));
+      const outcome = await this.inTurns(project, work, () => this.sender.sendWork(entryId, project, work));
       const isKept = this.journal.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
       return outcome.ok || !isKept ? outcome : { ...outcome, kept: true };
     } finally {
@@ -145,8 +155,10 @@ export class EditJournal {
         );
         if (!next) break;
         tried.add(next.entryId);
-        const outcome = await this.inTurns(next.project, next, () => this.attempt(next.entryId));
-        if (outcome.ok) this.recovered += 1;
+        const { outcome, entry } = await this.inTurns(next.project, next, () =>
+          this.sender.send(next.entryId),
+        );
+        if (outcome.ok) this.recovered += entry ? 1 : 0;
         else if (STOPS_ALL.has(outcome.failure.reason)) break;
       }
       this.retries.note(this.journal.some(this.isLeft));
@@ -208,6 +220,12 @@ export class EditJournal {
     this.options.store.close();
   }
 
+  private noteStored(entry: JournalEntry): void {
+    // Its writer may wait in another tab.
+    if (!this.callers.has(entry.entryId)) this.options.store.tellStored(entry.entryId);
+    for (const told of [...this.storedListeners]) told(entry);
+  }
+
   private writerOf(project: string): StoreWriter {
     const writer = this.writers.get(project) ?? this.options.writerOf(project);
     this.writers.set(project, writer);
@@ -219,37 +237,6 @@ export class EditJournal {
     const keys = [...new Set(placesOf(project, work).map(documentKey))].sort();
     const nested = keys.reduceRight((inner, key) => () => this.options.turns(key, inner), run);
     return nested();
-  }
-
-  /** Only in the documents' turns: no other tab sends this entry now. */
-  private async attempt(entryId: string): Promise<StoreOutcome> {
-    const journal = await this.step((known) => known);
-    const entry = journal.find((known) => known.entryId === entryId);
-    // Another tab was quicker.
-    if (!entry) return { ok: true };
-    if (entry.state === 'refused' && entry.failure) {
-      return { ok: false, failure: entry.failure, conflicts: entry.conflicts ?? [] };
-    }
-    const blocker = steps.blockerOf(journal, entry);
-    if (blocker) {
-      const failure = blocker.failure ?? {
-        reason: 'offline',
-        detail: 'Waits for its document to be written',
-      };
-      return { ok: false, failure, conflicts: [] };
-    }
-    if (this.isOver) return SIGNED_OUT;
-    const hasCaller = this.callers.has(entryId);
-    const outcome = await writeToStore(
-      this.writerOf(entry.project),
-      hasCaller ? withoutDoubt(entry) : entry,
-      async (stamps) => {
-        await this.step((known) => steps.sending(known, entryId, stamps));
-      },
-    );
-    if (outcome.ok) for (const told of [...this.storedListeners]) told(entry);
-    await this.step((known) => steps.settled(known, entryId, outcome, this.callers.has(entryId)));
-    return outcome;
   }
 
   private readonly holds = (entry: JournalEntry): boolean =>

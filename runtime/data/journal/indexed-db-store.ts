@@ -9,6 +9,9 @@ import type { KeptValues } from './kept-values.ts';
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
 
+/** What tabs tell each other: that the journal has changed, and what was stored or discarded. */
+type News = 'changed' | { readonly stored: string } | { readonly discarded: Discarded };
+
 type StoredEntry = JournalEntry & { readonly user: string };
 
 /** Rejects where IndexedDB cannot be opened. */
@@ -16,10 +19,13 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
+  const storedListeners = new Set<(entryId: string) => void>();
   const discardListeners = new Set<(discarded: Discarded) => void>();
-  channel.onmessage = ({ data }: MessageEvent<Discarded | null>) => {
-    if (data === null) for (const changed of [...listeners]) changed();
-    else for (const told of [...discardListeners]) told(values.restored(data));
+  const tell = (news: News): void => channel.postMessage(news);
+  channel.onmessage = ({ data }: MessageEvent<News>) => {
+    if (data === 'changed') for (const changed of [...listeners]) changed();
+    else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored);
+    else for (const told of [...discardListeners]) told(values.restored(data.discarded));
   };
 
   return {
@@ -30,7 +36,7 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
         const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
         const entries = transaction.objectStore(ENTRIES);
         transaction.oncomplete = () => {
-          if (touched) channel.postMessage(null);
+          if (touched) tell('changed');
           resolve(result);
         };
         transaction.onabort = () => reject(transaction.error ?? new Error('The journal was not written'));
@@ -60,13 +66,19 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    tellDiscarded: (discarded) => channel.postMessage(values.kept(discarded)),
+    tellStored: (entryId) => tell({ stored: entryId }),
+    onStored(told) {
+      storedListeners.add(told);
+      return () => storedListeners.delete(told);
+    },
+    tellDiscarded: (discarded) => tell({ discarded: values.kept(discarded) }),
     onDiscarded(told) {
       discardListeners.add(told);
       return () => discardListeners.delete(told);
     },
     close() {
       listeners.clear();
+      storedListeners.clear();
       discardListeners.clear();
       channel.close();
       database.close();

@@ -12,6 +12,10 @@ export interface JournalStore {
   change(step: (journal: Journal) => Journal): Promise<Journal>;
   /** Calls after another tab has changed the journal. */
   onChange(changed: () => void): Unsubscribe;
+  /** For the entry's writer, which may wait in another tab. */
+  tellStored(entryId: string): void;
+  /** Calls with what another tab has stored of the entries without a writer there. */
+  onStored(told: (entryId: string) => void): Unsubscribe;
   /** For the forms of the other tabs. */
   tellDiscarded(discarded: Discarded): void;
   /** Calls with what was discarded in another tab. */

@@ -3,12 +3,18 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
+import type { FieldChange } from '../../contract/writes.ts';
 import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
 import type { JournalEntry, KeptConflict, KeptWork } from './journal-entry.ts';
 
 export type StoreOutcome =
-  /** With the record, where one was created here and now. */
-  | { readonly ok: true; readonly record?: ConsoleRecord }
+  | {
+      readonly ok: true;
+      /** Where one was created here and now. */
+      readonly record?: ConsoleRecord;
+      /** What of an edit left the journal before its turn. */
+      readonly unwritten?: readonly FieldChange[];
+    }
   | {
       readonly ok: false;
       readonly failure: DataFailure;

@@ -20,14 +20,37 @@ const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
 const CONFLICT_ROUNDS = 5;
 
-export function afterSuccess(state: AutosaveState, now: number): AutosaveState {
-  let { ahead, unsure, doubts } = state;
+/** What is `unwritten` was given up before it was sent: what lies over it goes back to what that was based on. */
+export function afterSuccess(
+  state: AutosaveState,
+  unwritten: readonly FieldChange[],
+  now: number,
+): AutosaveState {
+  let { ahead, unsure, doubts, edits, typing } = state;
   for (const [key, saved] of state.saving) {
+    if (unwritten.some(({ path, value }) => pathKey(path) === key && sameFieldValue(value, saved.value))) {
+      edits = onceMoreFrom(edits, key, saved);
+      typing = onceMoreFrom(typing, key, saved);
+      if (edits.has(key) || typing.has(key)) continue;
+      unsure = excluding(unsure, key);
+      doubts = excluding(doubts, key);
+      continue;
+    }
     ahead = learn(state, ahead, saved, saved.value, now);
     unsure = excluding(unsure, key);
     doubts = excluding(doubts, key);
   }
-  return { ...state, ahead, unsure, doubts, saving: new Map(), failure: null, failures: 0 };
+  return { ...state, ahead, unsure, doubts, edits, typing, saving: new Map(), failure: null, failures: 0 };
+}
+
+/** What was made from a value that did not reach the store is made from what that was based on. */
+function onceMoreFrom<T extends { readonly base: unknown }>(
+  changes: ByPath<T>,
+  key: string,
+  { base, value }: FieldChange,
+): ByPath<T> {
+  const later = changes.get(key);
+  return later && sameFieldValue(later.base, value) ? including(changes, key, { ...later, base }) : changes;
 }
 
 type Refusal = Extract<EditOutcome, { readonly ok: false }>;
@@ -40,9 +63,7 @@ export function afterFailure(
   const landed = UNSURE.has(failure.reason);
   let { edits, unsure, ahead, doubts, typing } = state;
   for (const [key, sent] of state.saving) {
-    const typed = typing.get(key);
-    if (typed && sameFieldValue(typed.base, sent.value))
-      typing = including(typing, key, { ...typed, base: sent.base });
+    typing = onceMoreFrom(typing, key, sent);
     const value = edits.has(key) ? edits.get(key)?.value : sent.value;
     if (landed) unsure = including(unsure, key, [...(unsure.get(key) ?? []), sent.value]);
     const isReverted = sameFieldValue(value, sent.base) && !unsure.has(key);

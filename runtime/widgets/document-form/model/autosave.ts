@@ -101,7 +101,9 @@ function apply(
     case 'save':
       return { ...state, urgent: true, failures: 0 };
     case 'outcome':
-      return command.outcome.ok ? afterSuccess(state, now) : afterFailure(state, command.outcome, now);
+      return command.outcome.ok
+        ? afterSuccess(state, command.outcome.unwritten ?? [], now)
+        : afterFailure(state, command.outcome, now);
     case 'kept':
       return takeKept(state, command.changes, now);
     case 'snapshot':

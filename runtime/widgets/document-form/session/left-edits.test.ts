@@ -119,4 +119,30 @@ describe('a document that was left with an edit in the journal', () => {
     expect(edits).toHaveLength(1);
     expect(session.hasUnsaved).toBe(false);
   });
+
+  it('shows at once what the store has, where a save turns out to have been discarded before its turn', async () => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, answer } = openSession(kept);
+    pass(100);
+    discard(left);
+    await answer({ ok: true, unwritten: [left] });
+    expect([session.read(['title']), session.hasUnsaved]).toEqual(['Panelas', false]);
+  });
+
+  it.each([
+    'changed',
+    'typed',
+  ] as const)('bases what was %s over such a save on what the store has', async (how) => {
+    const { kept, discard } = keptEdits([left]);
+    const { session, pass, edits, answer } = openSession(kept);
+    pass(100);
+    if (how === 'changed') session.change(['title'], 'Taças');
+    else session.typing(['title']);
+    discard(left);
+    await answer({ ok: true, unwritten: [left] });
+    if (how === 'typed') session.change(['title'], 'Taças');
+    expect(session.getState().conflicts.size).toBe(0);
+    pass(60_000);
+    expect(edits[1]?.changes).toEqual([{ path: ['title'], base: 'Panelas', value: 'Taças' }]);
+  });
 });

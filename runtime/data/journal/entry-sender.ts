@@ -1,0 +1,100 @@
+/**
+ * Sends one entry of the journal to its store, and tells its writer what became of the work: an entry may have left the
+ * journal before its turn, as it was stored by another tab, taken over into an edit of that tab, or given up.
+ */
+import type { FieldChange } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { type Journal, type JournalEntry, type KeptWork, samePath, touches } from './journal-entry.ts';
+import * as steps from './journal-steps.ts';
+import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
+
+export interface EntrySenderPorts {
+  step(change: (journal: Journal) => Journal): Promise<Journal>;
+  writerOf(project: string): StoreWriter;
+  /** The user has signed out. */
+  isOver(): boolean;
+  /** Its writer waits for the outcome in this tab. */
+  hasCaller(entryId: string): boolean;
+  /** The store holds it; right before it leaves the journal. */
+  stored(entry: JournalEntry): void;
+}
+
+interface Attempt {
+  readonly outcome: StoreOutcome;
+  /** As it was sent, or refused; absent where the journal has it no more. */
+  readonly entry?: JournalEntry;
+}
+
+const GONE: Attempt = { outcome: { ok: true } };
+
+export class EntrySender {
+  private readonly ports: EntrySenderPorts;
+  private readonly storedElsewhere = new Set<string>();
+
+  constructor(ports: EntrySenderPorts) {
+    this.ports = ports;
+  }
+
+  /** Another tab has stored it. */
+  noteStored(entryId: string): void {
+    if (this.ports.hasCaller(entryId)) this.storedElsewhere.add(entryId);
+  }
+
+  /** For its writer, in the turns of the work's documents. `ok` where the store holds the work, save what is `unwritten`. */
+  async sendWork(entryId: string, project: string, work: KeptWork): Promise<StoreOutcome> {
+    const { outcome, entry } = await this.send(entryId);
+    const isStored = this.storedElsewhere.delete(entryId);
+    if (!outcome.ok || isStored || work.kind !== 'edit') return outcome;
+    const stored = entry ? [entry] : [];
+    const unwritten: FieldChange[] = [];
+    for (const change of work.changes) {
+      if (stored.some((one) => holds(one, change))) continue;
+      const journal = await this.ports.step((known) => known);
+      // Another tab's form has taken it over and saves it: that is this one's save as well.
+      const heir = journal.find(
+        (other) => other.state !== 'held' && touches(other, { project, ...work }) && holds(other, change),
+      );
+      const attempt = heir ? await this.send(heir.entryId) : GONE;
+      if (!attempt.outcome.ok) return attempt.outcome;
+      if (attempt.entry) stored.push(attempt.entry);
+      else unwritten.push(change);
+    }
+    return unwritten.length === 0 ? outcome : { ...outcome, unwritten };
+  }
+
+  /** Only in the documents' turns: no other tab sends this entry now. */
+  async send(entryId: string): Promise<Attempt> {
+    const { step, writerOf, isOver, hasCaller, stored } = this.ports;
+    const journal = await step((known) => known);
+    const entry = journal.find((known) => known.entryId === entryId);
+    if (!entry) return GONE;
+    if (entry.state === 'refused' && entry.failure) {
+      return { outcome: { ok: false, failure: entry.failure, conflicts: entry.conflicts ?? [] }, entry };
+    }
+    const blocker = steps.blockerOf(journal, entry);
+    if (blocker) {
+      const failure = blocker.failure ?? {
+        reason: 'offline',
+        detail: 'Waits for its document to be written',
+      };
+      return { outcome: { ok: false, failure, conflicts: [] }, entry };
+    }
+    if (isOver()) return { outcome: SIGNED_OUT, entry };
+    const outcome = await writeToStore(
+      writerOf(entry.project),
+      hasCaller(entryId) ? withoutDoubt(entry) : entry,
+      async (stamps) => {
+        await step((known) => steps.sending(known, entryId, stamps));
+      },
+    );
+    if (outcome.ok) stored(entry);
+    await step((known) => steps.settled(known, entryId, outcome, hasCaller(entryId)));
+    return { outcome, entry };
+  }
+}
+
+function holds(entry: JournalEntry, { path, value }: FieldChange): boolean {
+  if (entry.kind !== 'edit') return false;
+  return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
+}
