@@ -1,7 +1,8 @@
 /**
  * How a suite of random histories is run: its seed is printed before it begins, and a history that fails is kept in
- * `.cache/histories` with what plays it again. `BALCAO_TEST_SEED` and `BALCAO_TEST_PATH` play one history anew,
- * `BALCAO_TEST_RUNS` says how many there are.
+ * `.cache/histories` with what plays it again. `BALCAO_TEST_SEED` and `BALCAO_TEST_PATH` play one history anew, or go on
+ * from that one where the path is a lone number. `BALCAO_TEST_RUNS` says how many there are, `BALCAO_TEST_SECONDS` after
+ * how long it is enough; how many were played is printed then.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,18 +22,30 @@ type Histories<Ts> = fc.Parameters<Ts> & { readonly numRuns: number; readonly se
 /** `runs` histories, whose failures are kept under the suite's `name`. `usual`: the seed of a run that asks for no other. */
 export function histories<Ts>(name: string, runs: number, usual?: number): Histories<Ts> {
   const seed = printedSeed(name, usual);
-  const replayed = process.env.BALCAO_TEST_PATH;
+  const { BALCAO_TEST_PATH: replayed, BALCAO_TEST_SECONDS: seconds } = process.env;
   return {
     numRuns: Number(process.env.BALCAO_TEST_RUNS ?? runs),
     seed,
     ...(replayed !== undefined && { path: replayed }),
+    ...(seconds !== undefined && { interruptAfterTimeLimit: 1000 * Number(seconds) }),
     reporter: (details) => report(name, details),
   };
 }
 
+/** As `histories`, in `lanes` that are played at the same time, for histories that wait most of theirs: each has a seed of its own. */
+export function historiesInLanes<Ts>(lanes: number, name: string, runs: number): readonly Histories<Ts>[] {
+  const all = histories<Ts>(name, runs);
+  const count = all.path === undefined ? lanes : 1;
+  const numRuns = Math.ceil(all.numRuns / count);
+  return Array.from({ length: count }, (_, lane) => ({ ...all, numRuns, seed: all.seed + lane }));
+}
+
 function report<Ts>(name: string, details: fc.RunDetails<Ts>): void {
-  if (!details.failed) return;
-  const { seed, counterexamplePath } = details;
+  const { failed, seed, numRuns, counterexamplePath } = details;
+  if (!failed) {
+    console.info(`${name}: ${numRuns} histories of seed ${seed} passed`);
+    return;
+  }
   const again = `BALCAO_TEST_SEED=${seed} BALCAO_TEST_PATH='${counterexamplePath ?? ''}'`;
   const message = `${fc.defaultReportMessage(details) ?? name}\n${name}: ${again}`;
   mkdirSync(KEPT, { recursive: true });

@@ -5,23 +5,27 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { histories, historyOf } from '../../setup/histories.ts';
+import { histories, historiesInLanes, historyOf } from '../../setup/histories.ts';
 import { DEEP, repetitions } from '../../setup/scale.ts';
 import { type OpenServer, startOpenServer } from '../firestore-wire/server.ts';
 import { MemoryProduct } from './memory-product.ts';
 import { type Move, moves, play } from './moves.ts';
-import { isUnfit } from './product-cells.ts';
+import { cellsOf, isUnfit } from './product-cells.ts';
 import type { SavedProduct } from './saved-product.ts';
 import { WireProduct } from './wire-product.ts';
 
 async function proveNothingIsLost(product: SavedProduct, history: readonly Move[]): Promise<void> {
-  const { people, unkept } = await play(product, history);
+  const { people, unkept, heldUp } = await play(product, history);
   const { landed } = product;
   expect(unkept.map(({ cell, value }) => [cell, value])).toEqual([]);
+  expect(heldUp.map(({ cell, value }) => [cell, value])).toEqual([]);
   expect(people.flatMap(({ lostInCrash }) => lostInCrash)).toEqual([]);
   expect(landed.filter(({ value }) => isUnfit(value))).toEqual([]);
   expect(landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);
   expect(people.flatMap((person) => person.revived())).toEqual([]);
+  expect(people.flatMap(({ everyTab }) => everyTab.flatMap(({ untrue }) => untrue))).toEqual([]);
+  const stored = cellsOf(await product.read());
+  for (const tab of people.flatMap(({ tabs }) => tabs)) expect(tab.shown()).toEqual(stored);
   const lost = people.flatMap((person) =>
     person.wants.all().filter(({ cell, value }) => !person.hasLanded(cell, value)),
   );
@@ -32,7 +36,7 @@ it('loses no edit and writes over nothing unseen, in every history of two people
   await fc.assert(
     fc.asyncProperty(historyOf(moves, 40), (history) => proveNothingIsLost(new MemoryProduct(), history)),
     // The same ones in every usual run; others in full, and wherever a seed is asked for.
-    histories('saving in memory', repetitions(5000), DEEP ? undefined : 20_261_122),
+    histories('saving in memory', repetitions(3500), DEEP ? undefined : 20_261_122),
   );
 }, 600_000);
 
@@ -44,13 +48,17 @@ afterAll(() => server.close());
 let documents = 0;
 
 it('does so against the embedded server', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (history) => {
-      documents += 1;
-      const product = new WireProduct(server, `P${documents}`);
-      await proveNothingIsLost(product, history);
-      product.close();
-    }),
-    histories('saving', repetitions(1000)),
+  const played = historiesInLanes<[Move[]]>(4, 'saving', repetitions(1000)).map((parameters) =>
+    fc.assert(
+      fc.asyncProperty(historyOf(moves, 40), async (history) => {
+        documents += 1;
+        const product = new WireProduct(server, `P${documents}`);
+        await proveNothingIsLost(product, history);
+        product.close();
+      }),
+      parameters,
+    ),
   );
+  // The server goes only when all of them have ended.
+  for (const lane of await Promise.allSettled(played)) if (lane.status === 'rejected') throw lane.reason;
 }, 600_000);

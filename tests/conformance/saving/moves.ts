@@ -12,7 +12,7 @@ import type { Want } from './wants.ts';
 const CELLS = ['title', 'slug', 'kit.A', 'kit.B'] as const;
 type Cell = (typeof CELLS)[number];
 
-type OnCell = 'change' | 'type' | 'spoil';
+type OnCell = 'change' | 'type' | 'spoil' | 'mistype';
 type OnTab =
   | 'add'
   | 'refresh'
@@ -53,6 +53,7 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   onCell(8, 'change'),
   onCell(4, 'type'),
   onCell(2, 'spoil'),
+  onCell(2, 'mistype'),
   onTab(2, 'add'),
   onTab(4, 'refresh'),
   onTab(4, 'save'),
@@ -77,6 +78,8 @@ export interface Played {
   readonly people: readonly Person[];
   /** What did not fit and was neither on the screen nor in the browser when the history ended. */
   readonly unkept: readonly Want<PersonTab>[];
+  /** What fits its field and was not stored although nothing but texts that do not fit was left. */
+  readonly heldUp: readonly Want<PersonTab>[];
 }
 
 export async function play(product: SavedProduct, history: readonly Move[]): Promise<Played> {
@@ -84,7 +87,10 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
   await product.start({ title: 'v0', slug: 'v0', kit });
   const people = [new Person('ana', product), new Person('bia', product)] as const;
   product.hasSeen = (sender, cell, replaced, value) => {
-    const tabs = people.flatMap(({ everyTab }) => everyTab);
+    // Another person's value is in an edit of hers by her own doing, as where she has taken it in a conflict.
+    const tabs = people.flatMap(({ everyTab }) =>
+      everyTab.some(({ name }) => name === sender) ? everyTab : [],
+    );
     const owners = tabs.filter(({ own }) => own.has(`${cell} ${value}`));
     const hands = owners.length > 0 ? owners : tabs.filter(({ name }) => name === sender);
     return hands.some(({ seen }) => seen.get(cell)?.has(replaced));
@@ -97,8 +103,11 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
   await product.pause(true);
   product.calm();
   const unkept = people.flatMap((person) => person.unkept());
-  for (const person of [...people, ...people]) await person.comeToRest();
-  return { people, unkept };
+  const unmended = people.filter((person) => person.hasUnfit);
+  for (const person of unmended) await person.comeToRest('unmended');
+  const heldUp = unmended.flatMap((person) => person.heldUp());
+  for (const person of [...people, ...people]) await person.comeToRest('mended');
+  return { people, unkept, heldUp };
 }
 
 type TabMove = Extract<Move, { readonly who: number }>;
@@ -117,6 +126,7 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'change') tab.change(move.cell, value);
   if (move.do === 'type') tab.type(move.cell, value);
   if (move.do === 'spoil') tab.change(move.cell, `${UNFIT}${value}`);
+  if (move.do === 'mistype') tab.type(move.cell, `${UNFIT}${value}`);
   if (move.do === 'add') tab.addRow(`N${index}`);
   if (move.do === 'refresh') await tab.refresh();
   if (move.do === 'flush') tab.journal.send();

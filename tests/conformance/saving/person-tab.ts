@@ -3,26 +3,17 @@
  * cell in it, and tells what she wants each to be.
  */
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
-import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
 import type { JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
 import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
 import type { MemoryBrowser, MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
-import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
-import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import { saveStatus } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { type Cells, cellsIn, cellsOf, entryCells, isUnfit, ownCells } from './product-cells.ts';
 import { FIELDS, type SavedProduct } from './saved-product.ts';
+import { after, ownOf, RULES } from './tab-form.ts';
 import type { Wants } from './wants.ts';
-
-const RULES: AutosaveRules = {
-  errorsOf: (data) =>
-    [...cellsOf(data)]
-      .filter(([, value]) => isUnfit(value))
-      .map(([cell]) => ({ path: [cell.split('.')[0] ?? ''], keyword: 'pattern', params: {}, message: '' })),
-  itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
-};
 
 /** A text that is still in its input. */
 interface TypedText {
@@ -53,6 +44,10 @@ export class PersonTab {
   readonly discarded: { readonly cell: string; readonly value: unknown; readonly from: number }[] = [];
   /** What she has decided to write in whichever tab: undone, redone, written over another value, sent from the list. */
   readonly remade = new Set<string>();
+  /** What the form has shown as saved although no store ever held it. */
+  readonly untrue: (readonly [string, unknown])[] = [];
+  /** The name of this tab in the journal: the first one that it is given. */
+  holder = '';
   readonly memory: MemoryTab;
   readonly journal: EditJournal;
   private readonly options: TabOptions;
@@ -74,7 +69,11 @@ export class PersonTab {
         ...store,
         edit: (...work) => this.memory.guard(() => store.edit(...work)),
       }),
-      newId,
+      newId: () => {
+        const id = newId();
+        this.holder ||= id;
+        return id;
+      },
       now,
       onBack: () => () => {},
       after: () => () => {},
@@ -234,15 +233,29 @@ export class PersonTab {
       const clashing = different.filter((cell) => other.has(cell) && before.get(cell) !== other.get(cell));
       // Where nothing clashes the form only asks whether it was stored and taken back.
       const disputed = clashing.length > 0 ? clashing : different;
-      if (keep === 'theirs') for (const cell of disputed) this.options.wants.givenUp(this, cell);
-      else for (const cell of different) this.made(cell, own.get(cell));
+      if (keep === 'theirs') {
+        for (const cell of disputed) this.options.wants.givenUp(this, cell);
+        // Whoever writes what is left of her list: this value in it was decided here.
+        for (const cell of disputed) this.own.add(`${cell} ${other.get(cell)}`);
+      } else for (const cell of different) this.made(cell, own.get(cell));
       if (keep === 'mine') session.keepMine(path);
       else session.takeTheirs(path);
     }
   }
 
+  /** On the screen, with the text that is still in its input. */
   shown(): Cells {
-    return cellsOf(this.session.getState().data);
+    const cells = new Map(cellsOf(this.session.getState().data));
+    if (this.typed) cells.set(this.typed.cell, this.typed.value);
+    return cells;
+  }
+
+  /** Something is unsaved; where texts are not mended, something else than what waits for that. */
+  isBusy(texts: 'mended' | 'unmended'): boolean {
+    const { edits, typing, saving } = this.session.getState();
+    if (texts === 'mended') return this.session.hasUnsaved;
+    const waits = [...edits.values()].some((edit) => !ownCells(edit).some(([, value]) => isUnfit(value)));
+    return waits || typing.size > 0 || saving.size > 0;
   }
 
   private isSaving(cell: string, value: unknown): boolean {
@@ -275,18 +288,18 @@ export class PersonTab {
     };
     end();
     await this.journal.discard(entry.entryId);
+    // It waits for its turn, and other tabs hear of it a moment later. A form that was led away from the value meanwhile
+    // and back to it still wants just this by then.
+    await new Promise((resolve) => setImmediate(resolve));
     for (const [cell, value] of entryCells(entry)) {
       // Of a list one cell may be discarded while its form goes on with another.
       if (cell.includes('.')) continue;
-      // What another tab was told to save at that very moment may have come first.
+      // What another tab was told to save before it heard of it may have come first.
       if (everyTab.some((tab) => tab.isSaving(cell, value))) continue;
       // A tab that died with its commit on the wire has let go of its turn: the store may yet take that commit.
       if (product.isOnTheWire(cell, value)) continue;
       this.discarded.push({ cell, value, from: product.landed.length });
     }
-    // It waits for its turn, and other tabs hear of it a moment later. A form that was led away from the value meanwhile
-    // and back to it still wants just this by then.
-    await new Promise((resolve) => setImmediate(resolve));
     end();
   }
 
@@ -296,8 +309,15 @@ export class PersonTab {
   }
 
   private look(): void {
-    const { conflicts, data } = this.session.getState();
-    for (const [cell, value] of cellsOf(data)) this.note(cell, value);
+    const state = this.session.getState();
+    const { conflicts, data } = state;
+    const shown = cellsOf(data);
+    for (const [cell, value] of shown) this.note(cell, value);
+    if (saveStatus(state) === 'saved') {
+      for (const [cell, value] of shown) {
+        if (!this.options.product.wasStored(cell, value)) this.untrue.push([cell, value]);
+      }
+    }
     for (const { path, theirs } of conflicts.values()) {
       for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
     }
@@ -313,16 +333,4 @@ export class PersonTab {
   private note(cell: string, value: unknown): void {
     this.seen.set(cell, (this.seen.get(cell) ?? new Set()).add(value));
   }
-}
-
-/** The form is ready at once, and what waits is held at once; every later wait ends when the history says so. */
-function after(ms: number, call: () => void): () => void {
-  if (ms === READY_DELAY || ms === HOLD_WAIT) queueMicrotask(call);
-  return () => {};
-}
-
-/** What the form shows as its own and not stored. */
-function ownOf(session: DocumentSession): readonly (readonly [string, unknown])[] {
-  const { edits, saving } = session.getState();
-  return [...saving.values(), ...edits.values()].flatMap(ownCells);
 }

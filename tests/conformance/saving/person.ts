@@ -2,6 +2,8 @@
  * A person at the form: one browser with its journal, and tabs of the same product in it, any of which may be closed,
  * crash or be opened beside the other.
  */
+import { sameValue } from '../../../runtime/core/patches/same-value.ts';
+import { editsOf, type JournalEntry, samePath } from '../../../runtime/data/journal/journal-entry.ts';
 import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
 import { PersonTab } from './person-tab.ts';
 import { entryCells, isUnfit } from './product-cells.ts';
@@ -114,23 +116,78 @@ export class Person {
     return new Set(this.browser.journal.flatMap(entryCells).map(([cell, value]) => `${cell} ${value}`));
   }
 
-  /** Everything arrives; every question is answered with her own value, and every text that does not fit is mended. */
-  async comeToRest(): Promise<void> {
+  get hasUnfit(): boolean {
+    return this.wants.all().some(({ value }) => isUnfit(value));
+  }
+
+  /** Of what she wants and fits, what is not stored. Lists are saved whole: a row that does not fit holds up the others. */
+  heldUp(): readonly Want<PersonTab>[] {
+    const shown = this.tabs.flatMap((tab) => [...tab.shown()]);
+    const isWithUnfit = (cell: string): boolean =>
+      cell.includes('.') &&
+      shown.some(([other, value]) => isUnfit(value) && fieldOf(other) === fieldOf(cell));
+    return this.wants
+      .all()
+      .filter(
+        ({ cell, value }) =>
+          !isUnfit(value) &&
+          !this.hasLanded(cell, value) &&
+          !this.isBehindAnother(cell, value) &&
+          !isWithUnfit(cell),
+      );
+  }
+
+  /** Everything arrives; every question is answered with her own value, and every text that does not fit is `mended`. */
+  async comeToRest(texts: 'mended' | 'unmended'): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       if (this.tabs.length === 0) await this.tab(0);
-      for (const tab of this.tabs) await this.settle(tab);
-      const isBusy = this.tabs.some(({ session }) => session.hasUnsaved);
-      if (!isBusy && this.browser.journal.length === 0) return;
+      for (const tab of this.tabs) await this.settle(tab, texts);
+      const isBusy = this.tabs.some((tab) => tab.isBusy(texts));
+      const left = this.browser.journal.filter((entry) => texts === 'mended' || !this.isHeldForGood(entry));
+      if (!isBusy && left.length === 0) return;
       if (!isBusy) await this.settleTheRest();
     }
     const unsaved = this.tabs.map(({ name, session }) => [name, [...session.getState().edits]]);
     throw new Error(`${this.name} does not come to rest: ${JSON.stringify([unsaved, this.browser.journal])}`);
   }
 
-  private async settle(tab: PersonTab): Promise<void> {
+  /** A form that is open waits for its hand, or that form's own must be mended first. */
+  private isHeldForGood(entry: JournalEntry): boolean {
+    return (
+      entry.state === 'held' &&
+      (this.tabs.some(({ holder }) => holder === entry.holder) || this.isAtOdds(entry))
+    );
+  }
+
+  /** Two dead tabs have left one field otherwise: a form takes over the other one's entry when the first is settled. */
+  private isAtOdds(entry: JournalEntry): boolean {
+    const changes = editsOf(entry).flatMap((edit) => edit.changes);
+    return this.browser.journal.some(
+      (other) =>
+        other.holder !== entry.holder &&
+        editsOf(other)
+          .flatMap((edit) => edit.changes)
+          .some((one) =>
+            changes.some(({ path, value }) => samePath(path, one.path) && !sameValue(value, one.value)),
+          ),
+    );
+  }
+
+  private isBehindAnother(cell: string, value: unknown): boolean {
+    return this.browser.journal.some(
+      (entry) =>
+        entry.state === 'held' &&
+        this.isAtOdds(entry) &&
+        entryCells(entry).some(([name, one]) => name === cell && one === value),
+    );
+  }
+
+  private async settle(tab: PersonTab, texts: 'mended' | 'unmended'): Promise<void> {
     await tab.visit();
     await tab.refresh();
-    for (const [cell, value] of tab.shown()) if (isUnfit(value)) tab.change(cell, `${value}`.slice(1));
+    if (texts === 'mended') {
+      for (const [cell, value] of tab.shown()) if (isUnfit(value)) tab.change(cell, `${value}`.slice(1));
+    }
     tab.settle('mine');
     this.wait(70_000);
     tab.save();
@@ -145,6 +202,10 @@ export class Person {
     if (tab && refused) return tab.retry(refused);
     for (const at of this.open.keys()) await this.crash(at, true);
   }
+}
+
+function fieldOf(cell: string): string {
+  return cell.split('.')[0] ?? '';
 }
 
 function isShown(cell: string, value: unknown, tabs: ReadonlySet<PersonTab>): boolean {

@@ -44,6 +44,7 @@ export interface Landed {
 export abstract class SavedProduct {
   readonly landed: Landed[] = [];
   readonly mishaps: Mishap[] = [];
+  private first: Cells = new Map();
   /** Commits that have left their tab and whose end is not known yet: nobody can call them back. */
   private readonly onTheWire = new Set<readonly Landed[]>();
   /** Whether whoever wants the new value of a cell has had the one that it replaces before her eyes by now. */
@@ -67,7 +68,14 @@ export abstract class SavedProduct {
     return [...this.onTheWire].flat().some((one) => one.cell === cell && one.value === value);
   }
 
+  /** Or may have been by now. */
+  wasStored(cell: string, value: unknown): boolean {
+    const isIt = (one: { cell: string; value: unknown }) => one.cell === cell && one.value === value;
+    return this.first.get(cell) === value || this.landed.some(isIt) || this.isOnTheWire(cell, value);
+  }
+
   async start(fields: PlainFields): Promise<void> {
+    this.first = cellsOf(fields);
     await this.commit(fields, undefined);
   }
 

@@ -53,3 +53,32 @@ it.each([
   expect(product.landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);
   expect(product.landed.map(({ value }) => value)).toContain('bia0');
 });
+
+/**
+ * Bia has taken Ana's value of a row for hers in one tab, and has sent her own from the other's list: that one is stored
+ * first, and is written over by her own later decision, whichever of her tabs carries that out.
+ */
+const TAKEN_OVER_HER_OWN: readonly Move[] = [
+  { do: 'change', ...ANA, cell: 'kit.A' },
+  { do: 'type', ...BIA, cell: 'kit.A' },
+  { do: 'save', ...BESIDE },
+  { do: 'change', ...BIA, cell: 'title' },
+  { do: 'late crash', ...ANA },
+  { do: 'add', ...BIA },
+  { do: 'try again', ...BESIDE },
+  { do: 'change', ...ANA, cell: 'title' },
+  { do: 'theirs', ...BIA },
+  PAUSE,
+];
+
+it.each([
+  ['by the tab that it was taken in', []],
+  ['by the other one', [{ do: 'mishap', mishap: 'unreachable' } as const]],
+])("knows that another's value was taken over her own, when it is stored %s", async (_, mishap) => {
+  const product = new MemoryProduct();
+  await play(product, [...TAKEN_OVER_HER_OWN, ...mishap]);
+  expect(product.landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);
+  expect(product.landed).toContainEqual(
+    expect.objectContaining({ cell: 'kit.A', replaced: 'bia1', value: 'ana0' }),
+  );
+});

@@ -1,0 +1,31 @@
+/**
+ * What a tab's form is made of in the histories: which texts fit, how its clock goes, and what it has to save.
+ */
+import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
+import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
+import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import type { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
+import { cellsOf, isUnfit, ownCells } from './product-cells.ts';
+import { FIELDS } from './saved-product.ts';
+
+export const RULES: AutosaveRules = {
+  errorsOf: (data) =>
+    [...cellsOf(data)]
+      .filter(([, value]) => isUnfit(value))
+      .map(([cell]) => ({ path: [cell.split('.')[0] ?? ''], keyword: 'pattern', params: {}, message: '' })),
+  itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
+};
+
+/** The form is ready at once, and what waits is held a moment later; every later wait ends when the history says so. */
+export function after(ms: number, call: () => void): () => void {
+  if (ms === READY_DELAY) queueMicrotask(call);
+  if (ms !== HOLD_WAIT) return () => {};
+  const soon = setImmediate(call);
+  return () => clearImmediate(soon);
+}
+
+/** What the form shows as its own and not stored. */
+export function ownOf(session: DocumentSession): readonly (readonly [string, unknown])[] {
+  const { edits, saving } = session.getState();
+  return [...saving.values(), ...edits.values()].flatMap(ownCells);
+}
