@@ -9,8 +9,11 @@ import type { KeptValues } from './kept-values.ts';
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
 
-/** What tabs tell each other: that the journal has changed, and what was stored or discarded. */
-type News = 'changed' | { readonly stored: string } | { readonly discarded: Discarded };
+/**
+ * What tabs tell each other: that the journal has changed (`null`), what was discarded, and which entry was stored. A tab
+ * of an earlier version takes the last one for a discard of nothing.
+ */
+type News = null | Discarded | { readonly stored: string };
 
 type StoredEntry = JournalEntry & { readonly user: string };
 
@@ -23,9 +26,9 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
   const discardListeners = new Set<(discarded: Discarded) => void>();
   const tell = (news: News): void => channel.postMessage(news);
   channel.onmessage = ({ data }: MessageEvent<News>) => {
-    if (data === 'changed') for (const changed of [...listeners]) changed();
+    if (data === null) for (const changed of [...listeners]) changed();
     else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored);
-    else for (const told of [...discardListeners]) told(values.restored(data.discarded));
+    else for (const told of [...discardListeners]) told(values.restored(data));
   };
 
   return {
@@ -36,7 +39,7 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
         const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
         const entries = transaction.objectStore(ENTRIES);
         transaction.oncomplete = () => {
-          if (touched) tell('changed');
+          if (touched) tell(null);
           resolve(result);
         };
         transaction.onabort = () => reject(transaction.error ?? new Error('The journal was not written'));
@@ -71,7 +74,7 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
       storedListeners.add(told);
       return () => storedListeners.delete(told);
     },
-    tellDiscarded: (discarded) => tell({ discarded: values.kept(discarded) }),
+    tellDiscarded: (discarded) => tell(values.kept(discarded)),
     onDiscarded(told) {
       discardListeners.add(told);
       return () => discardListeners.delete(told);
