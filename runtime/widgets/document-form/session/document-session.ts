@@ -91,6 +91,7 @@ export class DocumentSession implements FieldPort {
   /** What is left of a form that is gone may still be discarded. */
   private letGo(): void {
     if (this.opened || this.hasUnsaved) return;
+    this.browser.finish();
     this.unlisten?.();
     this.unlisten = undefined;
   }

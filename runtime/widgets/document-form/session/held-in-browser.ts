@@ -35,6 +35,11 @@ export class HeldInBrowser {
     else this.cancel ??= this.document.clock.after(HOLD_WAIT, () => this.holdNow());
   }
 
+  /** The form is gone: what waits for its moment would come over what the next form of the document holds. */
+  finish(): void {
+    if (this.cancel) this.holdNow();
+  }
+
   /** The edit takes the place of what was held of its paths. */
   isSending(write: readonly FieldChange[]): void {
     this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));

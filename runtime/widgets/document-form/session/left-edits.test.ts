@@ -145,4 +145,18 @@ describe('a document that was left with an edit in the journal', () => {
     pass(60_000);
     expect(edits[1]?.changes).toEqual([{ path: ['title'], base: 'Panelas', value: 'Taças' }]);
   });
+
+  it('holds nothing more at once, where it is discarded when its form is gone: the next form may hold its own', async () => {
+    const { kept, held, discard } = keptEdits([left]);
+    const { close, pass, answer } = openSession(kept);
+    pass(100);
+    close();
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    pass(250);
+    expect(held).toEqual([[{ ...left, ready: true }]]);
+    discard(left);
+    expect(held.slice(1)).toEqual([[]]);
+    pass(60_000);
+    expect(held).toHaveLength(2);
+  });
 });
