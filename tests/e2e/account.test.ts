@@ -37,8 +37,7 @@ const menu = async (item: string) => {
 
 describe('somebody whose access changes at work', () => {
   it('reads on where they edited, and edits again, without a reload', async () => {
-    await person.login('operator');
-    await person.open('category');
+    await person.login('operator', 'category');
     const title = person.field('Título');
     await title.waitFor();
     expect(await title.isEditable()).toBe(true);
@@ -57,8 +56,7 @@ describe('somebody whose access changes at work', () => {
   });
 
   it('finds the login page, and why, when they are disabled', async () => {
-    await person.login('operator');
-    await person.open('category');
+    await person.login('operator', 'category');
     await person.field('Título').waitFor();
     server.identity.users.setDisabled(uid(), true);
     await person.page.getByText('Sua sessão terminou').waitFor();
@@ -74,9 +72,7 @@ describe('somebody without any role', () => {
     const asked: string[] = [];
     person.page.on('request', (request) => asked.push(request.url()));
     await person.open('category');
-    await person.page.getByLabel('E-mail').fill(LOGIN.operator);
-    await person.page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-    await person.page.getByRole('button', { name: 'Entrar' }).click();
+    await person.signIn('operator');
     await person.page.getByRole('heading', { name: 'Nenhuma loja para mostrar' }).waitFor();
     const shown = (await person.page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim();
     expect(shown).toBe(
@@ -101,8 +97,7 @@ describe('somebody without any role', () => {
 describe('the own account', () => {
   it('takes a new password, stays signed in here and ends elsewhere', async () => {
     const elsewhere = await newOperator(browser, server.url);
-    await Promise.all([elsewhere.login('operator'), person.login('operator')]);
-    await Promise.all([elsewhere.open('category'), person.open('category')]);
+    await Promise.all([elsewhere, person].map((one) => one.login('operator', 'category')));
     await Promise.all([elsewhere.field('Título').waitFor(), person.field('Título').waitFor()]);
     await menu('Alterar senha');
     const dialog = person.page.getByRole('dialog');
@@ -125,14 +120,14 @@ describe('the own account', () => {
 
   it('is signed out of every device', async () => {
     const elsewhere = await newOperator(browser, server.url);
-    await Promise.all([elsewhere.login('operator'), person.login('operator')]);
-    await elsewhere.open('category');
+    await Promise.all([elsewhere.login('operator', 'category'), person.login('operator')]);
     await elsewhere.field('Título').waitFor();
     await menu('Sair de todos os dispositivos');
     await person.page.getByRole('button', { name: 'Sair de todos' }).click();
     await person.page.getByLabel('Senha', { exact: true }).waitFor();
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
     await elsewhere.close();
-    await person.login('operator');
+    await person.signIn('operator');
+    await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
   });
 });

@@ -12,8 +12,7 @@ describe('the login page', () => {
   ];
   it.each(roles)('lets the $role in, to what the role may do', async ({ role, mayAdd }) => {
     const person = await shop.stranger();
-    await person.login(role);
-    await person.open('category');
+    await person.login(role, 'category');
     await person.page.getByRole('treeitem').first().waitFor();
     expect(await person.action('Adicionar').count()).toBe(mayAdd ? 1 : 0);
     expect(person.complaints).toEqual([]);
@@ -27,24 +26,22 @@ describe('the login page', () => {
     await person.page.getByLabel('Senha', { exact: true }).fill('senha errada');
     await person.page.getByRole('button', { name: 'Entrar' }).click();
     await person.page.getByText('E-mail ou senha incorretos').first().waitFor();
-    await person.login('operator');
+    await person.signIn('operator');
+    await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
     await person.close();
   });
 
   it('brings one back to the screen that was asked for', async () => {
     const person = await shop.stranger();
     await person.open('config/store');
-    await person.page.getByLabel('E-mail').fill(LOGIN.admin);
-    await person.page.getByLabel('Senha', { exact: true }).fill('balcao123');
-    await person.page.getByRole('button', { name: 'Entrar' }).click();
+    await person.signIn('admin');
     await person.page.waitForURL('**/console/config/store');
     await person.close();
   });
 
   it('forgets the person and the cached documents at sign-out', async () => {
     const person = await shop.stranger();
-    await person.login('operator');
-    await person.open('category');
+    await person.login('operator', 'category');
     await person.page.getByRole('treeitem').first().waitFor();
     await person.logout();
     await person.page.reload();

@@ -24,7 +24,10 @@ export interface Operator {
   /** Uncaught errors and errors in the browser's log, in order. */
   readonly complaints: readonly string[];
   open(path: string): Promise<void>;
-  login(role: DemoRole): Promise<void>;
+  /** By the password, at the address that is wanted then; the start page when absent. */
+  login(role: DemoRole, path?: string): Promise<void>;
+  /** On the login page that is shown. */
+  signIn(role: DemoRole): Promise<void>;
   logout(): Promise<void>;
   /** The save status in the bar under the form. */
   status(): Locator;
@@ -69,13 +72,12 @@ export async function newOperator(
     async open(path) {
       await page.goto(`${url}/console/${path}`);
     },
-    async login(role) {
-      await page.goto(`${url}/console/`);
-      await page.getByLabel('E-mail').fill(LOGIN[role]);
-      await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: 'Entrar' }).click();
+    async login(role, path = '') {
+      await page.goto(`${url}/console/${path}`);
+      await signIn(page, role);
       await page.getByRole('button', { name: 'Perfil' }).waitFor();
     },
+    signIn: (role) => signIn(page, role),
     async logout() {
       await page.getByRole('button', { name: 'Perfil' }).click();
       await page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
@@ -91,6 +93,12 @@ export async function newOperator(
       page.locator(`[role=treeitem], ${FIRST_TABLE_ROW}, [role=status][data-status]`).first().waitFor(),
     close: () => context.close(),
   };
+}
+
+async function signIn(page: Page, role: DemoRole): Promise<void> {
+  await page.getByLabel('E-mail').fill(LOGIN[role]);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
 /** A label as the form shows it, with the mark of a required field or without. */
