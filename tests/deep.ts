@@ -17,7 +17,7 @@ function inFull(name: string, minutes: number, words: readonly string[]): Part {
 
 const project = (...names: readonly string[]) => names.map((name) => `--project=${name}`);
 
-/** The quick ones first. Each may take about four times as long as it did on two cores that did nothing else. */
+/** The quick ones first. The limits are for what stands still, not for what is slow on a busy machine. */
 const PARTS: readonly Part[] = [
   { name: 'checks', run: runChecks },
   inFull('screens', 15, project('dom', 'dom, small')),
