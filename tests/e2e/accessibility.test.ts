@@ -50,6 +50,13 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
     }
   });
 
+  it('on the menu of the profile', async () => {
+    await person.page.getByRole('button', { name: /^Perfil de/ }).click();
+    await person.page.getByRole('menuitem', { name: 'Sair', exact: true }).waitFor();
+    expect(await findings(person.page)).toEqual([]);
+    await person.page.keyboard.press('Escape');
+  });
+
   it('and who wants less motion sees the JSON editor in its place at once', async () => {
     await person.open('category');
     await person.status().waitFor();

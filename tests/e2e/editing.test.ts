@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from './support/operator.ts';
+import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
+import { type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 const shop = openShop();
@@ -81,5 +82,65 @@ describe('editing a category', () => {
     await operator.page.keyboard.press('Alt+ArrowLeft');
     await tree.getByRole('treeitem', { name: label, level: 1 }).waitFor();
     await expect.poll(parentOf).toBeFalsy();
+  });
+});
+
+describe('with a finger, on a phone', () => {
+  it('a product is found, edited, its rows too, and nothing is too small or out of sight', async () => {
+    const path = 'product/e2e-toque';
+    const stored = await shop.store('operator');
+    const text = (value: string) => ({ stringValue: value });
+    expect(await stored.create(`project/matriz/${path}`, { ProductSiteName: text('Panela') })).toBe(200);
+    const person = await shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
+    const { page } = person;
+    const look = async () => expect([await sidewaysScroll(page), await smallTargets(page)]).toEqual([0, []]);
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+    await person.open('product');
+    await tap('Mostrar ou esconder o menu');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Produtos', exact: true }).tap();
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Filtrar' }).tap();
+    await page.keyboard.type('e2e-toque');
+    await page.getByRole('treeitem', { name: 'e2e-toque' }).tap();
+    await person.field('Nome no site').tap();
+    // Smaller letters, and a phone zooms into the page.
+    const size = await person.field('Nome no site').evaluate((input) => getComputedStyle(input).fontSize);
+    expect(size).toBe('16px');
+    await look();
+    const bar = async () => (await person.status().boundingBox())?.y;
+    const before = await bar();
+    await person.untilSaved(() => page.keyboard.type(' nova'));
+    await page.keyboard.type(' e forte');
+    await person.action('Salvar agora').waitFor();
+    expect(await bar()).toBe(before);
+
+    await page.getByRole('tab', { name: 'Kit e upsell' }).tap();
+    await tap('Adicionar: Kit');
+    await page.keyboard.type('2001011');
+    await tap('Duplicar item 1');
+    await look();
+    await tap('Mover item 2 para cima');
+    await tap('Remover item 1');
+    const skus = async () => {
+      const { kit } = (await stored.read(`project/matriz/${path}`)) ?? {};
+      return (kit as { arrayValue?: { values?: unknown[] } } | undefined)?.arrayValue?.values?.length;
+    };
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(skus).toBe(1);
+    await tap('Desfazer');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(skus).toBe(2);
+    await tap('JSON Editor');
+    await page.getByRole('textbox', { name: 'Documento em JSON' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await tap('Cancelar');
+    await look();
+    expect((await stored.read(`project/matriz/${path}`))?.ProductSiteName).toEqual(
+      text('Panela nova e forte'),
+    );
+    await person.close();
   });
 });

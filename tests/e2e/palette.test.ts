@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './support/accessibility.ts';
 import { type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -19,6 +20,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Buscar telas e registros' }).fill('cotacoes');
     await page.getByRole('option', { name: /Cotações de frete/, selected: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => address(operator)).toBe('/console/shipping-quote');
     await page.goBack();

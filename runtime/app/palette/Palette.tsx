@@ -7,9 +7,11 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { entryIcon } from '../shell/icons.tsx';
 import { type PaletteItem, usePaletteGroups } from './use-palette-items.ts';
 
@@ -55,9 +57,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate('balcao.app.palette.label')}
+      aria-labelledby={`${id}-name`}
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: PAPER } }}
     >
+      <h2 id={`${id}-name`} style={visuallyHidden}>
+        {translate('balcao.app.palette.label')}
+      </h2>
       <Box
         sx={{
           display: 'flex',
@@ -171,6 +176,7 @@ const Option = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 36,
+  [TOUCH]: { minHeight: FINGER },
   paddingInline: 10,
   borderRadius: 6,
   cursor: 'pointer',

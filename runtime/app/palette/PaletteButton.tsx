@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartPlace, part } from '../../ui/part.tsx';
+import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
 
 const Palette = part(async () => (await import('./Palette.tsx')).Palette);
@@ -56,6 +57,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   gap: 8,
   height: 32,
+  [TOUCH]: { height: FINGER },
   paddingInline: 8,
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
@@ -80,6 +82,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     width: 36,
+    [TOUCH]: { width: FINGER },
     '& span:not(.MuiTouchRipple-root), & kbd': { display: 'none' },
   },
 }));

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useMenuEntries } from '../catalogue/use-visible-entries.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
@@ -85,6 +86,7 @@ const Door = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   padding: '7px 10px',
+  [TOUCH]: { minHeight: FINGER },
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
   fontSize: theme.typography.body2.fontSize,

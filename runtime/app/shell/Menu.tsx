@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { filterMenu } from './filter-menu.ts';
 import { entryIcon } from './icons.tsx';
@@ -82,6 +83,7 @@ const SearchBox = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   height: 30,
+  [TOUCH]: { height: FINGER },
   paddingInline: 9,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.balcao.borderStrong}`,
@@ -94,6 +96,7 @@ const SearchBox = styled('div')(({ theme }) => ({
   },
   '& input': {
     flex: 1,
+    alignSelf: 'stretch',
     minWidth: 0,
     padding: 0,
     border: 0,
@@ -102,6 +105,7 @@ const SearchBox = styled('div')(({ theme }) => ({
     color: 'inherit',
     font: 'inherit',
     fontSize: theme.typography.body1.fontSize,
+    [TOUCH]: { fontSize: TYPED_SIZE },
     letterSpacing: 'inherit',
     appearance: 'none',
     '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
@@ -114,6 +118,7 @@ const Item = styled(NavLink)(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 30,
+  [TOUCH]: { minHeight: FINGER },
   padding: '4px 8px',
   borderRadius: 6,
   fontSize: theme.typography.body2.fontSize,

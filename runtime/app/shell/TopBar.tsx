@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PAINTED_APART } from '../../ui/painted-apart.ts';
+import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
@@ -51,6 +52,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
           display: 'flex',
           alignItems: 'center',
           gap: 1,
+          [TOUCH]: { minWidth: 32, minHeight: FINGER, justifyContent: 'center' },
           borderRadius: 1,
           color: 'text.primary',
           textDecoration: 'none',

@@ -6,6 +6,7 @@ import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../contract/registries.ts';
+import { FINGER, TOUCH } from '../../ui/touch.ts';
 
 const STARS = 5;
 
@@ -14,6 +15,7 @@ const Line = styled('div')({
   alignItems: 'center',
   gap: 10,
   minHeight: 36,
+  [TOUCH]: { minHeight: FINGER, '& .MuiRating-root': { fontSize: FINGER - 8 } },
   fontSize: '0.875rem',
   '&:focus': { outline: 'none' },
 });

@@ -44,3 +44,36 @@ export async function findings(page: Page, { still = false, part }: Look = {}): 
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Pixels: of what one presses to work, and of what leads somewhere else besides (WCAG 2.5.5 and 2.5.8). */
+const PRIMARY = 44;
+const ANY = 24;
+
+/**
+ * What a finger would miss: buttons, tabs, options and inputs in sight that are lower than a fingertip, and links in a
+ * line that are lower than the least. A label is pressed for its input.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ primary, least }) => {
+      const kinds = 'button, a[href], input, select, textarea, [role=option], [role=menuitem]';
+      const isShown = (element: Element, { x, y, width, height }: DOMRect): boolean => {
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return there !== null && (element.contains(there) || there.contains(element));
+      };
+      return [...document.querySelectorAll(kinds)].flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || !isShown(element, box)) return [];
+        const pressed = element.closest('label, .MuiInputBase-root, [data-frame]') ?? element;
+        const { height } = pressed.getBoundingClientRect();
+        // An underlined name in a sentence stands as a line of text does.
+        const isInLine = getComputedStyle(element).textDecorationLine === 'underline';
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return height < (isInLine ? least : primary)
+          ? [`${element.tagName} "${name.slice(0, 40)}" ${height}`]
+          : [];
+      });
+    },
+    { primary: PRIMARY, least: ANY },
+  );
+}

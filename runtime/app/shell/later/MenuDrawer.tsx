@@ -3,6 +3,7 @@
  */
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
 export interface MenuDrawerProps {
   readonly open: boolean;
@@ -11,11 +12,14 @@ export interface MenuDrawerProps {
 }
 
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  const name = useTranslate()('balcao.app.menu.label');
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 'min(300px, 86vw)', bgcolor: 'background.default' } } }}
+      slotProps={{
+        paper: { 'aria-label': name, sx: { width: 'min(300px, 86vw)', bgcolor: 'background.default' } },
+      }}
     >
       {children}
     </Drawer>

@@ -9,8 +9,9 @@ import Logout from '@mui/icons-material/Logout';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -67,15 +68,15 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
           }}
         />
       )}
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { sx: { width: 260 } } }}
+        slotProps={{ paper: { sx: { width: 268, mt: 0.5, p: 0.5, borderRadius: 2 } } }}
       >
-        <Box component="li" sx={{ px: 1, py: 0.75 }}>
+        <Box sx={{ px: 1, py: 0.75 }}>
           <Typography variant="subtitle2" noWrap>
             {user.name}
           </Typography>
@@ -91,39 +92,42 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
         <Divider sx={{ my: 0.5 }} />
         <ThemeChoice />
         <Divider sx={{ my: 0.5 }} />
-        {account && (
+        {/* A menu holds what is done and nothing else: who it is and the theme stand above it. */}
+        <MenuList autoFocusItem disablePadding>
+          {account && (
+            <MenuItem
+              onClick={() => {
+                onClose();
+                setDialog('password');
+              }}
+            >
+              <KeyOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              {translate('balcao.app.profile.changePassword')}
+            </MenuItem>
+          )}
+          {account?.signOutEverywhere && (
+            <MenuItem
+              onClick={() => {
+                onClose();
+                setDialog('everywhere');
+              }}
+            >
+              <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              {translate('balcao.app.profile.signOutEverywhere')}
+            </MenuItem>
+          )}
           <MenuItem
             onClick={() => {
               onClose();
-              setDialog('password');
+              if (kept > 0) setWarning(true);
+              else void logout();
             }}
           >
-            <KeyOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
-            {translate('balcao.app.profile.changePassword')}
+            <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.signOut')}
           </MenuItem>
-        )}
-        {account?.signOutEverywhere && (
-          <MenuItem
-            onClick={() => {
-              onClose();
-              setDialog('everywhere');
-            }}
-          >
-            <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
-            {translate('balcao.app.profile.signOutEverywhere')}
-          </MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            onClose();
-            if (kept > 0) setWarning(true);
-            else void logout();
-          }}
-        >
-          <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />
-          {translate('balcao.app.profile.signOut')}
-        </MenuItem>
-      </Menu>
+        </MenuList>
+      </Popover>
     </>
   );
 }
@@ -132,7 +136,7 @@ function ThemeChoice() {
   const translate = useTranslate();
   const { mode = 'system', setMode } = useColorScheme();
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', px: 1, py: 0.5 }}>
       <Typography variant="body2" sx={{ flex: 1 }}>
         {translate('balcao.app.profile.theme')}
       </Typography>

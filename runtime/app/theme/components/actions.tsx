@@ -1,14 +1,21 @@
 /**
  * Buttons, icon buttons, links and chips.
  */
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const actionComponents: ThemeComponents = {
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 32, padding: '4px 12px', borderRadius: 6, whiteSpace: 'nowrap' },
-      sizeLarge: { minHeight: 40, fontSize: '0.875rem' },
+      root: {
+        minHeight: 32,
+        padding: '4px 12px',
+        borderRadius: 6,
+        whiteSpace: 'nowrap',
+        [TOUCH]: { minHeight: FINGER },
+      },
+      sizeLarge: { minHeight: 40, [TOUCH]: { minHeight: FINGER }, fontSize: '0.875rem' },
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.balcao.borderStrong,
         color: theme.vars.palette.text.primary,
@@ -45,6 +52,7 @@ export const actionComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 6,
+        [TOUCH]: { minWidth: FINGER, minHeight: FINGER },
         color: theme.vars.palette.text.secondary,
         '&:hover': {
           backgroundColor: theme.vars.palette.action.hover,

@@ -2,6 +2,7 @@
  * Check boxes, radio buttons and switches, drawn by ourselves: 16 px, one border, the accent when on.
  */
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 const CHECK =
@@ -59,6 +60,7 @@ const RingOn = styled('span')(({ theme }) =>
 
 const focusRing = ({ theme }: { theme: Theme }): CSSObject => ({
   padding: 6,
+  [TOUCH]: { padding: (FINGER - 16) / 2 },
   '&:hover': { backgroundColor: 'transparent' },
   '&.Mui-focusVisible': { outline: 'none' },
   '&.Mui-focusVisible > span': { boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}` },
@@ -75,7 +77,7 @@ export const choiceComponents: ThemeComponents = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { marginLeft: -6, marginRight: 0 },
+      root: { marginLeft: -6, marginRight: 0, [TOUCH]: { marginLeft: -14 } },
       label: ({ theme }) => ({
         fontSize: theme.typography.body1.fontSize,
         '&.Mui-disabled': { color: theme.vars.palette.text.primary },

@@ -3,6 +3,7 @@
  * Any form built on MUI's TextField, FormControl or Select gets the same look.
  */
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const inputComponents: ThemeComponents = {
@@ -42,7 +43,10 @@ export const inputComponents: ThemeComponents = {
   },
   MuiInputBase: {
     styleOverrides: {
-      root: ({ theme }) => ({ fontSize: theme.typography.body1.fontSize }),
+      root: ({ theme }) => ({
+        fontSize: theme.typography.body1.fontSize,
+        [TOUCH]: { fontSize: TYPED_SIZE },
+      }),
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
       }),
@@ -69,6 +73,7 @@ export const inputComponents: ThemeComponents = {
       input: ({ theme }) => ({
         height: 20,
         padding: '7px 10px',
+        [TOUCH]: { paddingBlock: 12 },
         borderRadius: 6,
         '&:focus-visible': { outline: 'none' },
         '&.Mui-disabled': {
@@ -110,7 +115,7 @@ export const inputComponents: ThemeComponents = {
       root: {
         '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
           padding: '2px 6px',
-          '& .MuiAutocomplete-input': { padding: '6px 4px 6px 5px' },
+          '& .MuiAutocomplete-input': { padding: '6px 4px 6px 5px', [TOUCH]: { paddingBlock: 10 } },
         },
       },
       paper: ({ theme }) => ({
@@ -120,7 +125,10 @@ export const inputComponents: ThemeComponents = {
         marginTop: 4,
         fontSize: theme.typography.body2.fontSize,
       }),
-      listbox: { padding: 4, '& .MuiAutocomplete-option': { borderRadius: 5, minHeight: 32 } },
+      listbox: {
+        padding: 4,
+        '& .MuiAutocomplete-option': { borderRadius: 5, minHeight: 32, [TOUCH]: { minHeight: FINGER } },
+      },
     },
   },
   MuiFormHelperText: {

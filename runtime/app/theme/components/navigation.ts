@@ -1,6 +1,7 @@
 /**
  * Tabs, lists and tables.
  */
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const navigationComponents: ThemeComponents = {
@@ -15,6 +16,7 @@ export const navigationComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 40,
+        [TOUCH]: { minHeight: FINGER },
         minWidth: 0,
         padding: '8px 10px',
         color: theme.vars.palette.text.secondary,
@@ -27,6 +29,7 @@ export const navigationComponents: ThemeComponents = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
+        [TOUCH]: { minWidth: FINGER, minHeight: FINGER },
         borderColor: theme.vars.palette.divider,
         color: theme.vars.palette.text.secondary,
         '&.Mui-selected, &.Mui-selected:hover': {

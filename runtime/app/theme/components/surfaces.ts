@@ -2,6 +2,7 @@
  * Papers, cards and what floats over them.
  */
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 const floating = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -35,6 +36,7 @@ export const surfaceComponents: ThemeComponents = {
       root: ({ theme }) => ({
         borderRadius: 5,
         minHeight: 32,
+        [TOUCH]: { minHeight: FINGER },
         paddingInline: 8,
         gap: 8,
         fontSize: theme.typography.body2.fontSize,

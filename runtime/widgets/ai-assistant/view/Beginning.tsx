@@ -3,6 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 
 const IDEAS = ['improve', 'missing', 'check'] as const;
 
@@ -23,6 +24,7 @@ const Root = styled('div')(({ theme }) => {
     },
     '& button': {
       padding: '6px 12px',
+      [TOUCH]: { minHeight: FINGER, borderRadius: FINGER / 2 },
       border: `1px solid ${palette.divider}`,
       borderRadius: 16,
       background: 'none',

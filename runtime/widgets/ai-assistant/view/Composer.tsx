@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 
 export interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
@@ -49,6 +50,7 @@ const Root = styled('div')(({ theme }) => {
       font: 'inherit',
       fontSize: '0.875rem',
       lineHeight: '20px',
+      [TOUCH]: { fontSize: TYPED_SIZE, minHeight: FINGER, paddingBlock: 12 },
       '&::placeholder': { color: palette.text.secondary, opacity: 1 },
     },
     '& p': { margin: '6px 4px 0', fontSize: '0.75rem', color: palette.text.secondary },

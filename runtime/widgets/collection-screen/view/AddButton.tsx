@@ -6,12 +6,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { newEntryAddress } from '../model/entry-address.ts';
 
 /** Beside the title of a narrow list, and on a phone, there is room for the sign alone. */
 const NARROW = {
   '@container list-header (max-width: 360px)': {
     minWidth: 32,
+    [TOUCH]: { minWidth: FINGER },
     px: 0.75,
     '& .MuiButton-startIcon': { m: 0 },
     '& .MuiButton-startIcon + span': { display: 'none' },

@@ -6,6 +6,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { Placement } from '../model/tree.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 
@@ -131,6 +132,7 @@ export function rowStyles(theme: Theme): CSSObject {
       width: 20,
       height: 24,
       marginLeft: -4,
+      [TOUCH]: { width: 32, height: FINGER, marginLeft: -8 },
       borderRadius: 4,
       color: palette.text.faint,
     },

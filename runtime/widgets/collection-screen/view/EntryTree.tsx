@@ -3,6 +3,7 @@
  * active row, so that a row may leave the document without taking the focus along.
  */
 import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -18,6 +19,7 @@ import {
 import { useHref } from 'react-router';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
+import { FINGER, IS_TOUCH } from '../../../ui/touch.ts';
 import { actionOfKey } from '../model/tree-keys.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 import { DragGhost } from './DragGhost.tsx';
@@ -49,7 +51,8 @@ export function EntryTree(props: EntryTreeProps) {
   const idBase = useId();
   // Each row's own link would ask the router anew.
   const base = useHref('/').replace(/\/$/, '');
-  const height = detailOf ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+  const isTouch = useMediaQuery(IS_TOUCH, { noSsr: true });
+  const height = detailOf ? TALL_ROW_HEIGHT : isTouch ? FINGER : ROW_HEIGHT;
   const drag = useTreeDrag({
     moves,
     rows,

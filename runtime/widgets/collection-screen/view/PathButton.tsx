@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 
 const COPIED_MS = 1000;
 
@@ -52,6 +53,8 @@ const Path = styled(ButtonBase)(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: 12,
   lineHeight: '20px',
+  // As high as a finger, and no further from what stands above and below it.
+  [TOUCH]: { minHeight: FINGER, marginBlock: -6 },
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { fontSize: 13, flex: 'none', opacity: 0 },
   '&:hover svg, &.Mui-focusVisible svg, &[data-copied] svg': { opacity: 1 },

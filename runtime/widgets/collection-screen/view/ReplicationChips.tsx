@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../model/entry-contents.ts';
 import { useServices } from '../services.ts';
 
@@ -79,6 +80,7 @@ const StoreChip = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   height: 26,
+  [TOUCH]: { height: FINGER, paddingRight: 14 },
   paddingRight: 10,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.divider}`,

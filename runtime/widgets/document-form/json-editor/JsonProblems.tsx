@@ -4,6 +4,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { TOUCH } from '../../../ui/touch.ts';
 import type { JsonProblem } from '../model/json-edit.ts';
 
 const SHOWN = 5;
@@ -43,7 +44,7 @@ export function JsonProblems({ problems, isRefused, text, onShow }: JsonProblems
               component="button"
               type="button"
               color={problem.blocks ? 'error' : 'text.secondary'}
-              sx={{ textAlign: 'left' }}
+              sx={{ textAlign: 'left', verticalAlign: 'top', [TOUCH]: { py: 0.5 } }}
               onClick={() => onShow(problem)}
             >
               {text(problem)}

@@ -13,6 +13,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { paletteOf } from '../view/input-styles.ts';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -31,6 +32,7 @@ const Tool = styled('button')(({ theme }) => {
     justifyContent: 'center',
     width: 30,
     height: 30,
+    [TOUCH]: { width: FINGER, height: FINGER },
     padding: 0,
     border: 0,
     borderRadius: 5,

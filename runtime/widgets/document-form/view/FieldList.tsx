@@ -3,12 +3,14 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { TOUCH } from '../../../ui/touch.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { paletteOf } from './input-styles.ts';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: '0 8px',
   color: paletteOf(theme).text.secondary,
 }));
@@ -18,6 +20,7 @@ const Link = styled('button')(({ theme }) => {
   return {
     border: 0,
     padding: 0,
+    [TOUCH]: { paddingBlock: 6 },
     background: 'none',
     font: 'inherit',
     color: palette.error.main,

@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { SaveStatus } from '../model/autosave-state.ts';
 import { paletteOf } from './input-styles.ts';
 
@@ -67,6 +68,8 @@ const Status = styled('span')(({ theme }) => {
     fontWeight: 550,
     whiteSpace: 'nowrap',
     color: palette.text.secondary,
+    // On a line of its own it is as high as the button that comes and goes beside it.
+    [NARROW]: { minHeight: 32, [TOUCH]: { minHeight: FINGER } },
     '& svg': { fontSize: 17 },
     '&[data-status="failed"]': { color: palette.error.main },
     '&[data-status="pending"]': { color: palette.text.primary },

@@ -3,6 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { paletteOf } from './input-styles.ts';
 
 const Plain = styled('button')(({ theme }) => {
@@ -16,6 +17,8 @@ const Plain = styled('button')(({ theme }) => {
     height: 28,
     padding: 0,
     margin: 2,
+    // Over the frame's own lines.
+    [TOUCH]: { width: FINGER, height: FINGER, margin: -1 },
     border: 0,
     borderRadius: 5,
     background: 'transparent',

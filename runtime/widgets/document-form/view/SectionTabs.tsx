@@ -8,6 +8,7 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { FormSection, SectionFlags } from '../model/form-sections.ts';
 import { paletteOf } from './input-styles.ts';
 
@@ -71,13 +72,14 @@ export const SectionTabs = memo(function SectionTabs({
       sx={{
         // The line below takes one pixel: a tab that it cuts counts as out of sight, and arrows come for nothing.
         minHeight: 41,
+        [TOUCH]: { minHeight: FINGER + 1 },
         flex: 'none',
         ...PAINTED_APART,
         position: 'relative',
         px: { xs: 0, sm: 1 },
         borderBottom: 1,
         borderColor: 'divider',
-        '& .MuiTab-root': { minHeight: 40, overflow: 'visible' },
+        '& .MuiTab-root': { minHeight: 40, overflow: 'visible', [TOUCH]: { minHeight: FINGER } },
         // All that can change would be animated, the colour of a scrollbar too.
         '& .MuiTabs-indicator': { transitionProperty: 'left, width' },
         // The last label has no tab beside it that would lend its mark the room.

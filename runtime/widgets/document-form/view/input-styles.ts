@@ -4,6 +4,7 @@
  */
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { memo } from 'react';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 
 /** Variables where the console's theme has them, values where a plain theme does not. */
 export function paletteOf(theme: Theme): Theme['palette'] {
@@ -26,6 +27,7 @@ export function frame(theme: Theme): CSSObject {
     fontFamily: theme.typography.fontFamily,
     fontSize: '0.875rem',
     lineHeight: '20px',
+    [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
     '&:hover': { borderColor: mixed(palette.text.primary, 45) },
   };
 }
@@ -112,7 +114,7 @@ export const SelectFrame = styled('div')(({ theme }) => ({
   '& > svg': {
     position: 'absolute',
     right: 8,
-    top: 9,
+    top: 'calc(50% - 9px)',
     fontSize: 18,
     pointerEvents: 'none',
     color: paletteOf(theme).text.secondary,

@@ -5,6 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { FormPath } from '../../model/form-path.ts';
 import { optionLabel } from '../../model/reference-options.ts';
 import type { FormConsole } from '../form-console.ts';
@@ -22,6 +23,7 @@ const Opener = styled('button')(({ theme }) => {
     gap: 8,
     width: '100%',
     minHeight: 38,
+    [TOUCH]: { minHeight: FINGER },
     padding: '7px 8px',
     border: 0,
     background: 'transparent',

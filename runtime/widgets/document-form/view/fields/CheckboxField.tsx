@@ -3,6 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import { anyText } from '../../model/any-text.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
@@ -15,6 +16,7 @@ const Label = styled('label')({
   alignItems: 'flex-start',
   gap: 8,
   padding: '6px 0',
+  [TOUCH]: { paddingBlock: (FINGER - 20) / 2 },
   fontSize: '0.875rem',
   lineHeight: '20px',
   cursor: 'pointer',

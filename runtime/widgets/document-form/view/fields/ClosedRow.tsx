@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { RowsCommand } from '../../model/array-rows.ts';
 import { isEmptyValue } from '../../model/empty-value.ts';
 import { paletteOf } from '../input-styles.ts';
@@ -77,6 +78,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 36,
+  [TOUCH]: { minHeight: FINGER },
   '&:has(> button:hover)': { backgroundColor: paletteOf(theme).action.hover },
 }));
 
@@ -90,6 +92,7 @@ const Opener = styled('button')(({ theme }) => {
     alignItems: 'center',
     gap: 8,
     padding: '7px 8px',
+    [TOUCH]: { minHeight: FINGER },
     border: 0,
     background: 'transparent',
     color: palette.text.primary,

@@ -8,6 +8,7 @@ import MuiTextField from '@mui/material/TextField';
 import { type HTMLAttributes, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import { anyText } from '../../model/any-text.ts';
 import {
   flatOptions,
@@ -80,7 +81,7 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
             {...params}
             size="small"
             fullWidth
-            sx={{ '& .MuiInputBase-root': { minHeight: 36 } }}
+            sx={{ '& .MuiInputBase-root': { minHeight: 36, [TOUCH]: { minHeight: FINGER } } }}
             error={props.isInvalid}
             slotProps={{
               htmlInput: {
@@ -168,7 +169,7 @@ function drawn(options: ReferenceOption[], more: string): ReferenceOption[] {
   return [...options.slice(0, DRAWN_OPTIONS), { id: MORE, label: more, depth: 0, above: [] }];
 }
 
-const OptionRow = styled('li')({ fontSize: '0.8125rem', minHeight: 32 });
+const OptionRow = styled('li')({ fontSize: '0.8125rem', minHeight: 32, [TOUCH]: { minHeight: FINGER } });
 
 function renderOption(
   { key, ...attributes }: HTMLAttributes<HTMLLIElement> & { key: unknown },

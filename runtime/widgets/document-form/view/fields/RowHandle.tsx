@@ -4,6 +4,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import { paletteOf } from '../input-styles.ts';
 import type { RowDrag } from './use-row-drag.ts';
 
@@ -17,6 +18,7 @@ const Handle = styled('button')(({ theme }) => {
     justifyContent: 'center',
     width: 24,
     minHeight: 36,
+    [TOUCH]: { width: 36, minHeight: FINGER },
     padding: 0,
     border: 0,
     borderRadius: 5,

@@ -7,6 +7,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { RowPage } from '../../model/array-rows.ts';
 import { FrameButton } from '../FrameButton.tsx';
 import { paletteOf } from '../input-styles.ts';
@@ -16,6 +17,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 36,
+  [TOUCH]: { minHeight: FINGER },
   fontSize: '0.8125rem',
   color: paletteOf(theme).text.secondary,
 }));
