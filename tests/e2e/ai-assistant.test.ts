@@ -3,7 +3,7 @@ import {
   type FakeProvider,
   startFakeProvider,
 } from '../../runtime/server/console-api/testing/fake-provider.ts';
-import { findings, sidewaysScroll } from './support/accessibility.ts';
+import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { startBalcao } from './support/balcao-server.ts';
 import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -88,6 +88,7 @@ describe('the AI editor of a product', () => {
     expect((await store.read(path))?.ProductSiteName).toEqual(before?.ProductSiteName);
     // What was undone is on offer again.
     await person.action('Aceitar: Nome no site').waitFor();
+    expect(await findings(page)).toEqual([]);
     expect(person.complaints).toEqual([]);
     await person.close();
   });
@@ -155,7 +156,7 @@ describe('the AI editor of a product', () => {
   });
 
   it('stops, says what went wrong to the letter, and tries again, on a phone too', async () => {
-    const person = await shop.person('operator', PHONE);
+    const person = await shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
     await openProduct(person);
     const { page } = person;
     provider.script({ text: ['Era uma vez'], hangs: true });
@@ -166,7 +167,7 @@ describe('the AI editor of a product', () => {
     provider.script({ calls: [{ name: 'get_product', arguments: '{"id":' }] });
     await ask(person, 'E agora?');
     await page.getByText('Erro: Erro ao analisar argumentos da function_call').waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect([await sidewaysScroll(page), await smallTargets(page)]).toEqual([0, []]);
     expect(await findings(page)).toEqual([]);
     provider.script({ text: ['Agora sim.'] });
     await person.action('Tentar de novo').click();
@@ -200,6 +201,7 @@ it('without a key the AI editor says what to configure', async () => {
     await ask(person, 'Olá');
     await person.page.getByText('O assistente ainda não foi configurado').waitFor();
     await person.page.getByText('OPENAI_API_KEY').waitFor();
+    expect(await findings(person.page)).toEqual([]);
     await person.close();
   } finally {
     await bare.close();

@@ -264,6 +264,11 @@ describe('two people at one field', () => {
     expect(words).toMatch(/alterado por .+ enquanto você editava/);
     expect(words).toContain('Cozinha de cá');
     expect(words).toContain('Cozinha de lá');
+    for (const viewport of [DESKTOP, PHONE]) {
+      await operator.page.setViewportSize(viewport);
+      expect(await findings(operator.page)).toEqual([]);
+    }
+    await operator.page.setViewportSize(DESKTOP);
     expect(await storedTitle()).toBe('Cozinha de lá');
     await operator.untilSaved(() => operator.action('Manter o meu').click());
     expect(await storedTitle()).toBe('Cozinha de cá');

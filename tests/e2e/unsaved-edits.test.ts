@@ -68,6 +68,17 @@ describe('an edit that the server could not take', () => {
     const panel = operator.page.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('Sem conexão: será enviada assim que a conexão voltar.').waitFor();
     await panel.getByText('Título').waitFor();
+    // A further try that is refused for another reason says that one, and the list stays open.
+    await operator.context.route(SAVING, (route) =>
+      /commit/.test(route.request().url())
+        ? route.fulfill({
+            status: 403,
+            json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'não' } },
+          })
+        : route.continue(),
+    );
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await panel.getByText('Você não tem permissão para esta alteração.').waitFor();
     await panel.getByRole('button', { name: 'Descartar' }).click();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(before);
     // The button that led there is gone: the keys go on in the page's own part.
