@@ -120,20 +120,13 @@ export class Person {
     return this.wants.all().some(({ value }) => isUnfit(value));
   }
 
-  /** Of what she wants and fits, what is not stored. Lists are saved whole: a row that does not fit holds up the others. */
+  /** Of what she wants and fits, what is not stored: a row that does not fit holds up no other. */
   heldUp(): readonly Want<PersonTab>[] {
-    const shown = this.tabs.flatMap((tab) => [...tab.shown()]);
-    const isWithUnfit = (cell: string): boolean =>
-      cell.includes('.') &&
-      shown.some(([other, value]) => isUnfit(value) && fieldOf(other) === fieldOf(cell));
     return this.wants
       .all()
       .filter(
         ({ cell, value }) =>
-          !isUnfit(value) &&
-          !this.hasLanded(cell, value) &&
-          !this.isBehindAnother(cell, value) &&
-          !isWithUnfit(cell),
+          !isUnfit(value) && !this.hasLanded(cell, value) && !this.isBehindAnother(cell, value),
       );
   }
 
@@ -202,10 +195,6 @@ export class Person {
     if (tab && refused) return tab.retry(refused);
     for (const at of this.open.keys()) await this.crash(at, true);
   }
-}
-
-function fieldOf(cell: string): string {
-  return cell.split('.')[0] ?? '';
 }
 
 function isShown(cell: string, value: unknown, tabs: ReadonlySet<PersonTab>): boolean {

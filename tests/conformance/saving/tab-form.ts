@@ -1,9 +1,12 @@
 /**
  * What a tab's form is made of in the histories: which texts fit, how its clock goes, and what it has to save.
  */
+import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import { isMap } from '../../../runtime/core/codec/map-value.ts';
 import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
 import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
+import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
 import type { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { cellsOf, isUnfit, ownCells } from './product-cells.ts';
 import { FIELDS } from './saved-product.ts';
@@ -12,9 +15,16 @@ export const RULES: AutosaveRules = {
   errorsOf: (data) =>
     [...cellsOf(data)]
       .filter(([, value]) => isUnfit(value))
-      .map(([cell]) => ({ path: [cell.split('.')[0] ?? ''], keyword: 'pattern', params: {}, message: '' })),
+      .map(([cell]) => ({ path: placeOf(data, cell), keyword: 'pattern', params: {}, message: '' })),
   itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
 };
+
+function placeOf({ kit }: DocumentData, cell: string): FormPath {
+  const [field = '', sku] = cell.split('.');
+  if (sku === undefined) return [field];
+  const rows: unknown[] = Array.isArray(kit) ? kit : [];
+  return [field, rows.findIndex((row) => isMap(row) && row.sku === sku), 'note'];
+}
 
 /** The form is ready at once, and what waits is held a moment later; every later wait ends when the history says so. */
 export function after(ms: number, call: () => void): () => void {

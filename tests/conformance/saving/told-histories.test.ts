@@ -82,3 +82,28 @@ it.each([
     expect.objectContaining({ cell: 'kit.A', replaced: 'bia1', value: 'ana0' }),
   );
 });
+
+/**
+ * Bia has changed one row and mistyped another. The first is on its way when her other tab discards what does not fit
+ * from the list, the line breaks, and she goes on typing.
+ */
+const DISCARDED_BESIDE: readonly Move[] = [
+  { do: 'change', ...ANA, cell: 'title' },
+  { do: 'flush', ...BIA },
+  { do: 'mishap', mishap: 'unreachable' },
+  { do: 'mistype', ...BESIDE, cell: 'kit.A' },
+  { do: 'change', ...BESIDE, cell: 'kit.B' },
+  { do: 'add', ...ANA },
+  { do: 'save', ...ANA },
+  // An odd move is one of the second of the two in the list.
+  { do: 'discard', ...BIA },
+  { do: 'mistype', ...BESIDE, cell: 'kit.A' },
+  { do: 'late crash', ...BIA },
+];
+
+it('stores the row that was on its way, where what did not fit beside it is discarded', async () => {
+  const product = new MemoryProduct();
+  const { heldUp } = await play(product, DISCARDED_BESIDE);
+  expect(heldUp).toEqual([]);
+  expect(cellsOf(await product.read()).get('kit.B')).toBe('bia4');
+});

@@ -29,6 +29,7 @@ import {
 } from './autosave-state.ts';
 import { including } from './by-path.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
+import { fittingEdits } from './fitting-edits.ts';
 import type { FormPath } from './form-path.ts';
 
 export type AutosaveCommand =
@@ -74,9 +75,9 @@ export function step(
   now: number,
   rules: AutosaveRules,
 ): AutosaveStep {
-  const next = scheduled(settled(apply(state, command, now, rules), now, rules), now);
+  const next = scheduled(settled(apply(state, command, now, rules), now, rules), now, rules);
   const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
-  return isDue && next.saving.size === 0 ? send(next) : { state: next, write: null };
+  return isDue && next.saving.size === 0 ? send(next, rules) : { state: next, write: null };
 }
 
 function apply(
@@ -154,22 +155,24 @@ export function heldEdits(state: AutosaveState): readonly HeldChange[] {
  * Edits that became sendable by other means than a change, such as a conflict that dissolved, are not forgotten; and
  * a failure is, once nothing is left that could be sent again.
  */
-function scheduled(given: AutosaveState, now: number): AutosaveState {
-  const isStuck = given.failure !== null && given.saving.size === 0 && sendableEdits(given).length === 0;
+function scheduled(given: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
+  const maySend = (state: AutosaveState): boolean =>
+    sendableEdits(state).length > 0 || fittingEdits(state, rules).size > 0;
+  const isStuck = given.failure !== null && given.saving.size === 0 && !maySend(given);
   const state = isStuck ? { ...given, failure: null } : given;
   const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
-  return isIdle && sendableEdits(state).length > 0 ? { ...state, due: now + SAVE_WAIT } : state;
+  return isIdle && maySend(state) ? { ...state, due: now + SAVE_WAIT } : state;
 }
 
-function send(state: AutosaveState): AutosaveStep {
-  const saving = new Map(sendableEdits(state));
+function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
+  const fitting = fittingEdits(state, rules);
+  const saving = new Map([...sendableEdits(state), ...fitting]);
   if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
-  const edits = new Map([...state.edits].filter(([key]) => !saving.has(key)));
   return {
     state: {
       ...state,
       saving,
-      edits,
+      edits: notSent(state.edits, saving, fitting),
       typing: typedOver(state.typing, saving),
       due: null,
       pendingSince: null,
@@ -178,6 +181,21 @@ function send(state: AutosaveState): AutosaveStep {
     },
     write: [...saving.values()],
   };
+}
+
+/** The rest of a list of which a part is sent is from now on a change of that part. */
+function notSent(
+  edits: ByPath<FieldChange>,
+  saving: ByPath<FieldChange>,
+  fitting: ByPath<FieldChange>,
+): ByPath<FieldChange> {
+  return new Map(
+    [...edits].flatMap(([key, edit]) => {
+      const part = fitting.get(key);
+      if (part) return [[key, { path: edit.path, base: part.value, value: edit.value }] as const];
+      return saving.has(key) ? [] : [[key, edit] as const];
+    }),
+  );
 }
 
 /** What goes on being typed is from now on based on what is being saved: the text from before it is a change. */

@@ -201,22 +201,20 @@ export class DocumentSession implements FieldPort {
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
     const { writer, collection, id } = this.options;
     for (const change of discarded) {
-      const isUnderHand = isUnderTyping(this.state, change);
-      if (!isUnderHand && !this.lineage.has(change)) continue;
+      const keepTyping = isUnderTyping(this.state, change);
+      if (!keepTyping && !this.lineage.has(change)) continue;
       const { path } = change;
-      if (this.state.saving.has(pathKey(path))) this.discardedOnTheWay.push(change);
-      else if (isUnderHand) {
-        this.do({ type: 'give-up', path, keepTyping: true });
-        writer.kept?.forgo(collection, id, change);
-      } else {
-        this.log.forget(path);
-        this.do({ type: 'give-up', path });
-        // It may have been sent once more since, which kept it anew.
-        writer.kept?.forgo(collection, id, change);
-        // It may have lain over an earlier edit of the path, which was not discarded.
-        const left = writer.kept?.leftOf(collection, id, path) ?? [];
-        this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));
+      if (this.state.saving.has(pathKey(path))) {
+        this.discardedOnTheWay.push(change);
+        continue;
       }
+      if (!keepTyping) this.log.forget(path);
+      this.do({ type: 'give-up', path, keepTyping });
+      // It may have been sent once more since, which kept it anew.
+      writer.kept?.forgo(collection, id, change);
+      // It may have lain over an earlier edit of the path, which was not discarded.
+      const left = writer.kept?.leftOf(collection, id, path) ?? [];
+      this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
   };
 

@@ -4,11 +4,17 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { EditOutcome, FieldConflict } from '../../../contract/writes.ts';
-import { type AutosaveCommand, type AutosaveStep, step, wakeAt } from '../model/autosave.ts';
+import {
+  type AutosaveCommand,
+  type AutosaveRules,
+  type AutosaveStep,
+  step,
+  wakeAt,
+} from '../model/autosave.ts';
 import { openDocument, saveStatus } from '../model/autosave-state.ts';
 import type { FieldError } from '../model/field-errors.ts';
 
-export const rules = {
+export const rules: AutosaveRules = {
   errorsOf: ({ title }: DocumentData): readonly FieldError[] =>
     title ? [] : [{ path: ['title'], keyword: 'required', params: {}, message: '' }],
 };
@@ -21,12 +27,12 @@ export const stored: DocumentData = {
 };
 
 /** A form that has been open long enough to be ready, with a clock moved by hand. */
-export function openForm(record: DocumentData = stored) {
-  let current: AutosaveStep = { state: openDocument(record, rules.errorsOf), write: null };
+export function openForm(record: DocumentData = stored, given = rules) {
+  let current: AutosaveStep = { state: openDocument(record, given.errorsOf), write: null };
   let now = 0;
   const form = {
     do(command: AutosaveCommand) {
-      current = step(current.state, command, now, rules);
+      current = step(current.state, command, now, given);
       return current.write;
     },
     change: (path: readonly (string | number)[], value: unknown) => form.do({ type: 'change', path, value }),

@@ -9,6 +9,7 @@ import { useStoreBack } from '../../../ui/store-reach.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, saveStatus } from '../model/autosave-state.ts';
 import { isBlocked } from '../model/field-errors.ts';
+import { fittingEdits } from '../model/fitting-edits.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { waitingLists } from '../model/waiting-lists.ts';
 import type { DocumentSession } from '../session/document-session.ts';
@@ -189,7 +190,8 @@ function EditBar(props: EditBarProps) {
     ),
   );
   const conflicts = [...state.conflicts.values()];
-  const lists = named(waitingLists(state.edits.values(), state.errors).map((path) => ({ path })));
+  const waiting = waitingLists(state.edits, state.errors, fittingEdits(state, rules));
+  const lists = named(waiting.map((path) => ({ path })));
   const isPending = status === 'pending' || status === 'failed';
   // The outermost bar says so for all.
   if (nesting.isInside && status === 'saved' && wrong.length === 0 && conflicts.length === 0) return null;

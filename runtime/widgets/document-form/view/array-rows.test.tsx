@@ -139,7 +139,30 @@ describe('the rows of an array of structs', () => {
     await storedKit(store, many.slice(0, 20));
   });
 
-  it('say that other rows wait for a wrong one', async () => {
+  it('are saved beside one that is wrong, which follows when it is mended', async () => {
+    const { user, store } = openForm({ definition, record: { kit } });
+    await user.click(await screen.findByRole('button', { name: /^2/ }));
+    await user.clear(screen.getByLabelText('Quantidade'));
+    await user.type(screen.getByLabelText('Quantidade'), '-');
+    await user.tab();
+    await screen.findByText('Não salvo:');
+    await user.click(screen.getByRole('button', { name: /^1/ }));
+    await user.type(screen.getByLabelText('Quantidade'), '9');
+    await saveNow(user);
+    await storedKit(store, [{ sku: 'A', qty: 19 }, kit[1]]);
+    expect(screen.getByText('Não salvo:')).toBeTruthy();
+    expect(screen.queryByText(/esperam por isso/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^2/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Quantidade').value).toBe('-');
+    await user.type(screen.getByLabelText('Quantidade'), '4');
+    await saveNow(user);
+    await storedKit(store, [
+      { sku: 'A', qty: 19 },
+      { sku: 'B', qty: -4 },
+    ]);
+  });
+
+  it('say that other rows wait for one that is wrong and has no key', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /^1/ }));
     await user.clear(screen.getByLabelText(/Código/));

@@ -1,0 +1,70 @@
+/**
+ * A list is saved whole, and a row of it that does not fit must hold up no other: what of a list's change may be stored
+ * without what is wrong in it. Nothing that is stored goes missing by it, not even until the rest can follow. Pure.
+ */
+import type { FieldChange } from '../../../contract/writes.ts';
+import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import type { FieldError } from './field-errors.ts';
+import { startsWith, withValueAt } from './form-path.ts';
+
+type Rows = readonly unknown[];
+
+/**
+ * The rows with what is stored in place of each wrong field, and without the new rows that are wrong. `undefined` where
+ * the list is wrong as a whole, or which rows are new cannot be told. `itemKey`: by which field the rows are known.
+ */
+export function fittingRows(
+  { path, base, value }: FieldChange,
+  errors: readonly FieldError[],
+  itemKey: string | undefined,
+): Rows | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rows: Rows = value;
+  const before: Rows = Array.isArray(base) ? base : [];
+  const wrong = errors.filter((error) => startsWith(error.path, path) || startsWith(path, error.path));
+  if (wrong.some((error) => typeof error.path[path.length] !== 'number')) return undefined;
+  const find = itemKey === undefined ? undefined : storedRowOf(before, rows, itemKey);
+  let leftOut = false;
+  const fitting = rows.flatMap((row, index) => {
+    const faults = wrong.filter((error) => error.path[path.length] === index);
+    if (faults.length === 0) return [row];
+    const stored = find?.(row);
+    if (stored !== undefined) return [withStored(row, stored, faults, path.length + 1)];
+    leftOut = true;
+    return [];
+  });
+  if (!leftOut) return fitting;
+  const isWhole = find
+    ? before.every((row) => rows.some((one) => find(one) === row))
+    : areIn(before, fitting);
+  return isWhole ? fitting : undefined;
+}
+
+/** The row that was there before under the same key; `undefined` as a whole where keys are missing or shared. */
+function storedRowOf(before: Rows, rows: Rows, itemKey: string): ((row: unknown) => unknown) | undefined {
+  const keyOf = (row: unknown): unknown => (isMap(row) ? fieldOf(row, itemKey) : undefined);
+  const isUsable = (key: unknown): boolean =>
+    typeof key === 'number' || (typeof key === 'string' && key !== '');
+  const areKnown = (list: Rows): boolean =>
+    list.every((row) => isUsable(keyOf(row))) && new Set(list.map(keyOf)).size === list.length;
+  if (!areKnown(before) || !areKnown(rows)) return undefined;
+  const known = new Map(before.map((row) => [keyOf(row), row]));
+  return (row) => known.get(keyOf(row));
+}
+
+/** Field by field of the row: what is inside of one counts with it. */
+function withStored(row: unknown, stored: unknown, faults: readonly FieldError[], depth: number): unknown {
+  return faults.reduce<unknown>((result, error) => {
+    const name = error.path[depth];
+    if (typeof name !== 'string') return stored;
+    return withValueAt(result, [name], isMap(stored) ? fieldOf(stored, name) : undefined);
+  }, row);
+}
+
+/** All of them as they were, in their order. */
+function areIn(before: Rows, rows: Rows): boolean {
+  let from = 0;
+  for (const row of rows) if (from < before.length && sameValue(row, before[from])) from += 1;
+  return from === before.length;
+}
