@@ -3,7 +3,7 @@
  * every creation and removal that it carried out, by entry.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { EditOutcome } from '../../../contract/writes.ts';
+import type { CreateOutcome, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges } from '../../../core/patches/edit-review.ts';
 import { decideCreate, taken } from '../../writing/decide-create.ts';
 import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
@@ -32,6 +32,8 @@ export class OnePlace {
   private writes = 0;
   record: ConsoleRecord | null = null;
   readonly landed: Landed[] = [];
+  /** The titles of creations that were refused, by the tab that asked and has heard of it. */
+  readonly refused = new Map<MemoryTab, Set<unknown>>();
   mishaps: Mishap[] = [];
 
   put(record: ConsoleRecord | null): void {
@@ -53,8 +55,8 @@ export class OnePlace {
       idFor: notHere,
       remove: notHere,
       editMany: notHere,
-      createKept: (create, sending) =>
-        this.carryOut(tab, async (commit) => {
+      createKept: async (create, sending) => {
+        const outcome = (await this.carryOut<CreateOutcome>(tab, async (commit) => {
           for (;;) {
             const over = this.record;
             const { id: _id, updatedAt: _stamp, ...stored } = over ?? { id: '' };
@@ -68,7 +70,10 @@ export class OnePlace {
               this.put(record);
             });
           }
-        }),
+        })) as CreateOutcome;
+        if (!outcome.ok) this.refused.set(tab, (this.refused.get(tab) ?? new Set()).add(create.data.title));
+        return outcome;
+      },
       removeKept: (remove, sending) =>
         this.carryOut(tab, async (commit) => {
           for (;;) {
