@@ -68,9 +68,17 @@ export class Person {
     const kept = this.kept();
     const gone = this.wants.closed(
       tab,
-      ({ cell, value }) => kept.has(`${cell} ${value}`) || this.hasLanded(cell, value),
+      ({ cell, value }) =>
+        (kept.has(`${cell} ${value}`) && !this.isOverlaid(tab, cell, value)) || this.hasLanded(cell, value),
     );
     if (hadAMoment) this.lostInCrash.push(...gone.map(({ cell, value }) => `${cell}: ${value}`));
+  }
+
+  /** The tab has kept something else over it: what was done again after that went with its last moment. */
+  private isOverlaid({ holder }: PersonTab, cell: string, value: unknown): boolean {
+    const own = this.browser.journal.filter((entry) => entry.holder === holder);
+    const last = own.flatMap(entryCells).findLast(([name]) => name === cell);
+    return last !== undefined && last[1] !== value;
   }
 
   /** The tab is closed by hand: it saves what it can, and has no time to hear of it. */
