@@ -4,7 +4,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
@@ -21,7 +20,8 @@ const NARROW = '@container form (max-width: 560px)';
 
 /** The line where a held row would land. */
 export const DROP_MARKS = (colour: string): CSSObject => ({
-  '& > li': { position: 'relative' },
+  // No other row is placed: each one that is would be asked anew for what lies under the pointer with every letter.
+  '& > li[data-drop]': { position: 'relative' },
   '& > li[data-drop]::before': {
     content: '""',
     position: 'absolute',
@@ -117,23 +117,17 @@ const Opener = styled('button')(({ theme }) => {
 });
 
 const Cell = styled('span')(({ theme }) => ({
-  position: 'relative',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   // The head of the column says it to the eye, this to a screen reader.
-  '& > em': visuallyHidden,
+  '& > em': { fontSize: 0 },
   [NARROW]: {
     gridColumn: 3,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     '& > em': {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      clip: 'auto',
-      margin: 0,
-      whiteSpace: 'normal',
+      fontSize: 'inherit',
       fontStyle: 'normal',
       color: paletteOf(theme).text.secondary,
     },
