@@ -158,6 +158,24 @@ describe('a form with a wrong row in a list', () => {
     expect(form.do({ type: 'save' })).toHaveLength(1);
   });
 
+  it('holds what a lost answer may have stored in the place of what does not fit', () => {
+    const form = openForm({ kit: [a, b] }, rules);
+    form.change(['kit', 0, 'qty'], 5);
+    form.fails('offline');
+    form.change(['kit', 0, 'qty'], -1);
+    form.change(['kit', 1, 'qty'], 7);
+    expect(form.do({ type: 'save' })).toEqual([
+      {
+        path: ['kit'],
+        base: [a, b],
+        value: [
+          { ...a, qty: 5 },
+          { ...b, qty: 7 },
+        ],
+      },
+    ]);
+  });
+
   it('takes the rows of another hand along', () => {
     const form = opened();
     form.change(['kit', 1, 'qty'], 7);
