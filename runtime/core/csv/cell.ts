@@ -2,7 +2,9 @@
  * One cell: a stored value as text, and back, by the field type in the column's header (admin console, §5).
  */
 import type { FieldType } from '../../contract/field.ts';
-import { parseDate, parseDateTime, printDateTime } from './times.ts';
+import { readFileDate } from '../values/days.ts';
+import { printFileDateTime, readFileDateTime } from '../values/moments.ts';
+import { type FileNumber, readFileNumber } from '../values/numbers.ts';
 
 export interface CsvTimes {
   /** IANA name: the zone of times that are written without one. */
@@ -19,9 +21,7 @@ export interface CsvReading extends CsvTimes {
 }
 
 export type CsvCellProblem =
-  | 'not-a-number'
-  /** A number as Brazilians write it, where nobody has said that numbers are. */
-  | 'decimal-comma'
+  | NonNullable<FileNumber['problem']>
   /** What Excel for Brazil makes of `true`: reading it as false would turn every flag in silence. */
   | 'local-true'
   | 'not-a-date'
@@ -44,7 +44,7 @@ const LOOKS_LIKE_JSON = /^\s*[{["]/;
 export function printCell(type: FieldType, value: unknown, { timeZone }: CsvTimes): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (type === 'datetime') return printDateTime(value, timeZone);
+  if (type === 'datetime') return printFileDateTime(value, timeZone);
   return LOOKS_LIKE_JSON.test(value) || isJsonType(type) ? JSON.stringify(value) : value;
 }
 
@@ -56,15 +56,15 @@ export function parseCell(
 ): ParsedCell {
   switch (type) {
     case 'number':
-      return decimalComma ? numberCell(pointed(text)) : pointedCell(text);
+      return readFileNumber(text, decimalComma);
     case 'checkbox':
       return checkboxCell(text.trim().toLowerCase(), decimalComma);
     case 'datetime': {
-      const value = parseDateTime(text, timeZone);
+      const value = readFileDateTime(text, timeZone);
       return value === undefined ? { problem: 'not-a-time' } : { value };
     }
     case 'date': {
-      const value = parseDate(text);
+      const value = readFileDate(text);
       return value === undefined ? { problem: 'not-a-date' } : { value };
     }
     case 'struct':
@@ -82,30 +82,9 @@ function isJsonType(type: FieldType): boolean {
   return type === 'struct' || type === 'array_struct';
 }
 
-/** Half a number ("12 un", "1.234,56") is none: reading its beginning would change a price in silence. */
-function numberCell(text: string): ParsedCell {
-  const trimmed = text.trim();
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
-  return Number.isFinite(value) ? { value } : { problem: 'not-a-number' };
-}
-
 function checkboxCell(text: string, isBrazilian: boolean): ParsedCell {
   if (text === 'verdadeiro') return isBrazilian ? { value: true } : { problem: 'local-true' };
   return { value: text === 'true' };
-}
-
-function pointedCell(text: string): ParsedCell {
-  const cell = numberCell(text);
-  const isBrazilian = cell.problem !== undefined && text.includes(',') && !numberCell(pointed(text)).problem;
-  return isBrazilian ? { problem: 'decimal-comma' } : cell;
-}
-
-/** A Brazilian number with a point; points that stand elsewhere than between thousands make it no number. */
-function pointed(text: string): string {
-  const [, sign = '', whole = '', decimals] =
-    /^\s*([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*$/.exec(text) ?? [];
-  if (whole === '') return text.includes('.') ? '' : text;
-  return `${sign}${whole.replaceAll('.', '')}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {

@@ -37,7 +37,8 @@ export function plainCheckbox(text: string): boolean | undefined {
 
 /** `YYYY-MM-DD`, up to the day that every month has. */
 export function plainDate(text: string): string | undefined {
-  if (text.length !== 10 || text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS) return undefined;
+  if (text < '0001' || text.length !== 10 || text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS)
+    return undefined;
   if (!(isDigit(text, 0) && isDigit(text, 1) && isDigit(text, 2) && isDigit(text, 3))) return undefined;
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);

@@ -2,8 +2,10 @@
  * What was typed for a field, as the field's value. Nothing typed empties the field, unless it is required.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { readDate } from '../../../core/values/days.ts';
+import { readDateTime } from '../../../core/values/moments.ts';
+import { typedNumber } from '../../../core/values/numbers.ts';
 import { filterKind } from './column-filter.ts';
-import { momentIn } from './zone-days.ts';
 
 export type InputProblem = 'required' | 'number' | 'moment';
 
@@ -21,23 +23,14 @@ export function readInput(field: FieldDefinition, text: string, timeZone: string
     case 'yesno':
       return { ok: true, value: typed === 'true' };
     case 'number': {
-      const value = brazilianNumber(typed);
+      const value = typedNumber(typed);
       return value === undefined ? { ok: false, problem: 'number' } : { ok: true, value };
     }
     case 'date': {
-      if (field.type === 'date') return { ok: true, value: typed };
-      const value = momentIn(typed, timeZone);
+      const value = field.type === 'date' ? readDate(typed) : readDateTime(typed, timeZone);
       return value === undefined ? { ok: false, problem: 'moment' } : { ok: true, value };
     }
     default:
       return { ok: true, value: typed };
   }
-}
-
-/** `1.234,5`, `1234,5` and `1234.5` are one number; `1.234` is a thousand and more, as Brazilians write it. */
-function brazilianNumber(text: string): number | undefined {
-  const plain = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)
-    ? text.replaceAll('.', '').replace(',', '.')
-    : text.replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -3,7 +3,9 @@
  * field says what the text means, so a filter of no column, or of nonsense, is none.
  */
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
-import { dayBounds } from './zone-days.ts';
+import { readDate } from '../../../core/values/days.ts';
+import { typedNumber } from '../../../core/values/numbers.ts';
+import { dayBounds } from '../../../core/values/zone-clock.ts';
 
 /** As the address holds it. */
 export interface WrittenFilter {
@@ -66,10 +68,10 @@ export function typedFilter(
       return ids.length > 0 ? { kind: 'choice', column, values: ids } : undefined;
     }
     case 'number':
-      return rangeOf(column, numberOf(values[0]), numberOf(values[1]));
+      return rangeOf(column, typedNumber(values[0] ?? ''), typedNumber(values[1] ?? ''));
     case 'date': {
-      const from = dayOf(values[0]);
-      const to = dayOf(values[1]);
+      const from = readDate(values[0] ?? '');
+      const to = readDate(values[1] ?? '');
       if (field.type === 'date') return rangeOf(column, from, to);
       return rangeOf(column, from && dayBounds(from, timeZone).first, to && dayBounds(to, timeZone).last);
     }
@@ -90,18 +92,6 @@ function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefine
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) ? value : undefined;
-}
-
-function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
 }
 
 /** Whether a cell's value passes, looked at here: accents and case do not count. */

@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ambiguousNumber } from '../../../core/values/numbers.ts';
 import { readInput } from '../model/bulk-input.ts';
 import { filterKind } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
@@ -143,11 +144,13 @@ function ValueInput({ column, text, onText, useList, problem, emptyLabel }: Valu
           label: translate(`balcao.dataTable.${value === 'true' ? 'yes' : 'no'}`),
         }))
       : field.options?.map((option) => ({ value: String(option.value), label: option.label }));
+  const taken = kind === 'number' ? ambiguousNumber(text) : undefined;
+  const hint = taken === undefined ? undefined : `= ${taken}`;
   const shown = {
     label,
     value: text,
     error: problem !== undefined,
-    helperText: problem ?? (text === '' && !field.required ? emptyLabel : undefined),
+    helperText: problem ?? (text === '' && !field.required ? emptyLabel : hint),
   };
   const onChange = (event: { target: { value: string } }) => onText(event.target.value);
   if (options) {

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ambiguousNumber, numberText } from '../../../core/values/numbers.ts';
 import { filterKind, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import { ReferenceBox } from './ReferenceBox.tsx';
@@ -30,14 +31,19 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
     setValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const end = (index: 0 | 1, label: string, type: 'number' | 'date') => (
     <TextField
-      type={type}
+      type={type === 'number' ? 'text' : type}
       label={translate(`balcao.dataTable.filters.${label}`)}
       value={values[index] ?? ''}
       autoFocus={index === 0}
-      onChange={(event) =>
-        setValues(index === 0 ? [event.target.value, values[1] ?? ''] : [values[0] ?? '', event.target.value])
-      }
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: type === 'number' ? { step: 'any' } : {} }}
+      helperText={type === 'number' ? takenText(values[index]) : undefined}
+      onChange={({ target }) => {
+        const typed = type === 'number' ? numberText(target.value) : target.value;
+        setValues(index === 0 ? [typed, values[1] ?? ''] : [values[0] ?? '', typed]);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: type === 'number' ? { inputMode: 'decimal' } : {},
+      }}
     />
   );
 
@@ -121,6 +127,12 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
       </Stack>
     </Stack>
   );
+}
+
+/** How a number is read that others read in another way. */
+function takenText(typed = ''): string | undefined {
+  const taken = ambiguousNumber(typed);
+  return taken === undefined ? undefined : `= ${taken}`;
 }
 
 interface ChoiceProps {

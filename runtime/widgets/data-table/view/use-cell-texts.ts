@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { type CellText, cellTexts } from '../model/cell-text.ts';
+import { type CellText, cellTexts } from '../../../core/values/value-text.ts';
 import { cellValue, type TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
@@ -15,10 +15,11 @@ export function useCellText(timeZone: string): CellText {
   const translate = useTranslate();
   return useMemo(
     () =>
-      cellTexts(timeZone, {
+      cellTexts({
+        timeZone,
         yes: translate('balcao.dataTable.yes'),
         no: translate('balcao.dataTable.no'),
-        stored: translate('balcao.dataTable.stored'),
+        hidden: translate('balcao.dataTable.stored'),
         items: (count) => translate('balcao.dataTable.items', { smart_count: count }),
       }),
     [timeZone, translate],

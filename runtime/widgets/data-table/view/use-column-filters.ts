@@ -3,7 +3,9 @@
  */
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type CellText, dateText } from '../model/cell-text.ts';
+import { readDate, shownDate } from '../../../core/values/days.ts';
+import { typedNumber } from '../../../core/values/numbers.ts';
+import type { CellText } from '../../../core/values/value-text.ts';
 import { type ColumnFilter, filterKind, typedFilter, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
@@ -35,7 +37,8 @@ export function useColumnFilters(
       const kind = filterKind(field);
       const [from = '', to = ''] = values;
       if (kind === 'number' || kind === 'date') {
-        const shown = (text: string) => (kind === 'date' ? dateText(text) : textOf(field, Number(text)));
+        const shown = (text: string) =>
+          kind === 'date' ? shownDate(readDate(text) ?? text) : textOf(field, typedNumber(text) ?? text);
         return [
           ...(from === '' ? [] : [say('fromText', { from: shown(from) })]),
           ...(to === '' ? [] : [say('toText', { to: shown(to) })]),

@@ -5,8 +5,8 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
+import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { sameFieldValue } from './by-path.ts';
-import { isEmptyValue } from './empty-value.ts';
 import { type FormPath, savedPath, startsWith, valueAt } from './form-path.ts';
 import { fieldsAlong, isVisible } from './visible-fields.ts';
 

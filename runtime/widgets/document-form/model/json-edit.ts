@@ -7,11 +7,11 @@ import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { isMap } from '../../../core/codec/map-value.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { restored } from '../../../core/values/held-values.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
 import { type FormPath, startsWith, valueAt } from './form-path.ts';
-import { restored } from './held-values.ts';
 
 export type JsonFault =
   | { readonly kind: 'syntax' }

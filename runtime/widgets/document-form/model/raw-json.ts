@@ -3,7 +3,7 @@
  */
 import { type ParseError, parse as parseJson } from 'jsonc-parser';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { restored, shownWithTokens } from './held-values.ts';
+import { restored, shownWithTokens } from '../../../core/values/held-values.ts';
 
 /** `json-text`: the document holds the JSON as a text. `text`: it holds a text that is no JSON. */
 export type RawShape = 'json' | 'json-text' | 'text';

@@ -46,6 +46,21 @@ describe('a key', () => {
   });
 });
 
+describe('a number that others read in another way', () => {
+  it('is answered with the number that it is taken for, until the field is left', async () => {
+    const { store } = openForm({ definition, record });
+    const price = await input('Preço');
+    act(() => price.focus());
+    typeAt(price, '10.50', 5);
+    expect(screen.queryByText(/^= /)).toBeNull();
+    act(() => typeAt(price, '10.500', 6));
+    expect(screen.getByText('= 10,5')).toBeTruthy();
+    act(() => price.blur());
+    await waitFor(() => expect(screen.queryByText('= 10,5')).toBeNull());
+    await waitFor(() => expect(store.read().price).toBe(10.5));
+  });
+});
+
 describe('a text that reaches the form', () => {
   const inTabs = {
     ...collection([field('title', 'Título'), field('price', 'Preço', { type: 'number', section: 'more' })]),

@@ -27,6 +27,8 @@ export interface BufferedTextOptions {
   readonly shown: string;
   /** What a key or a paste leaves in the input; all of it when absent. */
   readonly accept?: (text: string) => string;
+  /** Hears of each text that a key or a paste leaves. */
+  readonly onText?: (text: string) => void;
   /** What a text means; `undefined` while it is on its way to meaning something. */
   readonly read: (text: string) => TextReading | undefined;
   /** What a text that means nothing is taken for once the operator leaves it. */
@@ -102,6 +104,7 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
         forgetDraft.current = port.addDraft(flush);
       }
       draft.current = { text, waits: true };
+      latest.current.onText?.(text);
       keepSoon();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => flush(false, 'calm'), isWhole ? BUFFER_TIME : COMPOSING_TIME);

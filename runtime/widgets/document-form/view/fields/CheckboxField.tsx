@@ -3,8 +3,8 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { anyText } from '../../../../core/values/any-text.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { anyText } from '../../model/any-text.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { CheckBox } from '../input-styles.ts';

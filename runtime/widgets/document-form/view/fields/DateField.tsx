@@ -6,8 +6,13 @@ import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { dateWhileTyping, readDate, shownDate } from '../../model/date-text.ts';
-import { readDateTime, shownDateTime, timeZoneLabel, wallClockText } from '../../model/date-time-text.ts';
+import { dateWhileTyping, readDate, shownDate } from '../../../../core/values/days.ts';
+import {
+  readDateTime,
+  shownDateTime,
+  timeZoneLabel,
+  wallClockText,
+} from '../../../../core/values/moments.ts';
 import { FrameButton } from '../FrameButton.tsx';
 import { useFormServices } from '../form-services.ts';
 import { Framed, FramedInput, paletteOf } from '../input-styles.ts';

@@ -3,7 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { shownWithTokens } from '../../model/held-values.ts';
+import { shownWithTokens } from '../../../../core/values/held-values.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { paletteOf } from '../input-styles.ts';
 import type { FieldViewProps } from './form-field.tsx';

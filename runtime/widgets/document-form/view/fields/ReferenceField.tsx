@@ -8,8 +8,8 @@ import MuiTextField from '@mui/material/TextField';
 import { type HTMLAttributes, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { anyText } from '../../../../core/values/any-text.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { anyText } from '../../model/any-text.ts';
 import {
   flatOptions,
   nestedOptions,

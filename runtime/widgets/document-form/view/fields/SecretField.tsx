@@ -5,7 +5,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { shownDateTime } from '../../model/date-time-text.ts';
+import { shownDateTime } from '../../../../core/values/moments.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { Framed } from '../input-styles.ts';

@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
-import { anyText } from '../../model/any-text.ts';
+import { anyText } from '../../../../core/values/any-text.ts';
 import { useFormServices } from '../form-services.ts';
 import { Select, SelectFrame } from '../input-styles.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import { fieldOf } from '../../../../core/codec/map-value.ts';
-import { anyText } from '../../model/any-text.ts';
+import { anyText } from '../../../../core/values/any-text.ts';
 import { Input, TextArea } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';

@@ -2,8 +2,8 @@
  * `condition`: what it asks, in a sentence.
  */
 import { useTranslate } from 'react-admin';
+import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { conditionText } from '../../model/condition-text.ts';
-import { isEmptyValue } from '../../model/empty-value.ts';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
 import { NoValue, ValueFrame } from './value-frame.ts';

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import { isEmptyValue } from '../../model/empty-value.ts';
+import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { durationText, type StoredFile, storedFile } from '../../model/stored-file.ts';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';

@@ -3,7 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { isEmptyValue } from '../../model/empty-value.ts';
+import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { layoutOutline, type OutlineBlock } from '../../model/layout-outline.ts';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';

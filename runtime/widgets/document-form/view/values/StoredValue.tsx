@@ -4,7 +4,7 @@
  */
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import { valueText } from '../../model/value-text.ts';
+import { valueText } from '../../../../core/values/value-text.ts';
 import { HtmlText } from './HtmlText.tsx';
 
 export interface StoredValueProps {
@@ -18,5 +18,7 @@ export interface StoredValueProps {
 export function StoredValue({ field, value, timeZone }: StoredValueProps) {
   const translate = useTranslate();
   if (field.type === 'editor' && typeof value === 'string' && !field.secret) return <HtmlText html={value} />;
-  return valueText(field, value, { translate, timeZone }) || null;
+  const word = (key: string): string => translate(`balcao.documentForm.${key}`);
+  const words = { yes: word('field.yes'), no: word('field.no'), hidden: word('conflict.hidden'), timeZone };
+  return valueText(field, value, words) || null;
 }

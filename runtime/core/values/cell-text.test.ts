@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { cellTexts } from './cell-text.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { cellTexts } from './value-text.ts';
 
-const textOf = cellTexts('America/Sao_Paulo', {
+const textOf = cellTexts({
+  timeZone: 'America/Sao_Paulo',
   yes: 'Sim',
   no: 'Não',
-  stored: '••••',
+  hidden: '••••',
   items: (count) => `${count} itens`,
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { documentFormMessages } from '../messages.ts';
-import { field } from '../testing/collections.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { field } from '../../widgets/document-form/testing/collections.ts';
 import { valueText } from './value-text.ts';
 
 const words = {
-  translate: (key: string): string =>
-    String(key.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), documentFormMessages)),
+  yes: 'Sim',
+  no: 'Não',
+  hidden: 'valor protegido',
   timeZone: 'America/Sao_Paulo',
 };
 const kit = field('kit', 'Kit', {
@@ -28,7 +28,7 @@ describe('a stored value in the words of an operator', () => {
       name: 'a price',
       field: field('p', 'P', { type: 'number', unit: 'BRL' }),
       value: 1234.5,
-      want: 'R$ 1.234,50',
+      want: 'R$\u00a01.234,50',
     },
     { name: 'a length', field: field('p', 'P', { type: 'number', unit: 'cm' }), value: 1.5, want: '1,5 cm' },
     { name: 'a box', field: field('b', 'B', { type: 'checkbox' }), value: false, want: 'Não' },

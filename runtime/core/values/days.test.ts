@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateWhileTyping, readDate, shownDate } from './date-text.ts';
-import { readDateTime, shownDateTime, timeZoneLabel } from './date-time-text.ts';
+import { dateWhileTyping, readDate, shownDate } from './days.ts';
+import { readDateTime, shownDateTime, timeZoneLabel } from './moments.ts';
 
 const BRASILIA = 'America/Sao_Paulo';
 

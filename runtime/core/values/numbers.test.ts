@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editedNumber, numberText, readNumber, shownNumber } from './number-text.ts';
+import { editedNumber, numberText, readNumber, shownNumber } from './numbers.ts';
 
 describe('numberText', () => {
   const cases = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentText } from '../../widgets/document-form/model/json-document.ts';
+import { readJson } from '../../widgets/document-form/model/json-edit.ts';
 import { anyText } from './any-text.ts';
-import { shownDate } from './date-text.ts';
-import { shownDateTime } from './date-time-text.ts';
-import { documentText } from './json-document.ts';
-import { readJson } from './json-edit.ts';
-import { editedNumber, shownNumber } from './number-text.ts';
+import { shownDate } from './days.ts';
+import { shownDateTime } from './moments.ts';
+import { editedNumber, shownNumber } from './numbers.ts';
 
 class Place {
   readonly latitude = -23.5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDateTime, shownDateTime, wallClockText } from './date-time-text.ts';
+import { readDateTime, shownDateTime, wallClockText } from './moments.ts';
 
 /** Summer times of every kind: none, half an hour, two hours, a day that was left out, offsets with seconds. */
 const ZONES = [

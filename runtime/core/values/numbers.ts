@@ -2,7 +2,7 @@
  * Numbers as Brazilian hands type them and Brazilian eyes read them (product operations, §5):
  * only digits, one leading minus, one decimal point; a comma becomes the point; empty is `null`.
  */
-import type { Unit } from '../../../contract/field.ts';
+import type { Unit } from '../../contract/field.ts';
 import { anyText } from './any-text.ts';
 
 /** `1.234,5`, `1,234.5`, `1.234.567`: what stands between groups of three marks no decimals. */
@@ -46,6 +46,58 @@ function wholePart(text: string): string {
   return (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '');
 }
 
+/**
+ * The number of a text that was typed elsewhere than in a number field: in a bulk edit, a filter, an address.
+ * `undefined` for what holds anything besides a number; letters are not left out, as they are while somebody types.
+ */
+export function typedNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^[\u2212\u2013-]?[\d.,]+$/.test(trimmed) && !SCIENTIFIC.test(trimmed)) return undefined;
+  const reading = readNumber(numberText(trimmed));
+  return reading.complete && reading.value !== null ? reading.value : undefined;
+}
+
+/** `10,5` for `10.500`, which another reader takes for ten thousand and more; nothing for a text with one meaning. */
+export function ambiguousNumber(text: string): string | undefined {
+  if (!/^-?\d{1,3}[.,]\d{3}$/.test(text.trim())) return undefined;
+  const value = typedNumber(text);
+  return value === undefined ? undefined : shownNumber(value);
+}
+
+export type FileNumber =
+  | { readonly value: number; readonly problem?: never }
+  | {
+      readonly value?: never;
+      /** `decimal-comma`: a number as Brazilians write it, in a file whose numbers are said to have points. */
+      readonly problem: 'not-a-number' | 'decimal-comma';
+    };
+
+/**
+ * The number of a file's cell. The point is the decimal mark, unless the operator says that the file is Brazilian:
+ * `1.234` is a thousand and more then. Half a number (`12 un`) is none: reading its beginning would change a price
+ * in silence.
+ */
+export function readFileNumber(text: string, decimalComma: boolean): FileNumber {
+  const value = decimalNumber(decimalComma ? pointed(text) : text);
+  if (value !== undefined) return { value };
+  const isBrazilian = !decimalComma && text.includes(',') && decimalNumber(pointed(text)) !== undefined;
+  return { problem: isBrazilian ? 'decimal-comma' : 'not-a-number' };
+}
+
+function decimalNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A Brazilian number with a point; points that stand elsewhere than between thousands make it no number. */
+function pointed(text: string): string {
+  const [, sign = '', whole = '', decimals] =
+    /^\s*([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*$/.exec(text) ?? [];
+  if (whole === '') return text.includes('.') ? '' : text;
+  return `${sign}${whole.replaceAll('.', '')}${decimals === undefined ? '' : `.${decimals}`}`;
+}
+
 /** The text under the cursor: a plain number with a point, never an exponent. A text that is no number is shown as it is. */
 export function editedNumber(value: unknown): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return anyText(value);
@@ -70,4 +122,21 @@ const moneyFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, m
 export function shownNumber(value: unknown, unit?: Unit): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return anyText(value);
   return (unit === 'BRL' ? moneyFormat : plainFormat).format(value);
+}
+
+const UNIT_TEXT: { readonly [unit in Exclude<Unit, 'BRL'>]: string } = {
+  '%': '%',
+  cm: ' cm',
+  mm: ' mm',
+  m: ' m',
+  kg: ' kg',
+  g: ' g',
+  days: ' dias',
+};
+
+/** The same with its unit: `R$ 1.234,50`, `12,5%`. */
+export function measuredNumber(value: unknown, unit?: Unit): string {
+  const text = shownNumber(value, unit);
+  if (!unit || typeof value !== 'number' || !Number.isFinite(value)) return text;
+  return unit === 'BRL' ? `R$\u00a0${text}`.replace('R$\u00a0-', '-R$\u00a0') : `${text}${UNIT_TEXT[unit]}`;
 }
