@@ -3,8 +3,11 @@
  */
 import { BackupError } from '../../runtime/server/backup/index.ts';
 import { ServerError } from '../../runtime/server/server-error.ts';
-import { DatabaseError } from '../../runtime/server/sqlite/database.ts';
+import { DatabaseError, StorageError } from '../../runtime/server/sqlite/database.ts';
 import { EnvironmentError } from '../exit-codes.ts';
+
+const DAMAGED =
+  'O banco de dados está danificado e não foi aberto, para não piorar. Guarde o arquivo e recupere a última cópia com "balcao restore ARQUIVO --force".';
 
 /** The error to throw on: an EnvironmentError where the environment is at fault, else the one given. */
 export function explained(error: unknown): unknown {
@@ -14,6 +17,7 @@ export function explained(error: unknown): unknown {
 
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return databaseSentence(error);
+  if (error instanceof StorageError) return storageSentence(error);
   if (error instanceof BackupError) return backupSentence(error);
   if (!(error instanceof ServerError)) return undefined;
   const { subject } = error;
@@ -37,10 +41,23 @@ function databaseSentence(error: DatabaseError): string {
   switch (error.code) {
     case 'DATABASE_UNREADABLE':
       return 'O banco de dados não pôde ser aberto: está danificado ou não é um banco. Recupere a última cópia com "balcao restore ARQUIVO --force" ou escolha outra pasta com --data ou BALCAO_DATA.';
+    case 'DATABASE_UNWRITABLE':
+      return `O banco de dados não pôde ser aberto para gravação${reasonOf(error)}. Confira as permissões da pasta e do arquivo e o espaço no disco, ou escolha outra pasta com --data ou BALCAO_DATA.`;
     case 'DATABASE_DAMAGED':
-      return 'O banco de dados está danificado e não foi aberto, para não piorar. Guarde o arquivo e recupere a última cópia com "balcao restore ARQUIVO --force".';
+      return DAMAGED;
     case 'DATABASE_NEWER':
       return 'O banco de dados foi gravado por uma versão mais nova do Balcão. Atualize o Balcão ou escolha outra pasta com --data ou BALCAO_DATA.';
+  }
+}
+
+function storageSentence({ code }: StorageError): string {
+  switch (code) {
+    case 'STORAGE_FULL':
+      return 'O disco está cheio, e o banco de dados não pôde ser gravado. Libere espaço e tente de novo: nada do que estava gravado se perdeu.';
+    case 'STORAGE_FAILING':
+      return 'O disco não deixou ler ou gravar o banco de dados. Confira o disco, o espaço livre e as permissões, e tente de novo.';
+    case 'STORAGE_DAMAGED':
+      return DAMAGED;
   }
 }
 
@@ -61,7 +78,8 @@ function backupSentence({ code, subject }: BackupError): string {
   }
 }
 
-/** The system's word, as `ENOTDIR`: whoever mends it will search for it. */
+/** The system's word, as `ENOTDIR`, at the bottom of the causes: whoever mends it will search for it. */
 function reasonOf({ cause }: Error): string {
-  return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+  if (!(cause instanceof Error)) return '';
+  return reasonOf(cause) || ('code' in cause ? ` (${String(cause.code)})` : '');
 }

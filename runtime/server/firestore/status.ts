@@ -16,6 +16,7 @@ const CODES = {
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   INTERNAL: { grpc: 13, http: 500 },
   UNAVAILABLE: { grpc: 14, http: 503 },
+  DATA_LOSS: { grpc: 15, http: 500 },
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
@@ -62,6 +63,10 @@ function statusOf(error: unknown): StatusError {
 const DISK = {
   STORAGE_FULL: new StatusError('RESOURCE_EXHAUSTED', "The server's disk is full; this was not stored."),
   STORAGE_FAILING: new StatusError('UNAVAILABLE', "The server's disk does not answer; try again later."),
+  STORAGE_DAMAGED: new StatusError(
+    'DATA_LOSS',
+    'The stored data is damaged here; an administrator must bring a backup back.',
+  ),
 } as const;
 
 export function invalid(message: string): StatusError {

@@ -93,6 +93,8 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
 const DISK: { readonly [code in StorageFailure]: string } = {
   STORAGE_FULL: "The server's disk is full; nothing was changed. Try again once somebody has seen to it.",
   STORAGE_FAILING: "The server's disk does not answer; nothing was changed. Try again later.",
+  STORAGE_DAMAGED:
+    'The stored data is damaged here; nothing was changed. An administrator must bring a backup back.',
 };
 
 /** What rooms log as errors is reported; the rest, Fastify's own notes on requests among it, is dropped. */

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { StorageError } from '../sqlite/database.ts';
 
 /** Takes whole lines. */
 export type LogLines = (line: string) => void;
@@ -36,11 +37,12 @@ export function jsonLog(lines: LogLines): Pick<FastifyServerOptions, 'logger' | 
   };
 }
 
-/** Of an error its class and its stack below the message: messages may quote what was sent. */
+/** Of an error its class and its stack below the message: messages may quote what was sent. The disk's quote nothing. */
 function printedError(error: Error) {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'code' in error ? String(error.code) : '';
-  return { type: error.name, message: code, stack: frames.join('\n') };
+  const message = error instanceof StorageError ? error.message : code;
+  return { type: error.name, message, stack: frames.join('\n') };
 }
 
 /** Tells of each answer once it has gone out. */

@@ -4,8 +4,17 @@
  * Synchronous on purpose: one process owns the file, and a commit takes a fraction of a millisecond.
  */
 import Libsql from 'libsql';
+import { DamagedValue, readAsBytes } from './read-as-bytes.ts';
+import { asDatabaseError, asStorageError, DatabaseError, StorageError } from './storage-error.ts';
 
 export { migrate } from './migrate.ts';
+export {
+  DatabaseError,
+  type DatabaseFailure,
+  isDamage,
+  StorageError,
+  type StorageFailure,
+} from './storage-error.ts';
 
 export type SqlValue = string | number | bigint | Uint8Array | null;
 
@@ -26,34 +35,6 @@ export interface SqlDatabase {
   close(): void;
 }
 
-export type DatabaseFailure = 'DATABASE_UNREADABLE' | 'DATABASE_DAMAGED' | 'DATABASE_NEWER';
-
-/** The environment's fault: the message says what to do, `cause` holds the driver's error. */
-export class DatabaseError extends Error {
-  readonly code: DatabaseFailure;
-
-  constructor(code: DatabaseFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
-
-export type StorageFailure = 'STORAGE_FULL' | 'STORAGE_FAILING';
-
-/** The disk refused while the database was in use: what was being written is not stored, what was stored before is. */
-export class StorageError extends Error {
-  readonly code: StorageFailure;
-
-  constructor(code: StorageFailure, file: string, options?: ErrorOptions) {
-    const what = code === 'STORAGE_FULL' ? 'is full' : 'cannot be read or written';
-    super(
-      `The disk of ${file} ${what}. Nothing is lost; see to the disk, and it goes on by itself.`,
-      options,
-    );
-    this.code = code;
-  }
-}
-
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens or creates a database file; `:memory:` keeps everything in memory. Throws a DatabaseError. */
@@ -66,11 +47,7 @@ export function openDatabase(file: string): SqlDatabase {
     database.exec('PRAGMA foreign_keys = ON');
     return wrap(file, database);
   } catch (cause) {
-    throw new DatabaseError(
-      'DATABASE_UNREADABLE',
-      `Cannot open the database ${file}. Check that its folder exists, can be written and that the file is a database.`,
-      { cause },
-    );
+    throw asDatabaseError(file, cause);
   }
 }
 
@@ -101,8 +78,14 @@ function damaged(file: string, options: ErrorOptions): DatabaseError {
 function wrap(file: string, database: Libsql.Database): SqlDatabase {
   return {
     file,
-    exec: (sql) => void database.exec(sql),
-    prepare: <Row>(sql: string) => wrapStatement<Row>(file, database.prepare(sql)),
+    exec: (sql) => {
+      try {
+        database.exec(sql);
+      } catch (error) {
+        throw asStorageError(file, error);
+      }
+    },
+    prepare: <Row>(sql: string) => wrapStatement<Row>(file, database, sql),
     transaction: (work) => {
       try {
         database.exec('BEGIN IMMEDIATE');
@@ -119,28 +102,28 @@ function wrap(file: string, database: Libsql.Database): SqlDatabase {
 }
 
 /** Parameters always travel as one array: the driver takes a lone `null` or buffer for named parameters. */
-function wrapStatement<Row>(file: string, statement: Libsql.Statement<unknown[]>): SqlStatement<Row> {
+function wrapStatement<Row>(file: string, database: Libsql.Database, sql: string): SqlStatement<Row> {
   const storing = <T>(work: () => T): T => {
     try {
       return work();
     } catch (error) {
-      throw asStorageError(file, error);
+      throw error instanceof DamagedValue
+        ? new StorageError('STORAGE_DAMAGED', file, { cause: error })
+        : asStorageError(file, error);
     }
   };
+  const reading = storing(() => readAsBytes(sql, (text) => database.prepare(text)));
+  const statement: Libsql.Statement<unknown[]> = storing(() => database.prepare(reading?.sql ?? sql));
   // `all` rather than the driver's `get`, which adds a `_metadata` column to the row.
-  const all = (params: SqlValue[]) => storing(() => statement.all(params) as Row[]);
+  const all = (params: SqlValue[]) =>
+    storing(() => {
+      const rows = statement.all(params) as Row[];
+      if (reading) for (const row of rows) reading.decode(row as { [column: string]: unknown });
+      return rows;
+    });
   return {
     run: (...params) => storing(() => statement.run(params).changes),
     get: (...params) => all(params)[0],
     all: (...params) => all(params),
   };
-}
-
-/** What is no fault of the disk's stays as it is. */
-function asStorageError(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const code = String(error.code);
-  if (code === 'SQLITE_FULL') return new StorageError('STORAGE_FULL', file, { cause: error });
-  const failing = /^SQLITE_(IOERR|CANTOPEN|READONLY)/.test(code);
-  return failing ? new StorageError('STORAGE_FAILING', file, { cause: error }) : error;
 }

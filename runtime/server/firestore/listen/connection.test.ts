@@ -30,11 +30,12 @@ function slowClient(room: number) {
 }
 
 function stocked(count: number) {
-  const store = openDocumentStore(openDatabase(':memory:'));
+  const database = openDatabase(':memory:');
+  const store = openDocumentStore(database);
   const put = (id: string, n: number) =>
     store.commit([{ kind: 'set', path: `product/${id}`, fields: toFields({ n }) }]);
   for (let n = 0; n < count; n++) put(`p${n}`, n);
-  return { store, put, hub: openHub(store) };
+  return { database, store, put, hub: openHub(store) };
 }
 
 describe('a listen connection', () => {
@@ -118,5 +119,27 @@ describe('a listen connection', () => {
     client.sent.length = 0;
     put('p0', 5);
     expect(client.sent).toEqual([]);
+  });
+
+  it('ends the target that meets a damaged document with DATA_LOSS, and goes on with those beside it', () => {
+    const { database, store, put, hub } = stocked(2);
+    database.exec(`UPDATE documents SET fields = CAST(x'7B22FF' AS TEXT) WHERE path = 'product/p0'`);
+    const client = slowClient(100);
+    const reported: unknown[] = [];
+    const connection = listenConnection(client.channel, {
+      store,
+      hub,
+      database: DATABASE,
+      onError: (error) => reported.push(error),
+    });
+    connection.add(2, documentsTarget(store, ['product/p1']));
+    connection.add(4, queryTarget(store, '', ALL));
+    const ended = client.sent.filter((text) => text.includes('"REMOVE"'));
+    expect(ended).toHaveLength(1);
+    expect(ended[0]).toMatch(/"targetIds":\[4\].*"code":15/);
+    expect(String(reported)).toContain('balcao restore');
+    client.sent.length = 0;
+    put('p1', 7);
+    expect(client.names()).toEqual(['p1']);
   });
 });

@@ -3,6 +3,7 @@
  * behind is told nothing new; what it holds is remembered by version, and once it has caught up it is told the
  * difference. So a slow client costs no memory beyond the list of what it holds.
  */
+import { isDamage } from '../../sqlite/database.ts';
 import type { DatabaseName } from '../paths/document-path.ts';
 import type { DocumentChange, DocumentStore, Micros } from '../store/document-store.ts';
 import type { Channel } from '../webchannel/session.ts';
@@ -43,14 +44,28 @@ export interface ConnectionOptions {
   readonly database: DatabaseName;
   /** Told of each target that comes or goes. */
   readonly activity?: { listens(change: 1 | -1): void };
+  readonly onError?: (error: unknown) => void;
 }
 
 export function listenConnection(channel: Channel, options: ConnectionOptions): ListenConnection {
-  const { store, hub, database, activity } = options;
+  const { store, hub, database, activity, onError } = options;
   const watched = new Map<number, Watched>();
 
   const tell = (events: ReadonlyMap<number, readonly TargetEvent[]>) => {
     for (const message of documentMessages(events, store.time, database)) channel.send(message);
+  };
+
+  /** A damaged document ends the targets that must read it; those beside them go on. */
+  const unlessDamaged = <T>(targetId: number, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      onError?.(error);
+      drop(targetId);
+      channel.send(targetRemoved(targetId, error));
+      return undefined;
+    }
   };
 
   /** Answers false when the client could not take all of it. */
@@ -72,7 +87,8 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
 
   const pump = () => {
     for (const [targetId, entry] of watched) {
-      if (!channel.writable || (entry.behind && !catchUp(targetId, entry))) return;
+      if (!channel.writable) return;
+      if (entry.behind && unlessDamaged(targetId, () => catchUp(targetId, entry)) === false) return;
     }
     channel.send(snapshot(store.time));
   };
@@ -85,7 +101,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
         const entry = watched.get(targetId);
         if (!entry) continue;
         if (hold) entry.behind = true;
-        else events.set(targetId, [...entry.target.apply(concerned)]);
+        else events.set(targetId, unlessDamaged(targetId, () => [...entry.target.apply(concerned)]) ?? []);
       }
       if (hold || [...events.values()].every((told) => told.length === 0)) return;
       tell(events);
@@ -105,10 +121,12 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       const unwatch = () => {
         for (const end of ends) end();
       };
-      const resumed = since !== undefined && target.resumeFrom(since);
-      watched.set(targetId, { target, unwatch, resumed, behind: true, announced: false });
+      watched.set(targetId, { target, unwatch, resumed: false, behind: true, announced: false });
       activity?.listens(1);
       channel.send(targetAdded(targetId));
+      const resumed = since !== undefined && unlessDamaged(targetId, () => target.resumeFrom(since));
+      if (resumed === undefined) return;
+      watched.set(targetId, { target, unwatch, resumed, behind: true, announced: false });
       if (since !== undefined && !resumed) channel.send(targetReset(targetId));
       pump();
     },

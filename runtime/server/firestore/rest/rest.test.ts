@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../sqlite/database.ts';
+import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import { type DocumentStore, firestoreRoutes, openDocumentStore, toFields } from '../index.ts';
 
 const ROOT = 'projects/balcao/databases/(default)/documents';
@@ -8,10 +8,12 @@ const NAME = `${ROOT}/product/a`;
 
 let app: FastifyInstance;
 let store: DocumentStore;
+let database: SqlDatabase;
 let now = 0;
 beforeEach(async () => {
   now = Date.UTC(2025, 0, 15);
-  store = openDocumentStore(openDatabase(':memory:'), { now: () => now });
+  database = openDatabase(':memory:');
+  store = openDocumentStore(database, { now: () => now });
   app = fastify();
   await app.register(
     firestoreRoutes({
@@ -285,5 +287,18 @@ describe('access over REST', () => {
     expect(withIt).toEqual(without);
     expect(JSON.stringify(without.json)).not.toContain('secret');
     expect(store.get('product/a')).toBeNull();
+  });
+});
+
+describe('a document whose bytes are damaged', () => {
+  it('is answered DATA_LOSS, read, listed or overwritten, and all others as ever', async () => {
+    put('product/a', { n: 1 });
+    put('product/b', { n: 2 });
+    database.exec(`UPDATE documents SET fields = CAST(x'7B22FF' AS TEXT) WHERE path = 'product/a'`);
+    const lost = { code: 500, json: { error: { status: 'DATA_LOSS' } } };
+    expect(await call('GET', NAME)).toMatchObject(lost);
+    expect(await call('GET', `${ROOT}/product`)).toMatchObject(lost);
+    expect(await post('commit', { writes: [SET] })).toMatchObject(lost);
+    expect((await call('GET', `${ROOT}/product/b`)).code).toBe(200);
   });
 });

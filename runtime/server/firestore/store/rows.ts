@@ -2,7 +2,7 @@
  * Documents as rows: the statements of the store, prepared once.
  */
 
-import type { SqlDatabase } from '../../sqlite/database.ts';
+import { type SqlDatabase, StorageError } from '../../sqlite/database.ts';
 import { lastSegment, parentOf } from '../paths/document-path.ts';
 import type { Fields } from '../values/value.ts';
 import type { ListPage, StoredDocument } from './document-store.ts';
@@ -83,8 +83,22 @@ function documentOf(row: DocumentRow | undefined): StoredDocument | null {
   return row ? documentFromRow(row) : null;
 }
 
+/** Throws a StorageError STORAGE_DAMAGED. */
 export function documentFromRow(row: DocumentRow): StoredDocument {
-  // Written by `put` alone, so it is what `put` was given.
-  const fields: Fields = JSON.parse(row.fields);
-  return { path: row.path, fields, createTime: row.create_time, updateTime: row.update_time };
+  return {
+    path: row.path,
+    fields: fieldsFrom(row.fields),
+    createTime: row.create_time,
+    updateTime: row.update_time,
+  };
+}
+
+/** Written by `put` alone, so it is what `put` was given, or the disk has not held it as it was. */
+function fieldsFrom(text: string): Fields {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Without the parser's error, which quotes the text.
+    throw new StorageError('STORAGE_DAMAGED', 'of the documents');
+  }
 }
