@@ -56,6 +56,14 @@ describe('collections', () => {
       at: '#/x-collection/access/write',
     },
     {
+      name: 'access that no person has any more',
+      before: access('admin'),
+      after: access('server'),
+      want: 'ACCESS_TIGHTENED',
+      severity: 'breaking',
+      at: '#/x-collection/access/write',
+    },
+    {
       name: 'access loosened',
       before: access('operator'),
       after: access('viewer'),

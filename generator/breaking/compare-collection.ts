@@ -1,7 +1,7 @@
 /**
  * One collection before and after: where its documents are, who may do what, its CSV, and its fields.
  */
-import { OPERATIONS, ROLES } from '../../runtime/contract/access.ts';
+import { ACCESS_LEVELS, OPERATIONS } from '../../runtime/contract/access.ts';
 import type { CsvColumn } from '../../runtime/contract/csv.ts';
 import { documentPath } from '../../runtime/contract/paths.ts';
 import type { Place } from '../diagnostics/problem.ts';
@@ -63,7 +63,8 @@ function accessChanges(between: Between): FoundChange[] {
   return OPERATIONS.flatMap((operation) => {
     const [from, to] = [was[operation], now[operation]];
     if (from === to) return [];
-    const code = ROLES.indexOf(to) > ROLES.indexOf(from) ? 'ACCESS_TIGHTENED' : 'ACCESS_LOOSENED';
+    const code =
+      ACCESS_LEVELS.indexOf(to) > ACCESS_LEVELS.indexOf(from) ? 'ACCESS_TIGHTENED' : 'ACCESS_LOOSENED';
     return [at(between, code, { operation, from, to }, ['access', operation])];
   });
 }

@@ -1,7 +1,12 @@
 /**
  * `x-collection` with every default filled in: a CollectionDefinition without gaps.
  */
-import { type CollectionAccess, ROLES, type Role } from '../../runtime/contract/access.ts';
+import {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  type CollectionAccess,
+  ROLES,
+} from '../../runtime/contract/access.ts';
 import {
   CATALOGUES,
   type CollectionDefinition,
@@ -80,12 +85,12 @@ function idOf(id: JsonObject, fields: CollectionDefinition['fields']): Collectio
 
 /** Viewers read, operators write, admins delete and edit config pages. */
 function accessOf(access: JsonObject, kind: CollectionDefinition['kind']): CollectionAccess {
-  const role = (operation: string, otherwise: Role): Role =>
-    ROLES.find((name) => name === access[operation]) ?? otherwise;
+  const level = (operation: string, otherwise: AccessLevel): AccessLevel =>
+    ACCESS_LEVELS.find((name) => name === access[operation]) ?? otherwise;
   return {
-    read: role('read', 'viewer'),
-    write: role('write', kind === 'singleton' ? 'admin' : 'operator'),
-    delete: role('delete', 'admin'),
+    read: ROLES.find((name) => name === access.read) ?? 'viewer',
+    write: level('write', kind === 'singleton' ? 'admin' : 'operator'),
+    delete: level('delete', 'admin'),
   };
 }
 

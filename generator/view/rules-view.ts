@@ -4,11 +4,13 @@
  * Whatever no schema declares is matched by nothing, and so refused.
  */
 import {
+  type AccessLevel,
   type AccessPolicy,
   type DeclaredAccess,
   type KeyField,
   ROLES,
   type Role,
+  SERVER,
   type StoredType,
 } from '../../runtime/contract/access.ts';
 import { SIGNATURE_FIELD } from '../../runtime/contract/collection.ts';
@@ -46,9 +48,10 @@ interface RuleView {
   readonly types: readonly string[];
   /** Places of secrets, which stand elsewhere. */
   readonly notHeld: readonly string[];
+  /** Calls of a role's function. What only the backend does, which no rule holds, is granted to nobody. */
   readonly read: string;
-  readonly write: string;
-  readonly delete: string;
+  readonly write: string | undefined;
+  readonly delete: string | undefined;
 }
 
 interface SecretsView {
@@ -82,7 +85,7 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     secretIndexes: [...Array(Math.max(0, ...secrets.map(({ count }) => count))).keys()],
     collections: Object.entries(policy.collections).map(([name, access]) => ruleOf(name, access, models)),
     singletons: Object.entries(policy.singletons).map(([name, access]) => ruleOf(name, access, models)),
-    projectDocument: { read: functionOf('viewer'), write: functionOf('admin') },
+    projectDocument: { read: callOf('viewer'), write: callOf('admin') },
   };
 }
 
@@ -102,9 +105,9 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
     name,
     types: model ? keyFields(model.definition).map(conditionOf) : [],
     notHeld: (access.secrets ?? []).map((path) => placeOf(path.split('.'))),
-    read: functionOf(access.read),
-    write: functionOf(access.write),
-    delete: functionOf(access.delete),
+    read: callOf(access.read),
+    write: access.write === SERVER ? undefined : callOf(access.write),
+    delete: access.delete === SERVER ? undefined : callOf(access.delete),
   };
 }
 
@@ -118,8 +121,8 @@ function secretsOf({ collections, singletons }: AccessPolicy): SecretsView[] {
               document: document(name),
               names: access.secrets.map(quoted).join(', '),
               count: access.secrets.length,
-              write: functionOf(access.write),
-              delete: functionOf(access.delete),
+              write: callOf(access.write),
+              delete: callOf(access.delete),
             },
           ],
     );
@@ -144,6 +147,10 @@ function quoted(name: string): string {
 
 function typeFunction(type: string): string {
   return `mayBe${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
+
+function callOf(level: AccessLevel): string {
+  return level === SERVER ? 'false' : `${functionOf(level)}()`;
 }
 
 function functionOf(role: Role): string {

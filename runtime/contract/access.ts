@@ -10,11 +10,20 @@ export type Role = (typeof ROLES)[number];
 export const OPERATIONS = ['read', 'write', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** The least role that may do each operation. */
+/** No person: only the backend, which no rule of the store holds. */
+export const SERVER = 'server';
+
+/** Whom an operation needs: somebody of a role at least, or the backend. */
+export type AccessLevel = Role | typeof SERVER;
+
+/** Each level with those above it, from the most people to nobody. */
+export const ACCESS_LEVELS: readonly AccessLevel[] = [...ROLES, SERVER];
+
+/** The least that may do each operation. Whatever is stored, some person reads. */
 export interface CollectionAccess {
   readonly read: Role;
-  readonly write: Role;
-  readonly delete: Role;
+  readonly write: AccessLevel;
+  readonly delete: AccessLevel;
 }
 
 /** The claims that an ID token carries beside the standard ones. */

@@ -3,7 +3,10 @@ import type { AccessPolicy, ConsoleClaims, Operation } from '../../contract/acce
 import { mayAccess } from './decide.ts';
 
 const policy: AccessPolicy = {
-  collections: { category: { read: 'viewer', write: 'operator', delete: 'admin' } },
+  collections: {
+    category: { read: 'viewer', write: 'operator', delete: 'admin' },
+    delivery: { read: 'viewer', write: 'server', delete: 'server', secrets: ['token'] },
+  },
   singletons: {
     store: { read: 'viewer', write: 'admin', delete: 'admin' },
     asaas: { read: 'viewer', write: 'operator', delete: 'admin', secrets: ['apiKey'] },
@@ -130,6 +133,36 @@ describe('mayAccess', () => {
       want: false,
     },
     { name: 'a member reads the project document', path: 'project/praia', operation: 'read', want: true },
+    {
+      name: 'nobody writes what only the backend writes',
+      path: 'project/admin/delivery/a',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'nobody deletes what only the backend deletes',
+      path: 'project/admin/delivery/a',
+      operation: 'delete',
+      want: false,
+    },
+    {
+      name: 'who may read sees what the backend wrote',
+      path: 'project/praia/delivery/a',
+      operation: 'read',
+      want: true,
+    },
+    {
+      name: 'nobody sets the secrets of what only the backend writes',
+      path: 'project/admin/secret/delivery.a',
+      operation: 'write',
+      want: false,
+    },
+    {
+      name: 'nobody leaves the beginning of what only the backend deletes',
+      path: 'project/admin/deleted/delivery/document/a',
+      operation: 'write',
+      want: false,
+    },
     { name: 'nobody deletes a project', path: 'project/centro', operation: 'delete', want: false },
     { name: 'another root is shut', path: 'users/centro', operation: 'read', want: false },
   ];

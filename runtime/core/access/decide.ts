@@ -3,6 +3,8 @@
  * A path that no schema declares is refused, whoever asks.
  */
 import {
+  ACCESS_LEVELS,
+  type AccessLevel,
   type AccessPolicy,
   type CollectionAccess,
   type ConsoleClaims,
@@ -18,8 +20,9 @@ import { SECRET_COLLECTION } from '../../contract/secrets.ts';
 /** A project's own document: every member reads it, its admins edit it, nobody deletes it from a browser. */
 const PROJECT_DOCUMENT: Omit<CollectionAccess, 'delete'> = { read: 'viewer', write: 'admin' };
 
-export function roleAtLeast(role: Role | undefined, least: Role): boolean {
-  return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(least);
+/** No role reaches `server`. */
+export function roleAtLeast(role: Role | undefined, least: AccessLevel): boolean {
+  return role !== undefined && ACCESS_LEVELS.indexOf(role) >= ACCESS_LEVELS.indexOf(least);
 }
 
 /** The user's role in a project; `undefined` for one they do not belong to. */

@@ -20,6 +20,7 @@ const AT_LEAST: { readonly [role: string]: readonly ProjectRole[] } = {
   viewer: ['viewer', 'operator', 'admin'],
   operator: ['operator', 'admin'],
   admin: ['admin'],
+  server: [],
 };
 
 interface Schema {

@@ -1,10 +1,12 @@
 /**
  * The whole server as it is started for real, on a store that is filled before: for each caller and operation a project
- * with a document in every collection, and beside them what nobody may reach.
+ * with a document in every collection, and beside them what nobody may reach. `more`: collections that no schema has.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as generated from '../../../generated/access.ts';
+import type { CollectionAccess } from '../../../runtime/contract/access.ts';
 import { claimDataFolder } from '../../../runtime/server/data-folder.ts';
 import {
   type DocumentStore,
@@ -27,13 +29,20 @@ const BATCH = 500;
 export async function startMatrixServer(
   paths: readonly string[],
   data: { readonly [field: string]: unknown },
+  more: { readonly [collection: string]: CollectionAccess } = {},
 ): Promise<MatrixServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balcao-matrix-'));
   await withStore(dataDir, (store) => {
     const writes = paths.map((path): Write => ({ kind: 'set', path, fields: toFields(data) }));
     for (let from = 0; from < writes.length; from += BATCH) store.commit(writes.slice(from, from + BATCH));
   });
-  const server = await startServer({ port: 0, dataDir, demoData: false });
+  const policy = { ...generated.policy, collections: { ...generated.policy.collections, ...more } };
+  const server = await startServer({
+    port: 0,
+    dataDir,
+    demoData: false,
+    policy: () => ({ ...generated, policy }),
+  });
   let running = true;
   return {
     server,

@@ -281,6 +281,15 @@ describe('roles', () => {
     expect(offered()).toEqual(['Adicionar', 'Copiar']);
   });
 
+  it.each(['/oxford', '/add'])('nobody is offered to write what only the backend writes, at %s', (at) => {
+    const access = { read: 'viewer', write: 'server', delete: 'server' } as const;
+    const definition = brandDefinition({}, { access });
+    openScreen({ definition, shelf: createShelf(brands), at });
+    expect(offered()).toEqual([]);
+    if (at === '/oxford') expect(form()).toMatchObject({ readOnly: true });
+    else expect(screen.getByRole('alert').textContent).toContain('você não tem permissão para isso.');
+  });
+
   it('a viewer gets no form at the address of a new entry', () => {
     openScreen({ definition: brandDefinition(), shelf: createShelf(brands), role: 'viewer', at: '/add' });
     expect(screen.getByRole('alert').textContent).toContain('você não tem permissão para isso.');
