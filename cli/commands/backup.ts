@@ -23,7 +23,7 @@ export function addBackup({ program, terminal, run }: CommandHost): void {
     .option('--force', 'replace the file when it is there')
     .addHelpText(
       'after',
-      '\nThe file holds password hashes and the signing key: keep it as safe as the data.',
+      '\nThe file holds password hashes, and neither sessions nor their key: keep it as safe as the data.',
     )
     .action(run((file: string, flags: BackupFlags) => backupCommand(file, flags, terminal)));
   program

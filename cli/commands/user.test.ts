@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../runtime/server/sqlite/database.ts';
 import { main } from '../main.ts';
 
 let folder: string;
@@ -45,6 +46,24 @@ describe('balcao user', () => {
     expect((await user('list')).out).toMatch(/praia:operator\s+desativado\n$/);
     await user('enable', 'ana@loja.dev');
     expect(JSON.parse((await user('list', '--json')).out)).toMatchObject([{ disabled: false }]);
+  });
+
+  it('makes a new key for the tokens', async () => {
+    await user('add', 'ana@loja.dev');
+    const key = () => {
+      const database = openDatabase(join(folder, 'balcao.db'));
+      const { secret } = database.prepare<{ secret: string }>('SELECT secret FROM identity_keys').get() ?? {};
+      database.close();
+      return secret;
+    };
+    const former = key();
+    const done = await user('new-key');
+    expect(done).toEqual({
+      code: 0,
+      out: 'Chave trocada; todas as sessões foram encerradas. Todos entram de novo com sua senha.\n',
+      err: '',
+    });
+    expect(key()).not.toBe(former);
   });
 
   it.each([

@@ -5,6 +5,8 @@ import type { Command } from 'commander';
 import type { CommandHost } from '../command.ts';
 import type { UserFlags } from '../user/user-run.ts';
 
+const DATA = 'the folder of the data (default: .balcao/ of the project)';
+
 const EXAMPLES = `
 A password is read from standard input with --password-stdin; without it one is made up and shown once.
 
@@ -49,6 +51,11 @@ export function addUser({ program, terminal, run }: CommandHost): void {
     .action(
       run(async (email: string, flags: UserFlags) => (await work()).changePassword(email, flags, terminal)),
     );
+  user
+    .command('new-key')
+    .description('Make a new key for the tokens: everybody signs in again.')
+    .option('--data <dir>', DATA)
+    .action(run(async (flags: UserFlags) => (await work()).replaceKey(flags, terminal)));
   for (const kind of ['disable', 'enable'] as const) {
     withData(user.command(`${kind} <email>`))
       .description(kind === 'disable' ? 'Shut a user out, at once.' : 'Let a disabled user in again.')
@@ -62,6 +69,6 @@ export function addUser({ program, terminal, run }: CommandHost): void {
 
 function withData(command: Command): Command {
   return command
-    .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
+    .option('--data <dir>', DATA)
     .option('--google', 'the users of Firebase Auth instead, in the project that GOOGLE_CLOUD_PROJECT names');
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { ROLES, type Role } from '../../runtime/contract/access.ts';
 import {
   administerUsers,
+  type PortCommand,
   runUserCommand,
   type UserAnswer,
   type UserCommand,
@@ -83,6 +84,12 @@ export function changeState(
   });
 }
 
+export function replaceKey(flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
+  return send({ kind: 'new-key' }, flags, terminal, () => {
+    terminal.out('Chave trocada; todas as sessões foram encerradas. Todos entram de novo com sua senha.\n');
+  });
+}
+
 async function send(
   command: UserCommand,
   flags: UserFlags,
@@ -105,9 +112,10 @@ async function send(
 async function answered(command: UserCommand, flags: UserFlags, terminal: Terminal): Promise<UserAnswer> {
   const google = googleAuthFrom(process.env, flags.google);
   if (!google) return administerUsers(servingFrom({ data: flags.data }, terminal).dataDir, command);
+  const atGoogle = portCommand(command);
   const { openGoogleIdentity } = await import('../../runtime/server/ports/open-google-identity.ts');
   try {
-    return await runUserCommand(openGoogleIdentity(google.projectId), command);
+    return await runUserCommand(openGoogleIdentity(google.projectId), atGoogle);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EnvironmentError(
@@ -115,6 +123,13 @@ async function answered(command: UserCommand, flags: UserFlags, terminal: Termin
       { cause },
     );
   }
+}
+
+function portCommand(command: UserCommand): PortCommand {
+  if (command.kind !== 'new-key') return command;
+  throw new UsageError(
+    'As chaves do Firebase Auth são do Google, que as troca por si. Para encerrar as sessões de uma pessoa, use "balcao user disable" ou "balcao user password".',
+  );
 }
 
 /** Where a role is given when no store is named. */

@@ -62,6 +62,17 @@ describe.each([
     });
   });
 
+  it('make a new key, which ends every token', async () => {
+    await administerUsers(folder, ANA);
+    const { idToken }: { idToken: string } = await (await signIn(server ?? (await start()))).json();
+    const lives = () => server?.identity.authenticate(`Bearer ${idToken}`).kind === 'signed-in';
+    expect(lives()).toBe(true);
+    if (!running) await server?.close();
+    expect(await administerUsers(folder, { kind: 'new-key' })).toEqual({ ok: true, users: [] });
+    if (!running) await start();
+    expect(lives()).toBe(false);
+  });
+
   const refused: { name: string; command: UserCommand; reason: string }[] = [
     { name: 'the same e-mail twice', command: ANA, reason: 'duplicate' },
     {
@@ -87,7 +98,8 @@ describe('the side door of a running server', () => {
   it('shuts a disabled user out on the next request, and lets them in again', async () => {
     const running = await start();
     await administerUsers(folder, ANA);
-    const { idToken }: { idToken: string } = await (await signIn(running)).json();
+    const tokenOf = async (): Promise<string> => (await (await signIn(running)).json()).idToken;
+    let idToken = await tokenOf();
     const read = async () => {
       const path = '/v1/projects/balcao/databases/(default)/documents/project/matriz/brand';
       return (await fetch(running.url + path, { headers: { authorization: `Bearer ${idToken}` } })).status;
@@ -96,6 +108,8 @@ describe('the side door of a running server', () => {
     await administerUsers(folder, { kind: 'disable', email: ANA.email });
     expect(await read()).toBe(401);
     await administerUsers(folder, { kind: 'enable', email: ANA.email });
+    expect(await read()).toBe(401);
+    idToken = await tokenOf();
     expect(await read()).toBe(200);
     await administerUsers(folder, { kind: 'password', email: ANA.email, password: 'outra senha longa' });
     expect(await read()).toBe(401);

@@ -5,12 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { claimDataFolder, type DataFolder } from '../data-folder.ts';
 import { openIdentity } from '../identity/index.ts';
-import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import { ServerError } from '../server-error.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import type { UserAnswer, UserCommand } from './command.ts';
 import { doorFile } from './door.ts';
-import { runUserCommand } from './run-user-command.ts';
+import { runEmbeddedCommand } from './run-user-command.ts';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -27,7 +26,7 @@ export async function administerUsers(dataDir: string, command: UserCommand): Pr
   try {
     const database = openDatabase(folder.databaseFile);
     try {
-      return await runUserCommand(embeddedIdentity(openIdentity(database)), command);
+      return await runEmbeddedCommand(openIdentity(database), command);
     } finally {
       database.close();
     }

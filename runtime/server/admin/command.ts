@@ -18,7 +18,9 @@ export type UserCommand =
   /** `role` null takes the project away. */
   | { readonly kind: 'role'; readonly email: string; readonly project: string; readonly role: Role | null }
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
-  | { readonly kind: 'disable' | 'enable'; readonly email: string };
+  | { readonly kind: 'disable' | 'enable'; readonly email: string }
+  /** Of the embedded logins alone: at Google the keys are Google's. */
+  | { readonly kind: 'new-key' };
 
 export interface UserSummary {
   readonly email: string;
@@ -38,7 +40,7 @@ export type UserAnswer =
 export function parseUserCommand(value: unknown): UserCommand | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { kind, email, name, password, project, role } = { ...value } as { readonly [key: string]: unknown };
-  if (kind === 'list') return { kind };
+  if (kind === 'list' || kind === 'new-key') return { kind };
   if (typeof email !== 'string') return undefined;
   switch (kind) {
     case 'add':

@@ -7,9 +7,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Identity } from '../identity/index.ts';
-import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import { parseUserCommand } from './command.ts';
-import { runUserCommand } from './run-user-command.ts';
+import { runEmbeddedCommand } from './run-user-command.ts';
 
 const LOOPBACK = '127.0.0.1';
 const SECRET_BYTES = 32;
@@ -39,7 +38,7 @@ export async function openAdminDoor(dataDir: string, identity: Identity): Promis
     }
     const command = parseUserCommand(request.body);
     if (!command) return reply.code(400).send({ error: 'malformed' });
-    return runUserCommand(embeddedIdentity(identity), command);
+    return runEmbeddedCommand(identity, command);
   });
   await app.listen({ host: LOOPBACK, port: 0 });
   const address = app.server.address();

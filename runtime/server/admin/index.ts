@@ -5,4 +5,4 @@ export { administerUsers } from './administer.ts';
 export type { UserAnswer, UserCommand, UserSummary } from './command.ts';
 export { type AdminDoor, openAdminDoor } from './door.ts';
 export { type FirstAdmin, firstAdmin, firstAdminRoutes } from './first-admin.ts';
-export { runUserCommand } from './run-user-command.ts';
+export { type PortCommand, runUserCommand } from './run-user-command.ts';

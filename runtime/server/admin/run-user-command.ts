@@ -1,13 +1,24 @@
 /**
- * Does what a user command asks, through the identity port: the same on the embedded logins and on Google's.
+ * Does what a user command asks, through the identity port: the same on the embedded logins and on Google's, but for
+ * the key, which is ours on the embedded ones alone.
  */
+import type { Identity } from '../identity/index.ts';
+import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import type { Account, IdentityPort } from '../ports/identity.ts';
 import type { UserAnswer, UserCommand, UserSummary } from './command.ts';
 
 /** An id of a document, and shown in addresses. */
 const PROJECT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
-export async function runUserCommand(identity: IdentityPort, command: UserCommand): Promise<UserAnswer> {
+export type PortCommand = Exclude<UserCommand, { kind: 'new-key' }>;
+
+export async function runEmbeddedCommand(identity: Identity, command: UserCommand): Promise<UserAnswer> {
+  if (command.kind !== 'new-key') return runUserCommand(embeddedIdentity(identity), command);
+  identity.replaceKey();
+  return { ok: true, users: [] };
+}
+
+export async function runUserCommand(identity: IdentityPort, command: PortCommand): Promise<UserAnswer> {
   if (command.kind === 'list') return { ok: true, users: (await identity.list()).map(summary) };
   if ('project' in command && !PROJECT_ID.test(command.project)) {
     return { ok: false, reason: 'invalid-project' };
@@ -27,7 +38,7 @@ export async function runUserCommand(identity: IdentityPort, command: UserComman
 function change(
   identity: IdentityPort,
   { uid, projects: before }: Account,
-  command: Exclude<UserCommand, { kind: 'list' | 'add' }>,
+  command: Exclude<PortCommand, { kind: 'list' | 'add' }>,
 ) {
   switch (command.kind) {
     case 'role': {

@@ -1,11 +1,12 @@
 /**
  * A copy of the whole store in one file, made while the server runs: SQLite's own snapshot of one moment, in which
- * every commit is whole or absent. Needs no server and does not stop one. It holds password hashes and the signing
- * key: readable by its owner alone.
+ * every commit is whole or absent. Needs no server and does not stop one. It holds password hashes: readable by its
+ * owner alone. The signing key and the sessions stay behind: a copy opens no server that runs.
  */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATABASE_FILE } from '../data-folder.ts';
+import { removeKeyAndSessions } from '../identity/index.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { BackupError } from './backup-error.ts';
 import { inspect } from './inspect.ts';
@@ -36,12 +37,24 @@ export function backup(
     }
     chmodSync(partial, 0o600);
     const { documents, users } = inspect(partial);
+    leaveOutKeyAndSessions(partial);
     syncFile(partial);
     renameSync(partial, file);
     syncFile(dirname(file));
     return { bytes: statSync(file).size, documents, users };
   } finally {
     rmSync(partial, { force: true });
+  }
+}
+
+function leaveOutKeyAndSessions(copy: string): void {
+  const database = openDatabase(copy);
+  try {
+    removeKeyAndSessions(database);
+    // One file without a log beside it.
+    database.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    database.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { claimDataFolder } from '../data-folder.ts';
 import { openDocumentStore } from '../firestore/index.ts';
-import { openIdentity } from '../identity/index.ts';
+import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
 import { syncFile } from './backup.ts';
 import { BackupError } from './backup-error.ts';
@@ -60,7 +60,8 @@ function copyStore(file: string, fresh: string): void {
   try {
     openIdentity(database);
     openDocumentStore(database);
-    database.exec('DELETE FROM identity_sessions');
+    // Copies of earlier versions hold both; a new key is made at the next start.
+    removeKeyAndSessions(database);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     database.close();

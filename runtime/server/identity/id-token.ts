@@ -1,12 +1,12 @@
 /**
  * ID tokens: what a browser shows with every request for an hour. Checked against the database each time, so that a
- * revoked session, a disabled user or a changed role is seen at once and not when the hour is over.
+ * revoked session, a disabled user or a changed role is seen at once and not when the hour is over. Roles are the user's,
+ * as stored: those in a token are for the browser to read.
  */
 
 import { EMBEDDED_PROJECT } from '../embedded-project.ts';
 import type { Authenticate } from '../session.ts';
-import { readClaims } from './claims.ts';
-import type { Sessions, SignInSession } from './sessions.ts';
+import { LONGEST_SESSION_MS, type Sessions, type SignInSession } from './sessions.ts';
 import { readToken, type SigningKey, signToken, type TokenPayload } from './signed-token.ts';
 import type { User, Users } from './users.ts';
 
@@ -37,11 +37,11 @@ export interface IdTokens {
 
 export function createIdTokens(
   { users, sessions }: { users: Users; sessions: Sessions },
-  key: SigningKey,
+  key: () => SigningKey,
   now: () => number,
 ): IdTokens {
   const check = (token: string): TokenCheck => {
-    const reading = readToken(token, key);
+    const reading = readToken(token, key());
     if (!reading.ok) return { ok: false, reason: 'INVALID_ID_TOKEN' };
     const { iss, aud, sub, exp, session: sessionId, claims_version } = reading.payload;
     if (iss !== ISSUER || aud !== EMBEDDED_PROJECT || typeof sub !== 'string' || typeof exp !== 'number') {
@@ -58,7 +58,7 @@ export function createIdTokens(
   };
 
   return {
-    issue: (user, session) => signToken(payloadOf(user, session, Math.floor(now() / 1000)), key),
+    issue: (user, session) => signToken(payloadOf(user, session, Math.floor(now() / 1000)), key()),
     check,
     authenticate(authorization) {
       if (!authorization) return { kind: 'anonymous' };
@@ -74,7 +74,7 @@ export function createIdTokens(
           uid: user.uid,
           email: user.email,
           ...(typeof payload.name === 'string' && { name: payload.name }),
-          claims: readClaims(payload),
+          claims: user.claims,
           expiresAt,
         },
       };
@@ -90,7 +90,7 @@ function payloadOf(user: User, session: SignInSession, seconds: number): TokenPa
     user_id: user.uid,
     auth_time: Math.floor(session.signedInAt / 1000),
     iat: seconds,
-    exp: seconds + ID_TOKEN_SECONDS,
+    exp: Math.min(seconds + ID_TOKEN_SECONDS, Math.floor((session.signedInAt + LONGEST_SESSION_MS) / 1000)),
     email: user.email,
     email_verified: false,
     name: user.displayName,

@@ -5,6 +5,7 @@
 import type { Authenticate } from '../session.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { createIdTokens, type TokenRefusal } from './id-token.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { type PasswordCost, verifyPassword } from './passwords.ts';
 import { IDENTITY_STEPS } from './schema.ts';
 import { createSessionChanges, type SessionChanges } from './session-changes.ts';
@@ -51,12 +52,15 @@ export interface Identity {
   /** `Users.create`: the one most asked for. */
   readonly createUser: Users['create'];
   /** Says nothing of whether the account exists, neither in words nor by the time it takes. */
-  signIn(email: string, password: string, address: string): Promise<SignedIn | Refused>;
+  signIn(email: string, password: string, address: string, userAgent?: string): Promise<SignedIn | Refused>;
   refresh(refreshToken: string): SignedIn | Refused;
   lookUp(idToken: string): { readonly ok: true; readonly user: User } | Refused;
-  /** A new password ends every session of the user but the caller's, who is given tokens of a new one. */
-  update(idToken: string, change: AccountChange): Promise<SignedIn | { ok: true; user: User } | Refused>;
+  /** A new password ends every session of the user but the caller's, which is a few minutes old. */
+  update(idToken: string, change: AccountChange): Promise<{ ok: true; user: User } | Refused>;
+  readonly ownSessions: OwnSessions;
   signOutEverywhere(uid: string): void;
+  /** Replaces the key of the tokens and ends every session: everybody signs in again. */
+  replaceKey(): void;
   /** Sign-ins that last. */
   sessionCount(): number;
   /** Tells of each user whose open streams must prove their token anew. */
@@ -79,11 +83,12 @@ export function openIdentity(
   const changes = createSessionChanges();
   const users = openUsers(database, { now, changed: changes.tell, cost: passwordCost });
   const sessions = openSessions(database, now);
-  const tokens = createIdTokens({ users, sessions }, openSigningKey(database, now), now);
+  const key = openSigningKey(database, now);
+  const tokens = createIdTokens({ users, sessions }, key.current, now);
   const throttle = createSignInThrottle(now);
 
-  const begin = (user: User): SignedIn => {
-    const { session, refreshToken } = sessions.begin(user.uid);
+  const begin = (user: User, userAgent: string): SignedIn => {
+    const { session, refreshToken } = sessions.begin(user.uid, userAgent);
     users.signedIn(user.uid);
     return { ok: true, user, idToken: tokens.issue(user, session), refreshToken };
   };
@@ -93,7 +98,7 @@ export function openIdentity(
     users,
     createUser: users.create,
 
-    async signIn(email, password, address) {
+    async signIn(email, password, address, userAgent = '') {
       const account = normalEmail(email);
       if (!isEmail(account)) return refused('INVALID_EMAIL');
       const attempt = throttle.attempt(account, address);
@@ -106,7 +111,7 @@ export function openIdentity(
       // Read again: the check took a while, and the user may have been disabled or changed meanwhile.
       const user = users.find(account);
       if (!user || users.passwordHash(user.uid) !== stored) return refused('INVALID_LOGIN_CREDENTIALS');
-      return user.disabled ? refused('USER_DISABLED') : begin(user);
+      return user.disabled ? refused('USER_DISABLED') : begin(user, userAgent);
     },
 
     refresh(refreshToken) {
@@ -134,19 +139,26 @@ export function openIdentity(
         if (!isStrongEnough(password)) return refused('WEAK_PASSWORD');
         if (now() - found.session.signedInAt > RECENT_SIGN_IN_MS)
           return refused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-        // The caller's own lasts: its open listens are told to refresh before the new tokens have arrived.
+        // The caller's own lasts, with its refresh token: its open listens are told to refresh, and would sign the
+        // browser out if they did so before other tokens had arrived.
         await users.setPassword(uid, password, found.session.id);
       }
       if (displayName !== undefined) users.setDisplayName(uid, displayName);
       const user = users.get(uid);
       if (!user) return refused('USER_NOT_FOUND');
       if (user.disabled) return refused('USER_DISABLED');
-      return password === undefined ? { ok: true, user } : begin(user);
+      return { ok: true, user };
     },
+
+    ownSessions: createOwnSessions({ tokens, sessions, changed: changes.tell }),
 
     signOutEverywhere(uid) {
       sessions.endAll(uid);
       changes.tell(uid);
+    },
+    replaceKey() {
+      key.replace(sessions.endEverySession);
+      for (const { uid } of users.list()) changes.tell(uid);
     },
     sessionCount: sessions.count,
     sessionChanges: changes.subscribe,

@@ -5,5 +5,6 @@
 export { readClaims } from './claims.ts';
 export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
 export { identityRoutes } from './routes.ts';
+export { removeKeyAndSessions } from './signing-key.ts';
 export type { ChangeUserOutcome, CreateUserOutcome, NewUser, User, UserRefusal, Users } from './users.ts';
 export { isEmail, isStrongEnough, normalEmail } from './users.ts';

@@ -86,7 +86,7 @@ describe('the firebase SDK', () => {
   it('signs out by itself when the user is disabled', async () => {
     const { user } = await signIn();
     identity.users.setDisabled(uid, true);
-    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
     expect(auth.currentUser).toBeNull();
   });
 
@@ -203,5 +203,44 @@ describe('sign-out everywhere', () => {
     expect((await ask(token)).status).toBe(200);
     expect(identity.authenticate(`Bearer ${token}`).kind).toBe('invalid');
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  });
+});
+
+describe('the own sessions', () => {
+  const ask = (path: string, token?: string, method = 'GET') =>
+    fetch(`${url}/api/account/sessions${path}`, {
+      method,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const tokenOf = async () => (await signIn()).user.getIdToken();
+
+  it('are for who is signed in', async () => {
+    const statuses = await Promise.all([ask(''), ask('', 'forged'), ask('/others', undefined, 'DELETE')]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it('are listed with the browser that signed in, and end by their ids', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+    await identity.signIn(ana.email, ana.password, '10.0.0.2', agent);
+    const token = await tokenOf();
+    const answer = await ask('', token);
+    const { sessions }: { sessions: { id: string }[] } = await answer.json();
+    expect(sessions).toMatchObject([
+      { current: true },
+      { browser: 'Firefox', system: 'Linux', current: false },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const other = `/${sessions[1]?.id}`;
+    expect((await ask(other, token, 'DELETE')).status).toBe(200);
+    expect((await ask(other, token, 'DELETE')).status).toBe(404);
+    expect((await ask('/others', token, 'DELETE')).status).toBe(200);
+    expect(identity.sessionCount()).toBe(1);
+  });
+
+  it('end with a sign-out, after which nothing is refreshed', async () => {
+    const { user } = await signIn();
+    expect((await ask('/current', await user.getIdToken(), 'DELETE')).status).toBe(200);
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+    expect(identity.sessionCount()).toBe(0);
   });
 });

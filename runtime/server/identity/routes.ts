@@ -9,6 +9,7 @@ import { EMBEDDED_PROJECT } from '../embedded-project.ts';
 import { ID_TOKEN_SECONDS } from './id-token.ts';
 import type { Identity, IdentityRefusal, Refused, SignedIn } from './identity.ts';
 import { PASSWORD_LENGTH } from './passwords.ts';
+import { ownSessionRoutes } from './session-routes.ts';
 import type { User } from './users.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -19,6 +20,7 @@ export function identityRoutes(identity: Identity): FastifyPluginAsync {
   return async (app) => {
     await app.register(accountRoutes(identity), { prefix: '/identitytoolkit.googleapis.com' });
     await app.register(tokenRoutes(identity), { prefix: '/securetoken.googleapis.com' });
+    await app.register(ownSessionRoutes(identity));
     // Firebase has no call for this: at Google it is the admin SDK's to revoke tokens.
     app.post(SIGN_OUT_EVERYWHERE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const outcome = identity.authenticate(request.headers.authorization);
@@ -36,7 +38,7 @@ function accountRoutes(identity: Identity): FastifyPluginAsync {
       const { email, password } = fieldsOf(request.body);
       if (typeof email !== 'string') return refuse(reply, 'INVALID_EMAIL');
       if (typeof password !== 'string' || password === '') return refuse(reply, 'MISSING_PASSWORD');
-      const outcome = await identity.signIn(email, password, request.ip);
+      const outcome = await identity.signIn(email, password, request.ip, request.headers['user-agent']);
       return outcome.ok ? { ...signInAnswer(outcome), registered: true } : refuseWith(reply, outcome);
     });
 
@@ -53,8 +55,7 @@ function accountRoutes(identity: Identity): FastifyPluginAsync {
       if (unsupported) return refuse(reply, `OPERATION_NOT_ALLOWED : ${unsupported} cannot be changed here.`);
       const change = { password: text(password), displayName: text(displayName) };
       const outcome = await identity.update(text(idToken) ?? '', change);
-      if (!outcome.ok) return refuseWith(reply, outcome);
-      return 'idToken' in outcome ? signInAnswer(outcome) : accountOf(outcome.user);
+      return outcome.ok ? accountOf(outcome.user) : refuseWith(reply, outcome);
     });
 
     app.post('/v1/accounts::signUp', { bodyLimit: BODY_LIMIT }, async (_request, reply) =>

@@ -31,4 +31,7 @@ export const IDENTITY_STEPS: readonly string[] = [
     created_at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE identity_sessions ADD COLUMN user_agent TEXT NOT NULL DEFAULT '';
+  `,
 ];

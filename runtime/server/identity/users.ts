@@ -1,6 +1,6 @@
 /**
  * Users: who may sign in, with which password and which roles. Changes take effect on the next request of whoever is
- * signed in: a disabled user is refused, a changed password ends their sessions, a changed role makes tokens stale.
+ * signed in: a disabled user and a changed password end their sessions, a changed role makes tokens stale.
  */
 import { randomBytes } from 'node:crypto';
 import type { ConsoleClaims } from '../../contract/access.ts';
@@ -47,7 +47,7 @@ export interface Users {
   setDisplayName(uid: string, displayName: string): ChangeUserOutcome;
   /** Ends every session of the user, but for one that may be kept. */
   setPassword(uid: string, password: string, keptSession?: string): Promise<ChangeUserOutcome>;
-  /** Sessions survive, refused, so that the browser can be told why; enabling the user revives them, as Firebase does. */
+  /** Disabling ends every session of the user; enabling brings none back. */
   setDisabled(uid: string, disabled: boolean): ChangeUserOutcome;
   signedIn(uid: string): void;
 }
@@ -140,7 +140,13 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
       });
       return ended(uid, rows);
     },
-    setDisabled: (uid, disabled) => ended(uid, changeDisabled.run(disabled ? 1 : 0, uid)),
+    setDisabled(uid, disabled) {
+      const rows = database.transaction(() => {
+        if (disabled) endSessions.run(uid, '');
+        return changeDisabled.run(disabled ? 1 : 0, uid);
+      });
+      return ended(uid, rows);
+    },
     signedIn: (uid) => void changeSignIn.run(now(), uid),
   };
 }

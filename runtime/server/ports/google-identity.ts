@@ -69,7 +69,11 @@ export function googleIdentity(auth: Auth): IdentityPort {
         await auth.revokeRefreshTokens(uid);
       });
     },
-    setDisabled: (uid, disabled) => outcome(() => auth.updateUser(uid, { disabled })),
+    setDisabled: (uid, disabled) =>
+      outcome(async () => {
+        await auth.updateUser(uid, { disabled });
+        if (disabled) await auth.revokeRefreshTokens(uid);
+      }),
     endSessions: (uid) => outcome(() => auth.revokeRefreshTokens(uid)),
     async verify(idToken) {
       try {

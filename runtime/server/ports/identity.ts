@@ -44,6 +44,7 @@ export interface IdentityPort {
   setProjects(uid: string, projects: ConsoleClaims['projects']): Promise<ChangeOutcome>;
   /** Ends every session of the user. */
   setPassword(uid: string, password: string): Promise<ChangeOutcome>;
+  /** Disabling ends every session of the user; enabling brings none back. */
   setDisabled(uid: string, disabled: boolean): Promise<ChangeOutcome>;
   /** Sign-out everywhere. */
   endSessions(uid: string): Promise<ChangeOutcome>;

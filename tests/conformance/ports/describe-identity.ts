@@ -112,11 +112,14 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
     it('shuts a disabled user out, at once, and lets them in again', async () => {
       const { uid } = await ana();
       const token = await tokenOf();
+      await rig.nextSecond();
       expect(await rig.identity.setDisabled(uid, true)).toEqual({ ok: true });
       expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });
       expect(await rig.signIn(email, PASSWORD)).toBeNull();
       expect(await rig.identity.find(email)).toMatchObject({ disabled: true });
       await rig.identity.setDisabled(uid, false);
+      expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });
+      await rig.nextSecond();
       expect(await rig.identity.verify(await tokenOf())).toMatchObject({ ok: true, uid });
     });
 
