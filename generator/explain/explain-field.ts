@@ -2,6 +2,7 @@
  * One field: how it is stored, shown, validated and written to the CSV, and where it turns up in what is generated.
  */
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import { declarationOf } from '../../runtime/core/field-types/index.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
@@ -109,7 +110,7 @@ function csvOf(
   const header = item ? `${path}[0]:${item}` : `${path}:${type}`;
   if (field !== root) return { header, note: 'inside the JSON of that column' };
   if (item) return { header, note: `one column an item: ${path}[0], ${path}[1] and so on` };
-  const json = ['struct', 'array_struct'].includes(type);
+  const json = declarationOf(type).csv === 'json';
   return { header, note: json ? 'one column, as JSON' : 'one column' };
 }
 

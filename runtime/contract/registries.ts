@@ -22,7 +22,35 @@ export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
 /** One entry a name: none missing, none that no schema could reach. */
 export type Registry<Name extends string, Entry> = { readonly [N in Name]: Entry };
 
-/** What a component that draws one field is handed, whoever wrote it. */
+/** Which field of which document. */
+export interface FieldPlace {
+  readonly project: string;
+  readonly collection: string;
+  /** Absent while the document is being created. */
+  readonly id?: string;
+  /** In the record, with positions in lists. */
+  readonly path: readonly (string | number)[];
+}
+
+/** A text that somebody types, before it is a value: treated as the form's own inputs treat theirs. */
+export interface UnsentText {
+  /** The first key of a text, and with the text once it rests and means nothing yet: shown with its error, never sent. */
+  typing(text?: string): void;
+  /** What the text means so far: a crash of the browser does not take it, and nothing else comes of it. */
+  keep(value: unknown): void;
+  /** `flush` brings the text into the form, before a save or a leave. Returns how to take it back. */
+  onFlush(flush: () => void): () => void;
+}
+
+export interface FieldChangeOptions {
+  /** Names a gesture: all changes of one field under one name are one step to undo, however long it takes. */
+  readonly step?: string;
+}
+
+/**
+ * What a component that draws one field is handed, whoever wrote it. Live data, choosers and preferences come from
+ * `useWidgetServices` of `runtime/ui`.
+ */
 export interface FieldWidgetProps {
   /** Of the element that takes the focus: the label and the error lead to it. */
   readonly id: string;
@@ -37,7 +65,9 @@ export interface FieldWidgetProps {
   /** What a screen reader calls it where the label beside it is not enough. */
   readonly label: string;
   /** `undefined` removes the field. What the schema forbids is shown and not saved. */
-  readonly onChange: (value: unknown) => void;
+  readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
+  readonly place: FieldPlace;
+  readonly unsent: UnsentText;
 }
 
 /** Field types whose editor is a widget of its own, handed to the form; without one the form shows and edits the JSON. */

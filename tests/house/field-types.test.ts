@@ -79,6 +79,16 @@ function sourceOf(file: string): string {
   return source;
 }
 
+const VOCABULARY = join(import.meta.dirname, '../../schemas/meta/collection.schema.json');
+
+describe('the field types', () => {
+  it('are those that the vocabulary of schemas knows', () => {
+    const enums = [...readFileSync(VOCABULARY, 'utf8').matchAll(/"enum": (\[[^\]]*\])/g)];
+    const types = enums.map(([, list = '']): unknown => JSON.parse(list));
+    expect(types).toContainEqual([...FIELD_TYPES]);
+  });
+});
+
 describe('every field type has a browser test', () => {
   it.each([...FIELD_TYPES])('%s: edited, stored, reloaded, shown', (type) => {
     for (const { file, test, row } of BROWSER_TESTS[type]) {

@@ -22,6 +22,8 @@ const GENERATED = /^generated\//;
 const GENERATED_DATA = /^generated\/(?!.*resource\.tsx$)/;
 const BROWSER_OR_REACT = /^(react|react-dom|react-admin|@mui|@rjsf|firebase|@tanstack)(\/|$)/;
 const NODE = /^node:/;
+/** What the generator and the console must agree on. */
+const SHARED_CORE = [/^runtime\/core\/formats\//, /^runtime\/core\/field-types\//];
 
 const TESTS = /\.test\.tsx?$|\/testing\/|\/test-support\//;
 
@@ -34,7 +36,7 @@ function stage(name: string, earlier: readonly string[], besides: readonly RegEx
       /^generator\/[^/]+\.ts$/,
       /^generator\/diagnostics\//,
       CONTRACT,
-      /^runtime\/core\/formats\//,
+      ...SHARED_CORE,
       ...besides,
     ],
   };
@@ -53,7 +55,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'generator',
     files: /^generator\//,
-    may: [/^generator\//, CONTRACT, /^runtime\/core\/formats\//],
+    may: [/^generator\//, CONTRACT, ...SHARED_CORE],
     packagesRefused: /^(react|react-dom|react-admin|@mui|firebase)(\/|$)/,
   },
   {

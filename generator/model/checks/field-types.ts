@@ -2,57 +2,17 @@
  * The field type against the JSON type, and each hint against the field type.
  */
 import type { FieldType } from '../../../runtime/contract/field.ts';
+import { declarationOf, fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../field-type.ts';
 import type { FieldVisit } from '../walk.ts';
 import type { Check, Subject } from './subject.ts';
 
-const TEXT = { types: ['string'], wants: '"type": "string"' };
-const FILE = { types: ['object', 'string'], wants: '"type": "object" with the parts of a file, or "string"' };
-const CONTENT = { types: ['string', 'array', 'object'], wants: '"type": "string", "array" or "object"' };
-
-/** The JSON types each field type can hold; `component` holds anything. */
-const HOLDS: {
-  readonly [T in Exclude<FieldType, 'component'>]: { types: readonly string[]; wants: string };
-} = {
-  text: TEXT,
-  textarea: TEXT,
-  editor: TEXT,
-  select_nested: TEXT,
-  number: { types: ['number', 'integer'], wants: '"type": "number" or "integer"' },
-  checkbox: { types: ['boolean'], wants: '"type": "boolean"' },
-  datetime: { types: ['string'], wants: '"type": "string" and "format": "date-time"' },
-  date: { types: ['string'], wants: '"type": "string" and "format": "date"' },
-  select: {
-    types: ['string', 'number', 'integer'],
-    wants: '"type": "string" or "number"; for several choices put the hints on "items"',
-  },
-  file: FILE,
-  image: FILE,
-  video: FILE,
-  audio: FILE,
-  struct: { types: ['object'], wants: '"type": "object"' },
-  array_field: { types: ['array'], wants: '"type": "array" with "items" that are no objects' },
-  array_struct: { types: ['array'], wants: '"type": "array" with "items" of "type": "object"' },
-  condition: CONTENT,
-  'collection-editor': CONTENT,
-  'editor-layout': CONTENT,
-  'doc-editor': TEXT,
-  collection_doc_form: TEXT,
-};
-
-const REFERRING: readonly FieldType[] = [
-  'select',
-  'select_nested',
-  'collection_doc_form',
-  'collection-editor',
-  'doc-editor',
-  'component',
-];
+const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
 
 /** Those that draw another collection's documents, and cannot without knowing which. */
-const DOCUMENTS: readonly FieldType[] = ['collection_doc_form', 'collection-editor', 'doc-editor'];
+const DOCUMENTS = fieldTypesWith(({ refers }) => refers === 'must');
 
 /** Hints that only some field types understand. */
 const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
@@ -79,8 +39,9 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   }
   const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
   if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
-  if (field.type === 'component') return [];
-  const { types: held, wants } = HOLDS[field.type];
+  const { json } = declarationOf(field.type);
+  if (json === 'any') return [];
+  const { types: held, wants } = json;
   const fits = types.length > 0 && types.every((type) => held.includes(type));
   if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
   const hinted = hints(node).type !== undefined;
@@ -95,8 +56,8 @@ function withoutType(node: FieldVisit['node']): string {
 }
 
 function formatFits(type: FieldType, format: unknown): boolean {
-  if (type === 'datetime') return format === 'date-time';
-  return type !== 'date' || format === 'date';
+  const { format: wanted } = declarationOf(type);
+  return wanted === undefined || format === wanted;
 }
 
 function itemsFit(type: FieldType, items: unknown): boolean {
@@ -106,7 +67,7 @@ function itemsFit(type: FieldType, items: unknown): boolean {
 }
 
 function describe(node: FieldVisit['node'], type: FieldType): string {
-  if (type === 'datetime' || type === 'date') {
+  if (declarationOf(type).format) {
     return typeof node.format === 'string'
       ? `a text of the format "${node.format}"`
       : 'a text without "format"';

@@ -3,6 +3,7 @@
  */
 import { SYSTEM_FIELDS } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
+import { fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
@@ -20,17 +21,8 @@ interface Use {
   readonly system?: boolean;
 }
 
-const ORDERED: readonly FieldType[] = [
-  'text',
-  'textarea',
-  'number',
-  'checkbox',
-  'datetime',
-  'date',
-  'select',
-  'select_nested',
-];
-const TEXTS: readonly FieldType[] = ['text', 'textarea', 'select', 'select_nested'];
+const ORDERED = fieldTypesWith(({ sortable }) => sortable);
+const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
 
 export const checkList: Check = (subject) => [
   ...uses(subject).flatMap((use) => useProblems(subject, use)),

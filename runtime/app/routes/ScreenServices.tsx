@@ -6,10 +6,15 @@ import { type ReactNode, useMemo } from 'react';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { useDocumentWriter, useLiveDocument, useLiveList } from '../../data/index.ts';
 import {
+  type DocumentChooserProps,
+  type WidgetServices,
+  WidgetServicesProvider,
+} from '../../ui/widget-services.ts';
+import {
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
 } from '../../widgets/collection-screen/index.ts';
-import { DataTable } from '../../widgets/data-table/index.ts';
+import { DataTable, ReferenceBox } from '../../widgets/data-table/index.ts';
 import {
   DocumentForm,
   type FormConsole,
@@ -74,6 +79,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(
     (): FormConsole => ({
+      project: current.id,
       components,
       fieldWidgets,
       loadCollection,
@@ -81,11 +87,29 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       may: services.may,
       ...(Assistant && { Assistant }),
     }),
-    [services, Assistant],
+    [current.id, services, Assistant],
+  );
+  const widgetServices = useMemo(
+    (): WidgetServices => ({
+      DocumentChooser,
+      useList: useLiveList,
+      useDocument: useLiveDocument,
+      useRecords,
+      preferences,
+      timeZone,
+      may: services.may,
+    }),
+    [preferences, services, timeZone],
   );
   return (
-    <FormConsoleProvider value={formConsole}>
-      <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
-    </FormConsoleProvider>
+    <WidgetServicesProvider value={widgetServices}>
+      <FormConsoleProvider value={formConsole}>
+        <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
+      </FormConsoleProvider>
+    </WidgetServicesProvider>
   );
+}
+
+function DocumentChooser(props: DocumentChooserProps) {
+  return <ReferenceBox {...props} useList={useLiveList} />;
 }

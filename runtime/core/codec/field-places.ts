@@ -10,6 +10,7 @@ import {
 } from '../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../contract/field.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
+import { declarationOf } from '../field-types/index.ts';
 
 export interface FieldPlace {
   readonly name: string;
@@ -73,14 +74,14 @@ function placeOf(field: FieldDefinition): FieldPlace {
 
 function shapeOf(field: FieldWithType): FieldShape {
   if (field.secret) return { kind: 'secret' };
-  switch (field.type) {
-    case 'datetime':
+  switch (declarationOf(field.type).shape) {
+    case 'moment':
       return { kind: 'moment' };
-    case 'struct':
+    case 'map':
       return { kind: 'map', fields: fieldPlaces(field.fields ?? []) };
-    case 'array_struct':
+    case 'maps':
       return { kind: 'maps', fields: fieldPlaces(field.fields ?? []) };
-    case 'array_field':
+    case 'list':
       return field.item ? { kind: 'list', item: shapeOf(field.item) } : { kind: 'plain', type: field.type };
     default:
       return { kind: 'plain', type: field.type };

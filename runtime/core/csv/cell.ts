@@ -2,6 +2,7 @@
  * One cell: a stored value as text, and back, by the field type in the column's header (admin console, §5).
  */
 import type { FieldType } from '../../contract/field.ts';
+import { declarationOf } from '../field-types/index.ts';
 import { readFileDate } from '../values/days.ts';
 import { printFileDateTime, readFileDateTime } from '../values/moments.ts';
 import { type FileNumber, readFileNumber } from '../values/numbers.ts';
@@ -44,8 +45,9 @@ const LOOKS_LIKE_JSON = /^\s*[{["]/;
 export function printCell(type: FieldType, value: unknown, { timeZone }: CsvTimes): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  if (type === 'datetime') return printFileDateTime(value, timeZone);
-  return LOOKS_LIKE_JSON.test(value) || isJsonType(type) ? JSON.stringify(value) : value;
+  const { csv } = declarationOf(type);
+  if (csv === 'datetime') return printFileDateTime(value, timeZone);
+  return LOOKS_LIKE_JSON.test(value) || csv === 'json' ? JSON.stringify(value) : value;
 }
 
 /** Of a cell that is not empty. */
@@ -54,7 +56,7 @@ export function parseCell(
   text: string,
   { timeZone, decimalComma = false }: CsvReading,
 ): ParsedCell {
-  switch (type) {
+  switch (declarationOf(type).csv) {
     case 'number':
       return readFileNumber(text, decimalComma);
     case 'checkbox':
@@ -67,19 +69,14 @@ export function parseCell(
       const value = readFileDate(text);
       return value === undefined ? { problem: 'not-a-date' } : { value };
     }
-    case 'struct':
-    case 'array_struct': {
+    case 'json': {
       const parsed = parseJson(text);
       if (parsed) return { value: parsed.value };
       return { problem: text.length === SPREADSHEET_CELL ? 'cut-off' : 'not-json' };
     }
-    default:
+    case 'text':
       return { value: LOOKS_LIKE_JSON.test(text) ? (parseJson(text)?.value ?? text) : text };
   }
-}
-
-function isJsonType(type: FieldType): boolean {
-  return type === 'struct' || type === 'array_struct';
 }
 
 function checkboxCell(text: string, isBrazilian: boolean): ParsedCell {

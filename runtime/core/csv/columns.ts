@@ -2,7 +2,7 @@
  * The header of a file against what the collection declares, before any row is read. Nothing is dropped in silence:
  * every column is read, or named with what is wrong.
  */
-import type { FieldType } from '../../contract/field.ts';
+import { declarationOf } from '../field-types/index.ts';
 import { type CsvHeader, type HeaderProblem, type PathSegment, parseHeader } from './header.ts';
 import type { CsvShape } from './shape.ts';
 
@@ -88,7 +88,7 @@ export function readCsvHeader(cells: readonly string[], shape: CsvShape): ReadHe
     const declared = shape.typeAt(parsed.path);
     if (declared === undefined) wrong('unknown-path');
     else if (declared === 'left-out') wrong('left-out');
-    else if (csvKindOf(declared) !== csvKindOf(parsed.type)) wrong('other-type', declared);
+    else if (declarationOf(declared).csv !== declarationOf(parsed.type).csv) wrong('other-type', declared);
     else {
       const place = placeOf(parsed.path);
       const other = seen.get(place) ?? overlapping(place, seen);
@@ -104,22 +104,6 @@ export function readCsvHeader(cells: readonly string[], shape: CsvShape): ReadHe
   if (idAt === -1 && !named) problems.push({ fault: 'no-id', header: shape.id, skippable: true });
   const trimmed = cells.slice(0, width).map((cell) => cell.trim());
   return { idAt, columns, problems, cells: trimmed, width };
-}
-
-/** Types whose cells are read alike: a `textarea` under `:text` loses nothing. */
-export function csvKindOf(type: FieldType): 'number' | 'checkbox' | 'datetime' | 'date' | 'json' | 'text' {
-  switch (type) {
-    case 'number':
-    case 'checkbox':
-    case 'datetime':
-    case 'date':
-      return type;
-    case 'struct':
-    case 'array_struct':
-      return 'json';
-    default:
-      return 'text';
-  }
 }
 
 function placeOf(path: readonly PathSegment[]): string {

@@ -4,8 +4,9 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldType } from '../../contract/field.ts';
+import { declarationOf } from '../field-types/index.ts';
 import { type CsvCellProblem, type CsvReading, parseCell } from './cell.ts';
-import { csvKindOf, type ReadColumn, type ReadHeader } from './columns.ts';
+import type { ReadColumn, ReadHeader } from './columns.ts';
 import { documentBuilder } from './document-builder.ts';
 import { withoutEmpty } from './drop-empty.ts';
 import { unguardFormula } from './formula-guard.ts';
@@ -82,7 +83,7 @@ interface CellReader {
 }
 
 function cellReader({ at, header, type }: ReadColumn, { decimalComma = false }: CsvReading): CellReader {
-  const kind = csvKindOf(type);
+  const kind = declarationOf(type).csv;
   const careful = kind === 'json' || kind === 'datetime' || (kind === 'number' && decimalComma);
   return { at, header, type, plain: careful ? 'none' : kind };
 }

@@ -5,20 +5,14 @@
  */
 import type { FieldDefinition } from '../../contract/field.ts';
 import { isMap } from '../codec/map-value.ts';
+import { declarationOf, type TextWords } from '../field-types/index.ts';
 import { anyText } from './any-text.ts';
-import { shownDate } from './days.ts';
 import { isEmptyValue } from './empty-value.ts';
-import { shownDateTime } from './moments.ts';
-import { measuredNumber } from './numbers.ts';
 
 /** The words that a value may need, already in the operator's language. */
-export interface ValueWords {
-  readonly yes: string;
-  readonly no: string;
+export interface ValueWords extends Pick<TextWords, 'yes' | 'no' | 'timeZone'> {
   /** In the place of a secret. */
   readonly hidden: string;
-  /** IANA name. */
-  readonly timeZone: string;
 }
 
 export interface CellWords extends ValueWords {
@@ -29,19 +23,19 @@ export interface CellWords extends ValueWords {
 export function valueText(field: FieldDefinition, value: unknown, words: ValueWords): string {
   if (field.secret) return words.hidden;
   if (value === undefined || value === null || value === '') return '';
-  switch (field.type) {
-    case 'struct':
+  switch (declarationOf(field.type).shape) {
+    case 'map':
       return isMap(value) ? partsText(field.fields ?? [], value, words) : anyText(value);
-    case 'array_struct':
+    case 'maps':
       return listText(value, (row) =>
         isMap(row) ? partsText(field.fields ?? [], row, words) : anyText(row),
       );
-    case 'array_field': {
+    case 'list': {
       const { item } = field;
       return listText(value, (one) => (item ? valueText(item, one, words) : anyText(one)));
     }
     default:
-      return singleText(field, value, words, 'seconds');
+      return singleText(field, value, { ...words, precision: 'seconds' });
   }
 }
 
@@ -49,6 +43,7 @@ export type CellText = (field: FieldDefinition, value: unknown) => string;
 
 /** As `valueText`, in a few words: no seconds, a struct in a list by its first field that says something. */
 export function cellTexts(words: CellWords): CellText {
+  const cellWords: TextWords = { ...words, precision: 'minutes' };
   const someText = (values: readonly unknown[], textOf: (value: unknown) => string): string => {
     const texts = values.map(textOf).filter((text) => text !== '');
     return texts.length > 0 ? [...new Set(texts)].join(', ') : words.items(values.length);
@@ -61,44 +56,27 @@ export function cellTexts(words: CellWords): CellText {
     if (value === undefined || value === null || value === '') return '';
     if (field.secret) return words.hidden;
     const { fields = [], item } = field;
-    switch (field.type) {
-      case 'struct':
+    switch (declarationOf(field.type).shape) {
+      case 'map':
         return structTexts(fields, value).join(' ');
-      case 'array_struct':
+      case 'maps':
         return Array.isArray(value)
           ? someText(value, (row) => structTexts(fields, row)[0] ?? '')
           : anyText(value);
-      case 'array_field':
+      case 'list':
         return Array.isArray(value)
           ? someText(value, (one) => (item ? cellText(item, one) : anyText(one)))
           : anyText(value);
       default:
-        return singleText(field, value, words, 'minutes');
+        return singleText(field, value, cellWords);
     }
   };
   return cellText;
 }
 
-function singleText(
-  field: FieldDefinition,
-  value: unknown,
-  words: ValueWords,
-  precision: 'seconds' | 'minutes',
-): string {
+function singleText(field: FieldDefinition, value: unknown, words: TextWords): string {
   const option = field.options?.find((candidate) => candidate.value === value);
-  if (option) return option.label;
-  switch (field.type) {
-    case 'number':
-      return measuredNumber(value, field.unit);
-    case 'checkbox':
-      return typeof value === 'boolean' ? (value ? words.yes : words.no) : anyText(value);
-    case 'date':
-      return shownDate(value);
-    case 'datetime':
-      return shownDateTime(value, words.timeZone, precision);
-    default:
-      return anyText(value);
-  }
+  return option?.label ?? declarationOf(field.type).text(value, field, words);
 }
 
 /** `Código do produto: A1, Quantidade: 2`. What no schema declares follows under its own name. */

@@ -2,6 +2,7 @@
  * What was typed for a field, as the field's value. Nothing typed empties the field, unless it is required.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
@@ -16,7 +17,9 @@ export type ReadInput =
 export function readInput(field: FieldDefinition, text: string, timeZone: string): ReadInput {
   const typed = text.trim();
   if (typed === '')
-    return field.required ? { ok: false, problem: 'required' } : { ok: true, value: undefined };
+    return field.required
+      ? { ok: false, problem: 'required' }
+      : { ok: true, value: declarationOf(field.type).empty };
   const option = field.options?.find(({ value }) => String(value) === typed);
   if (option) return { ok: true, value: option.value };
   switch (filterKind(field)) {

@@ -3,6 +3,7 @@
  * field says what the text means, so a filter of no column, or of nonsense, is none.
  */
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
+import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
 import { dayBounds } from '../../../core/values/zone-clock.ts';
@@ -25,24 +26,10 @@ export type FilterKind = 'choice' | 'yesno' | 'reference' | 'number' | 'date' | 
 
 /** `undefined`: the column cannot be filtered by. */
 export function filterKind(field: FieldDefinition): FilterKind | undefined {
-  if (field.secret) return undefined;
-  if (field.type === 'checkbox') return 'yesno';
-  if (field.reference && (field.type === 'select' || field.type === 'select_nested')) return 'reference';
-  switch (field.type) {
-    case 'select':
-    case 'select_nested':
-      return field.options ? 'choice' : 'text';
-    case 'number':
-      return 'number';
-    case 'date':
-    case 'datetime':
-      return 'date';
-    case 'text':
-    case 'textarea':
-      return field.options ? 'choice' : 'text';
-    default:
-      return undefined;
-  }
+  const { filter, refers } = declarationOf(field.type);
+  if (field.secret || filter !== 'text') return field.secret ? undefined : filter;
+  if (field.reference && refers) return 'reference';
+  return field.options ? 'choice' : 'text';
 }
 
 /** What is written, as values of the field; `undefined` where it makes no sense. Days are days of the zone. */

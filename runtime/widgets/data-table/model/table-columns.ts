@@ -3,7 +3,8 @@
  * all documents carry.
  */
 import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
-import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import { declarationOf } from '../../../core/field-types/index.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
 import type { TableView } from './table-view.ts';
 
@@ -22,26 +23,13 @@ export interface TableColumn {
 }
 
 const COLUMNS_WITHOUT_DECLARATION = 6;
-const PLAIN_TYPES: readonly FieldType[] = [
-  'text',
-  'number',
-  'checkbox',
-  'date',
-  'datetime',
-  'select',
-  'select_nested',
-];
-const SORTED_TYPES: readonly FieldType[] = [...PLAIN_TYPES, 'textarea'];
-/** What says nothing in a cell. */
-const UNSHOWN: readonly FieldType[] = ['editor-layout', 'collection-editor', 'doc-editor', 'component'];
-
 /** What a table shows before anybody chose. */
 export function tableColumns(definition: CollectionDefinition): readonly TableColumn[] {
   const declared =
     definition.list.columns.length > 0
       ? definition.list.columns
       : definition.fields
-          .filter((field) => PLAIN_TYPES.includes(field.type) && !field.secret)
+          .filter((field) => declarationOf(field.type).column.shown === 'first' && !field.secret)
           .slice(0, COLUMNS_WITHOUT_DECLARATION)
           .map((field) => field.name);
   return declared.map((path) => columnOf(definition, path));
@@ -60,7 +48,7 @@ export function everyColumn(definition: CollectionDefinition): readonly TableCol
 
 function shownPaths(fields: readonly FieldDefinition[], prefix: string): string[] {
   return fields
-    .filter((field) => !UNSHOWN.includes(field.type) && !field.secret)
+    .filter((field) => declarationOf(field.type).column.shown !== 'never' && !field.secret)
     .flatMap((field) =>
       field.type === 'struct'
         ? shownPaths(field.fields ?? [], `${prefix}${field.name}.`)
@@ -78,8 +66,8 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
     translated: isOwn,
     field,
     align: field.type === 'number' && !field.options ? 'end' : 'start',
-    least: leastWidth(field),
-    sortable: SORTED_TYPES.includes(field.type) && !field.secret && !field.reference,
+    least: declarationOf(field.type).column.width,
+    sortable: declarationOf(field.type).sortable && !field.secret && !field.reference,
   };
 }
 
@@ -114,21 +102,6 @@ function timesLabelled(fields: readonly FieldDefinition[], label: string): numbe
 function ownField(path: string): FieldDefinition {
   const type = SYSTEM_FIELDS.some((name) => name === path) ? 'datetime' : 'text';
   return { name: path, path, type, label: '' };
-}
-
-function leastWidth(field: FieldDefinition): number {
-  switch (field.type) {
-    case 'checkbox':
-      return 72;
-    case 'number':
-      return 88;
-    case 'date':
-      return 96;
-    case 'datetime':
-      return 136;
-    default:
-      return 112;
-  }
 }
 
 /** The view without an order that its column does not offer, as an old address or a saved view may ask for one. */

@@ -2,8 +2,9 @@
  * Rows of an `array_struct` or items of an `array_field`: adding, duplicating, removing, moving, paging, and which
  * row stays open through it.
  */
-import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
 import { isMap } from '../../../core/codec/map-value.ts';
+import { declarationOf } from '../../../core/field-types/index.ts';
 
 export const ROWS_A_PAGE = 20;
 
@@ -85,18 +86,7 @@ export function pageOfRow(index: number): number {
 }
 
 const COLUMNS = 4;
-const SHOWN_IN_CELLS: ReadonlySet<FieldType> = new Set([
-  'text',
-  'number',
-  'checkbox',
-  'date',
-  'datetime',
-  'select',
-  'select_nested',
-  'textarea',
-]);
-
 /** The fields that tell closed rows apart: the first four that fit in a cell. */
 export function summaryColumns(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
-  return fields.filter(({ type, secret }) => SHOWN_IN_CELLS.has(type) && !secret).slice(0, COLUMNS);
+  return fields.filter(({ type, secret }) => declarationOf(type).sortable && !secret).slice(0, COLUMNS);
 }

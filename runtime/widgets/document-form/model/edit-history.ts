@@ -21,6 +21,8 @@ export interface HistoryStep {
   readonly place: FormPath;
   /** Typing into one field joins the step of the same name; `null` joins none. */
   readonly group: string | null;
+  /** Its parts are one step however far apart they are. */
+  readonly isGesture?: boolean;
   /** ms since the epoch, of its last key. */
   readonly at: number;
 }
@@ -92,7 +94,10 @@ function withStep({ past }: EditHistory, given: HistoryStep): EditHistory {
   const step = { ...given, differences: given.differences.filter(isDifference) };
   const last = past.at(-1);
   const isSameTyping =
-    last !== undefined && step.group !== null && last.group === step.group && step.at - last.at <= PAUSE;
+    last !== undefined &&
+    step.group !== null &&
+    last.group === step.group &&
+    (step.isGesture === true || step.at - last.at <= PAUSE);
   if (!isSameTyping) {
     if (step.differences.length === 0) return { past, future: [] };
     return { past: [...past, step].slice(-MOST_STEPS), future: [] };

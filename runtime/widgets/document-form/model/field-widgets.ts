@@ -1,45 +1,13 @@
 /**
- * Which field types stand in lists, and how much room each takes.
+ * Which fields stand in lists, and how much room each takes.
  */
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
-
-/** Types that an item of a list may have: each has an input of its own. */
-const AS_ITEM: ReadonlySet<FieldType> = new Set([
-  'text',
-  'textarea',
-  'number',
-  'checkbox',
-  'date',
-  'datetime',
-  'select',
-  'select_nested',
-  'struct',
-  'array_field',
-  'array_struct',
-  'editor',
-  'file',
-  'image',
-  'video',
-  'audio',
-  'condition',
-  'editor-layout',
-  'component',
-]);
+import { declarationOf } from '../../../core/field-types/index.ts';
 
 /** Items of other types are shown together, as one value. */
 export function isItemType(type: FieldType): boolean {
-  return AS_ITEM.has(type);
+  return declarationOf(type).form.inLists;
 }
-
-const NARROW: ReadonlySet<FieldType> = new Set([
-  'text',
-  'number',
-  'checkbox',
-  'date',
-  'datetime',
-  'select',
-  'select_nested',
-]);
 
 const PAIR = 2;
 /** Texts that may be longer than this get twice the room. */
@@ -49,18 +17,19 @@ export type FieldWidth = 'narrow' | 'double' | 'wide';
 
 /** Narrow fields stand beside each other; a struct of two of them is one, such as a measure with its unit. */
 export function fieldWidth(field: FieldDefinition, maxLength?: unknown): FieldWidth {
-  if (field.type === 'struct') return isPair(field) ? 'narrow' : 'wide';
+  if (isPair(field)) return 'narrow';
   if (field.type === 'text' && !field.secret && typeof maxLength === 'number' && maxLength >= LONG_TEXT)
     return 'double';
-  return NARROW.has(field.type) ? 'narrow' : 'wide';
+  return declarationOf(field.type).form.width;
 }
 
 export function isPair({ type, fields = [] }: FieldDefinition): boolean {
-  return type === 'struct' && fields.length <= PAIR && fields.every((field) => NARROW.has(field.type));
+  const { shape } = declarationOf(type);
+  const isNarrow = (field: FieldDefinition) => declarationOf(field.type).form.width === 'narrow';
+  return shape === 'map' && fields.length <= PAIR && fields.every(isNarrow);
 }
 
 /** Checkboxes carry their label; structs and arrays have a heading instead of one. */
 export function labelPlace({ type }: FieldDefinition): 'above' | 'beside' | 'heading' {
-  if (type === 'checkbox') return 'beside';
-  return type === 'struct' || type === 'array_field' || type === 'array_struct' ? 'heading' : 'above';
+  return declarationOf(type).form.label;
 }

@@ -5,6 +5,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { declarationOf } from '../../../core/field-types/index.ts';
 import type { FieldError } from './field-errors.ts';
 import type { FormPath } from './form-path.ts';
 
@@ -20,18 +21,17 @@ export function momentErrors(
 
 function errorsIn(field: FieldDefinition, value: unknown, path: FormPath): readonly FieldError[] {
   if (value === undefined || value === null) return [];
-  switch (field.type) {
-    case 'date':
-      return isDay(value) ? [] : [unreadable(path, 'date')];
-    case 'datetime':
-      return isMoment(value) ? [] : [unreadable(path, 'date-time')];
-    case 'struct':
+  const { format, shape } = declarationOf(field.type);
+  if (format === 'date') return isDay(value) ? [] : [unreadable(path, format)];
+  if (format === 'date-time') return isMoment(value) ? [] : [unreadable(path, format)];
+  switch (shape) {
+    case 'map':
       return isMap(value) ? momentErrors(field.fields ?? [], value, path) : [];
-    case 'array_struct':
+    case 'maps':
       return rowsOf(value).flatMap((row, index) =>
         isMap(row) ? momentErrors(field.fields ?? [], row, [...path, index]) : [],
       );
-    case 'array_field': {
+    case 'list': {
       const { item } = field;
       return item ? rowsOf(value).flatMap((row, index) => errorsIn(item, row, [...path, index])) : [];
     }

@@ -125,8 +125,8 @@ export class DocumentSession implements FieldPort {
   readonly typing = (path: FormPath, text?: string): void =>
     this.do({ type: 'typing', path, ...(text !== undefined && { text }) });
   readonly keepTyped = (path: FormPath, value: unknown): void => this.do({ type: 'typed', path, value });
-  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
-    this.log.record([path], () => this.do({ type: 'change', path, value }, pace));
+  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void =>
+    this.log.record([path], () => this.do({ type: 'change', path, value }, pace), gesture);
 
   /** As one step to undo, and saved together. */
   readonly changeAll = (

@@ -177,8 +177,8 @@ export class DraftSession implements FieldPort {
     this.holdSoon();
   };
 
-  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now'): void =>
-    this.log.record([path], () => this.put([{ path, value }], pace));
+  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void =>
+    this.log.record([path], () => this.put([{ path, value }], pace), gesture);
 
   readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
     if (this.state.isCreated) return { ok: false, reason: 'form-gone', path: [] };

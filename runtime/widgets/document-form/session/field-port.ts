@@ -20,7 +20,8 @@ export interface FieldPort {
   /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
   keepTyped(path: FormPath, value: unknown): void;
   /** `undefined` removes the field. */
-  change(path: FormPath, value: unknown, pace?: Pace): void;
+  /** Changes of one `gesture` are one step to undo. */
+  change(path: FormPath, value: unknown, pace?: Pace, gesture?: string): void;
   /** Several changes as one step to undo: all of them, or none with the reason. Structs are taken field by field. */
   applyPatch(patch: DocumentPatch): PatchOutcome;
   /** A text that is still in its input; `flush` brings it into the form. Returns how to take it back. */

@@ -29,8 +29,8 @@ export class UndoLog {
 
   readonly getState = (): EditHistory => this.history;
 
-  /** Runs `change`, which changes these paths, as one step. */
-  record(paths: readonly FormPath[], change: () => void): void {
+  /** Runs `change`, which changes these paths, as one step, or as part of the step of its gesture. */
+  record(paths: readonly FormPath[], change: () => void, gesture?: string): void {
     const saved = [...new Map(paths.map((path) => [pathKey(savedPath(path)), savedPath(path)])).values()];
     const before = saved.map((path) => this.document.read(path));
     change();
@@ -40,8 +40,10 @@ export class UndoLog {
       to: this.document.read(path),
     }));
     const [place = []] = paths;
-    const group = paths.length === 1 && isTyped(this.document.read(place)) ? pathKey(place) : null;
-    this.step({ type: 'did', step: { differences, place, group, at: this.document.now() } });
+    const typed = paths.length === 1 && isTyped(this.document.read(place)) ? pathKey(place) : null;
+    const group = gesture === undefined ? typed : pathKey([...place, gesture]);
+    const isGesture = gesture !== undefined;
+    this.step({ type: 'did', step: { differences, place, group, isGesture, at: this.document.now() } });
   }
 
   seal(): void {

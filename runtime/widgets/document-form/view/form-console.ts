@@ -30,6 +30,8 @@ export interface FormAssistantProps {
 }
 
 export interface FormConsole {
+  /** The store's id. */
+  readonly project: string;
   /** Absent where there is no backend to ask. */
   readonly Assistant?: ComponentType<FormAssistantProps>;
   readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;

@@ -34,6 +34,7 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
   opened.unmount();
   const formConsole: FormConsole = {
     components: { score: () => null },
+    project: 'demo',
     fieldWidgets: {},
     loadCollection: async () => {
       if (around.notLoaded) throw new TypeError(around.notLoaded);

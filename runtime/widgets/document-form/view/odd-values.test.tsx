@@ -55,6 +55,7 @@ describe('a field that holds something else', () => {
     };
     const formConsole: FormConsole = {
       components: { score: Score },
+      project: 'demo',
       fieldWidgets: {},
       loadCollection: () => Promise.reject(new Error('not asked for')),
       useDocument: () => ({ status: 'loading' }),
@@ -124,6 +125,7 @@ describe('a chosen document that is not in the list', () => {
     const record = found && { id: 'b9', ...found };
     const formConsole: FormConsole = {
       components: { score: () => null },
+      project: 'demo',
       fieldWidgets: {},
       loadCollection: () => Promise.reject(new Error('not asked for')),
       useDocument: (_collection, id) => {

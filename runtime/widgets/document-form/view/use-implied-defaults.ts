@@ -50,8 +50,8 @@ function impliedPort(
       if (isUntouched()) for (const one of implied) session.keepTyped(one.path, one.value);
       session.keepTyped(path, value);
     },
-    change(path, value, pace) {
-      if (!isUntouched()) return session.change(path, value, pace);
+    change(path, value, pace, gesture) {
+      if (!isUntouched()) return session.change(path, value, pace, gesture);
       const saved = savedPath(path);
       const whole = withValueAt(valueAt(defaults, saved), path.slice(saved.length), value);
       session.changeAll([...implied, { path: saved, value: whole }], saved, pace);

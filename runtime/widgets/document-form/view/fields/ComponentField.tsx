@@ -3,13 +3,12 @@
  */
 import { FormFailure } from '../FormFailure.tsx';
 import { useFormConsole } from '../form-console.ts';
-import { useFormServices } from '../form-services.ts';
-import { type FieldViewProps, fieldWidgetProps } from './form-field.tsx';
+import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
 import { OtherValue } from './OtherValue.tsx';
 
 export function ComponentField(props: FieldViewProps) {
-  const { port } = useFormServices();
+  const handed = useFieldWidgetProps(props);
   const name = props.field.component;
   const registered = useFormConsole()?.components;
   const Component = name && registered?.[name];
@@ -18,7 +17,7 @@ export function ComponentField(props: FieldViewProps) {
       {Component ? (
         // One that cannot draw what is stored takes its own place down, not the form.
         <FormFailure shown={() => <OtherValue {...props} />}>
-          <Component {...fieldWidgetProps(props, port)} />
+          <Component {...handed} />
         </FormFailure>
       ) : (
         <OtherValue {...props} />

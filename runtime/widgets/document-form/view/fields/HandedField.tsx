@@ -6,8 +6,7 @@ import type { ComponentType } from 'react';
 import type { WidgetFieldType } from '../../../../contract/registries.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useFormConsole } from '../form-console.ts';
-import { useFormServices } from '../form-services.ts';
-import { type FieldViewProps, fieldWidgetProps } from './form-field.tsx';
+import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { RawJson } from './RawJson.tsx';
@@ -17,13 +16,13 @@ export function handedField(
   Value: ComponentType<FieldViewProps>,
 ): ComponentType<FieldViewProps> {
   return function HandedField(props: FieldViewProps) {
-    const { port } = useFormServices();
+    const handed = useFieldWidgetProps(props);
     const Widget = useFormConsole()?.fieldWidgets[type];
     return (
       <>
         {Widget ? (
           <FormFailure shown={() => <OtherValue {...props} />}>
-            <Widget {...fieldWidgetProps(props, port)} />
+            <Widget {...handed} />
           </FormFailure>
         ) : (
           <>

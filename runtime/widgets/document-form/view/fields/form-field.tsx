@@ -3,12 +3,13 @@
  * the library's props. Changes leave through the form's services, not through the library.
  */
 import { errorId, type FieldProps, helpId } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import type { FieldWidgetProps } from '../../../../contract/registries.ts';
+import type { FieldChangeOptions, FieldWidgetProps } from '../../../../contract/registries.ts';
 import type { FormPath } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
-import type { FieldPort } from '../../session/field-port.ts';
+import { useFormConsole } from '../form-console.ts';
+import { useFormServices } from '../form-services.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */
@@ -66,9 +67,26 @@ export function inputAttributes(props: FieldViewProps) {
   };
 }
 
-/** What a widget that knows no form is handed. */
-export function fieldWidgetProps(props: FieldViewProps, port: FieldPort): FieldWidgetProps {
+/** What a widget that knows no form is handed; the same objects as long as its place is the same. */
+export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
+  const { port, definition, recordId } = useFormServices();
+  const project = useFormConsole()?.project ?? '';
   const { id, path, field, value, readOnly, required, isInvalid, describedBy, itemLabel } = props;
+  const place = useMemo(
+    () => ({ project, collection: definition.name, ...(recordId !== undefined && { id: recordId }), path }),
+    [definition.name, path, project, recordId],
+  );
+  const ways = useMemo(
+    () => ({
+      onChange: (next: unknown, { step }: FieldChangeOptions = {}) => port.change(path, next, 'now', step),
+      unsent: {
+        typing: (text?: string) => port.typing(path, text),
+        keep: (read: unknown) => port.keepTyped(path, read),
+        onFlush: (flush: () => void) => port.addDraft(flush),
+      },
+    }),
+    [path, port],
+  );
   return {
     id,
     field,
@@ -78,6 +96,7 @@ export function fieldWidgetProps(props: FieldViewProps, port: FieldPort): FieldW
     isInvalid,
     describedBy,
     label: itemLabel ?? field.label,
-    onChange: (next) => port.change(path, next),
+    place,
+    ...ways,
   };
 }

@@ -1,0 +1,5 @@
+/** A recording. */
+import type { FieldTypeDeclaration } from './declaration.ts';
+import { file } from './file.ts';
+
+export const audio: FieldTypeDeclaration = file;

@@ -1,0 +1,5 @@
+/** A picture. */
+import type { FieldTypeDeclaration } from './declaration.ts';
+import { file } from './file.ts';
+
+export const image: FieldTypeDeclaration = file;

@@ -1,0 +1,5 @@
+/** A video. */
+import type { FieldTypeDeclaration } from './declaration.ts';
+import { file } from './file.ts';
+
+export const video: FieldTypeDeclaration = file;

@@ -1,0 +1,41 @@
+/**
+ * What the app hands every widget beside its props: other documents, the operator's preferences, the store's place.
+ * Widgets know no store; `runtime/app` fills this once for all of them.
+ */
+import { type ComponentType, createContext, useContext } from 'react';
+import type { CollectionAccess, Operation } from '../contract/access.ts';
+import type { ConsoleRecord } from '../contract/collection.ts';
+import type { FieldReference } from '../contract/field.ts';
+import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
+import type { Preferences } from '../contract/preferences.ts';
+
+export interface DocumentChooserProps {
+  readonly reference: FieldReference;
+  readonly label: string;
+  /** Ids. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly multiple?: boolean;
+}
+
+export interface WidgetServices {
+  /** Chooses documents of another collection by what they are called. Stands inside a `Suspense`. */
+  readonly DocumentChooser: ComponentType<DocumentChooserProps>;
+  readonly useList: (collection: string, query: ListQuery) => LiveState<ListSnapshot>;
+  readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
+  /** Read together by their ids and kept for a while; `undefined` until they are there. */
+  readonly useRecords: (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+  readonly preferences: Preferences;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+}
+
+const ServicesContext = createContext<WidgetServices | null>(null);
+export const WidgetServicesProvider = ServicesContext.Provider;
+
+export function useWidgetServices(): WidgetServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('A widget stands outside of the app that hands it its services');
+  return services;
+}
