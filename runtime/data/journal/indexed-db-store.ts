@@ -1,10 +1,11 @@
 /**
  * A user's journal in IndexedDB, each step one strict transaction: resolved means flushed to the disk.
- * Tabs tell each other of changes over a BroadcastChannel.
+ * Tabs tell each other of changes over a BroadcastChannel. Steps that a page had no time for are in its unload note.
  */
 import type { Discarded, Journal, JournalEntry } from './journal-entry.ts';
 import type { JournalStore } from './journal-store.ts';
 import type { KeptValues } from './kept-values.ts';
+import { unloadNotes } from './unload-notes.ts';
 
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
@@ -25,46 +26,34 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
   const storedListeners = new Set<(entryId: string) => void>();
   const discardListeners = new Set<(discarded: Discarded) => void>();
   const tell = (news: News): void => channel.postMessage(news);
+  const tellChanged = (): void => {
+    for (const changed of [...listeners]) changed();
+  };
   channel.onmessage = ({ data }: MessageEvent<News>) => {
-    if (data === null) for (const changed of [...listeners]) changed();
+    if (data === null) tellChanged();
     else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored);
     else for (const told of [...discardListeners]) told(values.restored(data));
   };
 
-  return {
-    change(step) {
-      return new Promise((resolve, reject) => {
-        let result: Journal = [];
-        let touched = false;
-        const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
-        const entries = transaction.objectStore(ENTRIES);
-        transaction.oncomplete = () => {
-          if (touched) tell(null);
-          resolve(result);
-        };
-        transaction.onabort = () => reject(transaction.error ?? new Error('The journal was not written'));
-        const reading: IDBRequest<StoredEntry[]> = entries.getAll(IDBKeyRange.bound([user], [user, []]));
-        reading.onsuccess = () => {
-          const before = reading.result.map(values.restored).toSorted((a, b) => a.order - b.order);
-          try {
-            result = step(before);
-            for (const entry of before) {
-              const stays = result.some(({ entryId }) => entryId === entry.entryId);
-              if (!stays) entries.delete([user, entry.entryId]);
-              touched ||= !stays;
-            }
-            for (const entry of result) {
-              if (before.some((known) => known === entry)) continue;
-              entries.put(values.kept({ ...entry, user }));
-              touched = true;
-            }
-          } catch (error) {
-            transaction.abort();
-            reject(error);
-          }
-        };
-      });
+  const steps = new StepsInTransactions(database, user, values, () => tell(null));
+  const notes = unloadNotes(user, values);
+  const takeNotes = (): Promise<void> => notes.takeInto((step) => steps.change(step)).catch(cannotTake);
+  await takeNotes();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  window.addEventListener('pagehide', () => steps.leave(notes.write), { signal });
+  // Its steps are the next page's, and its turns may be another tab's by now.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal });
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (notes.isNote(key) && newValue !== null) void takeNotes().then(tellChanged);
     },
+    { signal },
+  );
+
+  return {
+    change: (step) => steps.change(step),
     onChange(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -80,6 +69,7 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
       return () => discardListeners.delete(told);
     },
     close() {
+      leaving.abort();
       listeners.clear();
       storedListeners.clear();
       discardListeners.clear();
@@ -87,6 +77,103 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
       database.close();
     },
   };
+}
+
+type Step = (journal: Journal) => Journal;
+
+/** Carries steps out as transactions; once the page goes, there is no time for one. */
+class StepsInTransactions {
+  private readonly database: IDBDatabase;
+  private readonly user: string;
+  private readonly values: KeptValues;
+  private readonly touched: () => void;
+  /** What the database held when this page last looked. */
+  private stored: Journal = [];
+  private readonly running = new Map<IDBTransaction, { readonly step: Step; result?: Journal }>();
+  /** Set once the page goes: what this step makes of the journal is noted, not brought into the database. */
+  private note: ((step: Step) => void) | undefined;
+
+  constructor(database: IDBDatabase, user: string, values: KeptValues, touched: () => void) {
+    this.database = database;
+    this.user = user;
+    this.values = values;
+    this.touched = touched;
+  }
+
+  change(step: Step): Promise<Journal> {
+    return new Promise((resolve, reject) => {
+      // Nobody is left to hear of it.
+      if (this.note) return this.note(step);
+      let touched = false;
+      const transaction = this.database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+      const running: { readonly step: Step; result?: Journal } = { step };
+      this.running.set(transaction, running);
+      const entries = transaction.objectStore(ENTRIES);
+      transaction.oncomplete = () => {
+        this.running.delete(transaction);
+        this.stored = running.result ?? [];
+        if (touched) this.touched();
+        resolve(this.stored);
+      };
+      transaction.onabort = () => {
+        this.running.delete(transaction);
+        if (!this.note) reject(transaction.error ?? new Error('The journal was not written'));
+      };
+      const reading: IDBRequest<StoredEntry[]> = entries.getAll(
+        IDBKeyRange.bound([this.user], [this.user, []]),
+      );
+      reading.onsuccess = () => {
+        const before = reading.result.map(this.values.restored).toSorted((a, b) => a.order - b.order);
+        try {
+          const result = step(before);
+          running.result = result;
+          for (const entry of before) {
+            const stays = result.some(({ entryId }) => entryId === entry.entryId);
+            if (!stays) entries.delete([this.user, entry.entryId]);
+            touched ||= !stays;
+          }
+          for (const entry of result) {
+            if (before.some((known) => known === entry)) continue;
+            entries.put(this.values.kept({ ...entry, user: this.user }));
+            touched = true;
+          }
+        } catch (error) {
+          transaction.abort();
+          reject(error);
+        }
+      };
+    });
+  }
+
+  /** The page goes. A step is either in the database by then or in what is handed to `write`, never in both. */
+  leave(write: (stored: Journal, wanted: Journal) => void): void {
+    if (this.note) return;
+    const late: Step[] = [];
+    for (const [transaction, { step, result }] of this.running) {
+      if (isAborted(transaction)) late.push(step);
+      else this.stored = result ?? this.stored;
+    }
+    let wanted = this.stored;
+    this.note = (step) => {
+      wanted = step(wanted);
+      write(this.stored, wanted);
+    };
+    late.forEach(this.note);
+  }
+}
+
+/** What is being written to the disk already can no longer be aborted. */
+function isAborted(transaction: IDBTransaction): boolean {
+  try {
+    transaction.abort();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function cannotTake(error: unknown): void {
+  console.warn('What another page left behind could not be brought into the journal', error);
 }
 
 function openDatabase(): Promise<IDBDatabase> {

@@ -49,7 +49,7 @@ function keyOf({ collection, id }: DocumentSessionOptions): string {
   return JSON.stringify([collection, id]);
 }
 
-/** The browser asks before the page is left while the guard holds something unsaved; hiding the page saves it. */
+/** The browser asks before the page is left while the guard holds something unsaved; hiding or leaving the page saves it. */
 export function guardUnload(guard: UnloadGuard): () => void {
   // The same session guards once for each time it is opened.
   const own: UnloadGuard = {
@@ -61,6 +61,7 @@ export function guardUnload(guard: UnloadGuard): () => void {
   if (guards.size === 0) {
     window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', saveWhenHidden);
+    window.addEventListener('pagehide', saveAll);
   }
   guards.add(own);
   return () => {
@@ -68,6 +69,7 @@ export function guardUnload(guard: UnloadGuard): () => void {
     if (guards.size > 0) return;
     window.removeEventListener('beforeunload', warn);
     document.removeEventListener('visibilitychange', saveWhenHidden);
+    window.removeEventListener('pagehide', saveAll);
   };
 }
 
@@ -79,6 +81,9 @@ function warn(event: BeforeUnloadEvent): void {
 }
 
 function saveWhenHidden(): void {
-  if (document.visibilityState !== 'hidden') return;
+  if (document.visibilityState === 'hidden') saveAll();
+}
+
+function saveAll(): void {
   for (const guard of guards) if (guard.hasUnsaved) guard.save();
 }

@@ -1,0 +1,91 @@
+/**
+ * A page that goes a moment after a key: whether it is reloaded or its tab is closed, what was typed is there again.
+ */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DEEP, patience } from '../setup/scale.ts';
+import { openShop } from './support/shop.ts';
+
+const TRIES = DEEP ? 60 : 6;
+const CATEGORY = 'category/cozinha';
+
+const shop = openShop();
+
+/** A random time within the pause after which a text reaches the form, and is kept in the database. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+
+const titleOf = (page: Page) => page.getByLabel(/^Título(\s*\*)?$/);
+const acceptLeaving = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+
+async function reload(page: Page): Promise<Page> {
+  await page.reload();
+  return page;
+}
+
+async function closeAndReopen(page: Page): Promise<Page> {
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  acceptLeaving(next);
+  await next.goto(url);
+  return next;
+}
+
+it.each([
+  { name: 'reloading the page', leave: reload },
+  // A second tab of the same person is there all the time.
+  { name: 'closing one of two tabs', leave: closeAndReopen, beside: 'customer' },
+])(
+  '$name right after a key loses nothing of what was typed',
+  async ({ leave, beside }) => {
+    const operator = await shop.person('operator');
+    if (beside) await (await operator.context.newPage()).goto(`${shop.url}/console/${beside}`);
+    acceptLeaving(operator.page);
+    await operator.open(CATEGORY);
+    let { page } = operator;
+    let text = 'Cozinha ';
+    await titleOf(page).fill(text);
+    const lost: string[] = [];
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const key = String.fromCharCode(97 + (tried % 26));
+      await titleOf(page).press('End');
+      await page.keyboard.press(key);
+      await moment();
+      page = await leave(page);
+      await titleOf(page).waitFor();
+      const found = await shownSoon(page, text + key);
+      if (found !== text + key) lost.push(`${text + key}: ${found}`);
+      text = found;
+    }
+    expect(lost).toEqual([]);
+    const store = await shop.store('operator');
+    await expect
+      .poll(async () => (await store.read(`project/matriz/${CATEGORY}`))?.title?.stringValue)
+      .toBe(text);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /unload/.test(key)))).toEqual(
+      [],
+    );
+    await operator.close();
+  },
+  patience(120_000),
+);
+
+it('closing the tab right after a key keeps the draft of a new document too', async () => {
+  const operator = await shop.person('operator');
+  await operator.open('category/add');
+  await titleOf(operator.page).fill('Banho');
+  const page = await closeAndReopen(operator.page);
+  await titleOf(page).waitFor();
+  expect(await shownSoon(page, 'Banho')).toBe('Banho');
+  await operator.close();
+});
+
+/** What the field shows: `wanted` as soon as it does, else what is there after three seconds. */
+async function shownSoon(page: Page, wanted: string): Promise<string> {
+  const title = titleOf(page);
+  await expect
+    .poll(() => title.inputValue(), { timeout: 3000 })
+    .toBe(wanted)
+    .catch(() => undefined);
+  return title.inputValue();
+}
