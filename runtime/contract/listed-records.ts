@@ -9,4 +9,8 @@ export interface ListedRecords {
   readonly query: Omit<ListQuery, 'limit' | 'after'>;
   /** What the store cannot be asked. */
   readonly passes?: (record: ConsoleRecord) => boolean;
+  /** What the list is narrowed by, in the operator's words. */
+  readonly filter?: string;
+  /** How many the list has found; absent where it does not know all of them. */
+  readonly count?: number;
 }

@@ -15,10 +15,11 @@ export interface SearchBoxProps {
   /** What is searched; shown while the box is empty. */
   readonly label: string;
   readonly clearLabel: string;
+  readonly onLeave?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function SearchBox({ value, onChange, label, clearLabel, inputRef }: SearchBoxProps) {
+export function SearchBox({ value, onChange, label, clearLabel, onLeave, inputRef }: SearchBoxProps) {
   return (
     <TextField
       fullWidth
@@ -26,6 +27,7 @@ export function SearchBox({ value, onChange, label, clearLabel, inputRef }: Sear
       placeholder={label}
       value={value}
       {...(inputRef && { inputRef })}
+      {...(onLeave && { onBlur: onLeave })}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         // An empty box leaves Escape to the panel around it.

@@ -129,9 +129,10 @@ describe('an export', () => {
   });
 
   it('holds what the table was filtered by, with semicolons and the mark, and remembers both', async () => {
+    // At once: nobody waits for the list before the button is pressed.
     await operator.page.getByRole('searchbox', { name: 'Filtrar' }).fill('ferreira');
-    await operator.page.waitForURL(/ferreira/);
     await openDialog();
+    await operator.page.getByRole('dialog').getByText('Filtro: “ferreira”').waitFor();
     await choose('Ponto e vírgula');
     await operator.page.getByRole('checkbox', { name: /BOM/ }).check();
     const file = await downloaded('Exportar');

@@ -11,6 +11,7 @@ export const csvExportMessages = {
       allOf: 'Tudo (%{count})',
       listed: 'Só o que a lista mostra',
       listedOf: 'Só o que a lista mostra (%{count})',
+      filter: 'Filtro: %{filter}',
       separator: 'Separador',
       comma: 'Vírgula',
       semicolon: 'Ponto e vírgula',
@@ -29,6 +30,7 @@ export const csvExportMessages = {
       chosen: '%{written} na planilha',
       done: '%{smart_count} registro exportado |||| %{smart_count} registros exportados',
       savedAs: 'O arquivo %{file} foi baixado.',
+      differs: 'Quando a exportação começou, eram %{count}.',
       failed: 'A exportação parou: %{reason}',
       goesOn: 'O que já foi lido está guardado; a próxima tentativa continua daí.',
       reason: {

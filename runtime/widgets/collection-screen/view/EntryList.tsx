@@ -42,7 +42,7 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   const [typed, setTyped] = useState('');
   const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
   const pending = usePendingEdits();
-  const { status, failure, tree, only, truncatedAt } = useEntries(definition, filter, pending.edits);
+  const { status, failure, tree, only, found, truncatedAt } = useEntries(definition, filter, pending.edits);
   const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
   const moves = useEntryMoves({
     definition,
@@ -58,10 +58,16 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   const detailOf = useMemo(() => detailField(definition), [definition]);
 
   const listed = useMemo((): ListedRecords | undefined => {
-    if (filter.trim() === '') return undefined;
+    if (typed.trim() === '') return undefined;
     const field = definition.list.filter?.field;
-    return { query: {}, passes: (record: ConsoleRecord) => matchesText(record, filter, field) };
-  }, [definition, filter]);
+    return {
+      query: {},
+      passes: (record: ConsoleRecord) => matchesText(record, typed, field),
+      filter: `“${typed.trim()}”`,
+      // The rows follow the box a moment later.
+      ...(found !== undefined && filter === typed && { count: found }),
+    };
+  }, [definition, typed, filter, found]);
 
   const firstId = status === 'ready' && !only ? rows[0]?.id : undefined;
   useEffect(() => {

@@ -20,6 +20,8 @@ export interface Entries {
   readonly failure?: DataFailureReason;
   /** The nodes that the filter keeps; all when absent. */
   readonly only?: ReadonlySet<string>;
+  /** How many pass the filter, where all were looked through. */
+  readonly found?: number;
   /** How many there are beyond which more exist. */
   readonly truncatedAt?: number;
 }
@@ -52,12 +54,12 @@ export function useEntries(
     [loaded, byName, byCapital, byId, byCode, pending],
   );
   const tree = useMemo(() => treeOf(definition, records), [definition, records]);
-  const only = useMemo(() => {
+  const matching = useMemo(() => {
     if (filter.trim() === '') return undefined;
     const field = definition.list.filter?.field;
-    const matching = records.filter((record) => matchesText(record, filter, field)).map(({ id }) => id);
-    return withAncestors(tree, matching);
-  }, [definition, filter, records, tree]);
+    return records.filter((record) => matchesText(record, filter, field)).map(({ id }) => id);
+  }, [definition, filter, records]);
+  const only = useMemo(() => matching && withAncestors(tree, matching), [matching, tree]);
 
   // An empty cache says nothing about the store.
   const unconfirmed = live.data?.fromCache === true && loaded.length === 0;
@@ -71,6 +73,7 @@ export function useEntries(
     tree,
     ...(failure && { failure }),
     ...(only && { only }),
+    ...(matching && !hasMore && status === 'ready' && { found: matching.length }),
     ...(hasMore && !only && { truncatedAt: loaded.length }),
   };
 }

@@ -19,10 +19,16 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
   const { definition, listed, useCount } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const [narrowed, setNarrowed] = useState(listed !== undefined);
-  const source = narrowed && listed ? listed : EVERYTHING;
-  const counted = useMemo(() => ({ ...source.query, limit: 0 }), [source]);
+  // A filter may be typed right before the dialog opens, and come to the list only now.
+  const [wantsAll, setWantsAll] = useState(false);
+  const narrowed = listed !== undefined && !wantsAll;
+  const shown = narrowed ? listed : EVERYTHING;
+  // What runs holds to what was said when it was started.
+  const [started, setStarted] = useState<ListedRecords>();
+  const { query, passes, count } = started ?? shown;
+  const counted = useMemo(() => ({ ...query, limit: 0 }), [query]);
   const total = finite(useCount(definition.name, counted));
+  const expected = passes ? count : total;
   const exporting = useExport(props);
   const running = exporting.state?.status === 'running';
   return (
@@ -42,17 +48,24 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
         <ExportProgress
           state={exporting.state}
           total={total}
+          {...(started?.count !== undefined && { expected: started.count })}
           onRetry={exporting.retry}
-          onCancel={exporting.cancel}
+          onCancel={() => {
+            exporting.cancel();
+            setStarted(undefined);
+          }}
           onClose={onClose}
         />
       ) : (
         <ExportForm
           {...props}
           narrowed={narrowed}
-          onNarrowed={setNarrowed}
-          total={source.passes ? undefined : total}
-          onStart={(choices) => exporting.start(source, choices)}
+          onNarrowed={(chosen) => setWantsAll(!chosen)}
+          total={expected}
+          onStart={(choices) => {
+            setStarted(expected === undefined ? shown : { ...shown, count: expected });
+            exporting.start(shown, choices);
+          }}
           onClose={onClose}
         />
       )}

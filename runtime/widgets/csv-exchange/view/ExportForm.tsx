@@ -54,7 +54,11 @@ export function ExportForm(props: ExportFormProps) {
             label={say('what')}
             value={narrowed ? 'listed' : 'all'}
             options={[
-              { value: 'listed', label: counted('listed', narrowed) },
+              {
+                value: 'listed',
+                label: counted('listed', narrowed),
+                ...(listed.filter && { hint: say('filter', { filter: listed.filter }) }),
+              },
               { value: 'all', label: counted('all', !narrowed) },
             ]}
             onChange={(value) => props.onNarrowed(value === 'listed')}
@@ -106,7 +110,11 @@ export function ExportForm(props: ExportFormProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint?: string;
+  }[];
   readonly onChange: (value: string) => void;
 }
 
@@ -118,8 +126,25 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         {label}
       </FormLabel>
       <RadioGroup aria-labelledby={id} value={value} onChange={(_event, chosen) => onChange(chosen)}>
-        {options.map((option) => (
-          <FormControlLabel key={option.value} {...option} control={<Radio />} />
+        {options.map(({ value: own, label: text, hint }) => (
+          <FormControlLabel
+            key={own}
+            value={own}
+            control={<Radio />}
+            label={
+              <>
+                {text}
+                {hint && (
+                  <Typography
+                    variant="caption"
+                    sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+                  >
+                    {hint}
+                  </Typography>
+                )}
+              </>
+            }
+          />
         ))}
       </RadioGroup>
     </FormControl>

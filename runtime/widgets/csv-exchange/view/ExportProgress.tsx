@@ -14,12 +14,14 @@ export interface ExportProgressProps {
   readonly state: ShownExport;
   /** How many there are to read; `undefined` while nobody knows. */
   readonly total: number | undefined;
+  /** How many the dialog said that there would be. */
+  readonly expected?: number;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-export function ExportProgress({ state, total, onRetry, onCancel, onClose }: ExportProgressProps) {
+export function ExportProgress({ state, total, expected, onRetry, onCancel, onClose }: ExportProgressProps) {
   const translate = useTranslate();
   const { status, read, written } = state;
   const say = (key: string, words: object = {}) => translate(`balcao.csvExport.${key}`, words);
@@ -54,6 +56,9 @@ export function ExportProgress({ state, total, onRetry, onCancel, onClose }: Exp
             sx={{ m: 0, mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
             {say('savedAs', { file: state.name })}
+            {expected !== undefined &&
+              expected !== written &&
+              ` ${say('differs', { count: number(expected) })}`}
           </Typography>
         )}
         {status === 'failed' && (

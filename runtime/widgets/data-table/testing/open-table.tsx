@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
@@ -27,6 +28,7 @@ export interface TableOptions {
   readonly fromCache?: boolean;
   readonly preferences?: Preferences;
   readonly definition?: CollectionDefinition;
+  readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
 export function openTable(records: readonly ConsoleRecord[], at = '', options: TableOptions = {}) {
@@ -38,6 +40,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     fromCache = false,
     preferences = memoryPreferences(),
     definition = customerDefinition,
+    onListed = () => {},
   } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
@@ -69,6 +72,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       mayWrite={mayWrite}
       mayDelete={mayWrite}
       preferences={preferences}
+      onListed={onListed}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: table }], {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWriter } from '../../../contract/writes.ts';
@@ -46,6 +46,28 @@ describe('the table', () => {
     expect(screen.getByText('Sem conexão com o servidor.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
     vi.useRealTimers();
+  });
+
+  it('shows what the search box asks for as soon as it is left, without the wait after a letter', async () => {
+    const { search } = openTable(customers);
+    const box = screen.getByRole('searchbox', { name: 'Filtrar' });
+    fireEvent.change(box, { target: { value: 'c007' } });
+    expect(search()).toBe('');
+    fireEvent.blur(box);
+    await act(async () => {});
+    expect(search()).toBe('?q=c007');
+    expect(range()).toBe('1–1 de 1');
+  });
+
+  it('tells what it shows with the filter in words and how many rows there are', async () => {
+    const onListed = vi.fn();
+    openTable(customers, '?q=c00&f.credit=in:0|90', { onListed });
+    await waitFor(() =>
+      expect(onListed.mock.lastCall?.[0]).toMatchObject({
+        filter: expect.stringMatching(/^“c00” · Crédito: de R\$\s0,00 até R\$\s90,00$/),
+        count: 7,
+      }),
+    );
   });
 
   it('pages through fifty at a time and tells how many there are', async () => {

@@ -123,7 +123,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
 
   useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
 
-  useListed(definition, view, filters, searchText, props.onListed);
+  useListed({ definition, columns: all, view, filters, filterText, searchText, rows }, props.onListed);
 
   // A page that is no more gives way to the last one; one that the store cuts, but nobody knows where, to the first.
   const lastPage = Math.max(0, Math.ceil(rows.count / view.pageSize) - 1);

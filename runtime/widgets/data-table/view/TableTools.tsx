@@ -2,7 +2,7 @@
  * Above the rows: search, filters, columns, views, what was found, and what the screen puts beside it. While rows are
  * chosen, what can be done with them stands in its place.
  */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { FILTER_DEBOUNCE_MS } from '../../../ui/use-debounced.ts';
@@ -33,15 +33,15 @@ export function TableTools({ filter, onFilter, notes, tools, chips, children }: 
       setTyped(filter);
     }
   }
-  useEffect(() => {
+  const tell = useCallback(() => {
     if (typed === told) return;
-    const tell = () => {
-      setTold(typed);
-      onFilter(typed);
-    };
+    setTold(typed);
+    onFilter(typed);
+  }, [typed, told, onFilter]);
+  useEffect(() => {
     const timer = setTimeout(tell, typed === '' ? 0 : FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, told, onFilter]);
+  }, [typed, tell]);
 
   return (
     <>
@@ -50,6 +50,8 @@ export function TableTools({ filter, onFilter, notes, tools, chips, children }: 
           <SearchBox
             value={typed}
             onChange={setTyped}
+            // What comes next, such as an export, finds the rows that the box asks for.
+            onLeave={tell}
             label={translate('balcao.dataTable.filter')}
             clearLabel={translate('balcao.dataTable.clearFilter')}
           />

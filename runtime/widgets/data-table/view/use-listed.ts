@@ -1,24 +1,54 @@
 /**
- * Tells the screen what the table shows, so that an export can read the same, beyond the page and the first thousand.
+ * Tells the screen what the table shows, so that an export can read the same, beyond the page and the first thousand,
+ * and say so.
  */
 import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import type { ColumnFilter } from '../model/column-filter.ts';
 import { listedRecords } from '../model/listed-records.ts';
 import type { SearchText } from '../model/search-rows.ts';
+import type { TableColumn } from '../model/table-columns.ts';
 import type { TableView } from '../model/table-view.ts';
+import type { ColumnFilters } from './use-column-filters.ts';
+import type { TableRows } from './use-table-rows.ts';
+
+export interface ListedParts extends ColumnFilters {
+  readonly definition: CollectionDefinition;
+  readonly columns: readonly TableColumn[];
+  readonly view: TableView;
+  readonly searchText: SearchText;
+  readonly rows: TableRows;
+}
 
 export function useListed(
-  definition: CollectionDefinition,
-  { filter }: TableView,
-  filters: readonly ColumnFilter[],
-  textOf: SearchText,
+  { definition, columns, view, filters, filterText, searchText, rows }: ListedParts,
   onListed: ((listed: ListedRecords | undefined) => void) | undefined,
 ): void {
+  const translate = useTranslate();
+  const records = useMemo(
+    () => listedRecords(definition, view.filter, filters, searchText),
+    [definition, view.filter, filters, searchText],
+  );
+  const search = view.filter.trim();
+  const filter = [
+    ...(search === '' ? [] : [`“${search}”`]),
+    ...view.filters.flatMap((one) => {
+      const column = columns.find(({ path }) => path === one.column);
+      if (!column) return [];
+      return `${column.translated ? translate(column.label) : column.label}: ${filterText(one, column)}`;
+    }),
+  ].join(' · ');
+  const count = countOf(rows);
   const listed = useMemo(
-    () => listedRecords(definition, filter, filters, textOf),
-    [definition, filter, filters, textOf],
+    () => records && { ...records, filter, ...(count !== undefined && { count }) },
+    [records, filter, count],
   );
   useEffect(() => onListed?.(listed), [listed, onListed]);
+}
+
+/** Only where the table has looked through all that an export reads. */
+function countOf({ plan, current, partial, fromCache, count }: TableRows): number | undefined {
+  if (!plan || plan.paged || plan.query.order || plan.query.prefix) return undefined;
+  return current && !partial && !fromCache ? count : undefined;
 }

@@ -37,6 +37,8 @@ export interface TableRows {
   readonly leftOut: number;
   /** The store has not confirmed what is shown: it is out of reach, or about to answer. */
   readonly fromCache: boolean;
+  /** The rows are of the view that is asked for, not of the one before it. */
+  readonly current: boolean;
 }
 
 const NOTHING: readonly ConsoleRecord[] = [];
@@ -113,6 +115,7 @@ export function useTableRows(
         ? Math.max(0, (countedAll ?? 0) - inOrder)
         : 0,
     fromCache: snapshot?.fromCache ?? false,
+    current: live.data !== undefined,
   };
 }
 
