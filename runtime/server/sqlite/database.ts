@@ -4,7 +4,7 @@
  * Synchronous on purpose: one process owns the file, and a commit takes a fraction of a millisecond.
  */
 import Libsql from 'libsql';
-import { DamagedValue, readAsBytes } from './read-as-bytes.ts';
+import { checkSchemaText, DamagedValue, readAsBytes } from './read-as-bytes.ts';
 import { asDatabaseError, asStorageError, DatabaseError, StorageError } from './storage-error.ts';
 
 export { migrate } from './migrate.ts';
@@ -45,6 +45,7 @@ export function openDatabase(file: string): SqlDatabase {
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA foreign_keys = ON');
+    checkSchemaText(database);
     return wrap(file, database);
   } catch (cause) {
     throw asDatabaseError(file, cause);
@@ -53,7 +54,9 @@ export function openDatabase(file: string): SqlDatabase {
 
 /** For looking at a file that is not ours to change. Throws what the driver throws. */
 export function openReadOnly(file: string): SqlDatabase {
-  return wrap(file, new Libsql(file, { readonly: true, fileMustExist: true }));
+  const database = new Libsql(file, { readonly: true, fileMustExist: true });
+  checkSchemaText(database);
+  return wrap(file, database);
 }
 
 /** Looks through every page of the file. Throws a DatabaseError DATABASE_DAMAGED. */

@@ -25,8 +25,11 @@ export function readAsBytes(
     ({ name }) => `iif(typeof("${name}") = 'text', CAST("${name}" AS BLOB), "${name}") AS "${name}"`,
   );
   const decoders = columns.flatMap(({ name, type }) => {
+    if (type === 'BLOB') return [];
     const decode = DECODERS[type ?? 'TEXT'];
-    return decode ? [{ name, decode }] : [];
+    // Our tables declare no others: the page that says so is damaged.
+    if (!decode) throw new DamagedValue('A column is declared as something unknown.');
+    return [{ name, decode }];
   });
   return {
     sql: `SELECT ${asked.join(', ')} FROM (${sql})`,
@@ -36,20 +39,30 @@ export function readAsBytes(
   };
 }
 
+/** Names and declared types of columns pass the driver as text too. Throws a DamagedValue. */
+export function checkSchemaText(database: Libsql.Database): void {
+  const rows = database.prepare('SELECT CAST(sql AS BLOB) AS bytes FROM sqlite_schema').all([]) as {
+    bytes: unknown;
+  }[];
+  for (const { bytes } of rows) decodeText(bytes);
+}
+
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** By declared type; an expression has none, and ours are numbers or texts. Bytes are taken as they are. */
 const DECODERS: { readonly [type: string]: ((value: unknown) => unknown) | undefined } = {
-  TEXT: (value) => {
-    if (!(value instanceof ArrayBuffer)) return value;
-    try {
-      return UTF8.decode(value);
-    } catch (cause) {
-      throw new DamagedValue('A text is not UTF-8.', { cause });
-    }
-  },
+  TEXT: decodeText,
   INTEGER: (value) => {
     if (value instanceof ArrayBuffer) throw new DamagedValue('A number is bytes.');
     return value;
   },
 };
+
+function decodeText(value: unknown): unknown {
+  if (!(value instanceof ArrayBuffer)) return value;
+  try {
+    return UTF8.decode(value);
+  } catch (cause) {
+    throw new DamagedValue('A text is not UTF-8.', { cause });
+  }
+}

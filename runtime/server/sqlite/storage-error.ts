@@ -47,8 +47,16 @@ export function isDamage(error: unknown): boolean {
 
 /** What is no fault of the disk's stays as it is. */
 export function asStorageError(file: string, error: unknown): unknown {
-  const failure = STORAGE_FAILURES[resultOf(error) ?? ''];
+  const failure = isForeignSchema(error) ? 'STORAGE_DAMAGED' : STORAGE_FAILURES[resultOf(error) ?? ''];
   return failure ? new StorageError(failure, file, { cause: error }) : error;
+}
+
+/** Our statements name our tables alone: where these are not as we made them, the page that says so is damaged. */
+function isForeignSchema(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /no such (table|column|index)|has no column|already exists|malformed/.test(error.message)
+  );
 }
 
 /** What kept a database from being opened. */

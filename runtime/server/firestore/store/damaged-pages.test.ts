@@ -44,8 +44,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function flipped(n: number): string {
   const file = join(folder, `flipped-${n}.db`);
   const bytes = Buffer.from(intact);
-  const at = (n * 2_654_435_761) % bytes.length;
-  bytes[at] = (bytes[at] ?? 0) ^ (n % 3 === 0 ? 0x01 : 0xff);
+  // Every third place is on the first page, which says what the tables are.
+  const at = (n * 2_654_435_761) % (n % 3 === 0 ? 4096 : bytes.length);
+  bytes[at] = (bytes[at] ?? 0) ^ (n % 2 === 0 ? 0x01 : 0xff);
   writeFileSync(file, bytes);
   return file;
 }
