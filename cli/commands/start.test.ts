@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../../tests/setup/scale.ts';
 import { type BalcaoProcess, balcao, type ProcessOptions } from '../testing/balcao-process.ts';
 
 const ADDRESS = /Console\s+(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
@@ -109,6 +110,72 @@ describe('balcao start', () => {
     const [, , port = ''] = await first.saying(ADDRESS);
     const second = start('porta-2', [EMPTY, '--port', '0'], { env: { BALCAO_PORT: port } });
     await second.saying(ADDRESS);
+  });
+});
+
+describe('balcao start after one that was killed', () => {
+  it.each(Array.from({ length: repetitions(20) }, (_, n) => n))(
+    'while it made the demo says so, goes on at once and makes all of it (%i)',
+    { timeout: 40_000 },
+    async (n) => {
+      const name = `morta-${n}`;
+      const killed = start(name);
+      await expect.poll(() => existsSync(join(folder, name, 'balcao.db')), { timeout: 20_000 }).toBe(true);
+      await new Promise((later) => setTimeout(later, n * 100));
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+      const again = start(name);
+      await again.saying(/criadas agora, com 1\.\d{3} documentos/);
+      await again.saying(/O início anterior parou antes de terminar as lojas de demonstração/);
+    },
+  );
+
+  it('and whose database is gone does not make the demo in its place', async () => {
+    const first = start('sumida', [EMPTY]);
+    await first.saying(ADDRESS);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    for (const end of ['', '-wal', '-shm'])
+      rmSync(join(folder, 'sumida', `balcao.db${end}`), { force: true });
+    const { code, lines } = await refused(start('sumida'));
+    expect(code).toBe(3);
+    expect(lines).toEqual([expect.stringMatching(/já guardou uma loja.*balcao restore/)]);
+  });
+});
+
+/** As on a full disk: no file may grow beyond this many blocks of 512 bytes. Node ignores the signal. */
+function onFullDisk(blocks: number, args: readonly string[]) {
+  const run = balcao(args, { fileBlocks: blocks });
+  started.push(run);
+  return refused(run);
+}
+
+describe('on a disk that takes nothing more', () => {
+  it.each([
+    4, 40, 100,
+  ])('start and user add end with 3 and one line about the disk (%i blocks)', async (blocks) => {
+    for (const [name, args] of [
+      ['cheia-start', ['start', '--console', built, EMPTY]],
+      ['cheia-user', ['user', 'add', 'ana@loja.dev']],
+    ] as const) {
+      const { code, lines } = await onFullDisk(blocks, [
+        ...args,
+        '--data',
+        join(folder, `${name}-${blocks}`),
+      ]);
+      expect({ code, lines }).toEqual({ code: 3, lines: [expect.stringMatching(/espaço/)] });
+    }
+  });
+
+  it('backup ends with 3 and one line that names the file, and leaves none', async () => {
+    const first = start('cheia-copia');
+    await first.saying(/Ctrl\+C encerra/);
+    const copy = join(folder, 'copia.db');
+    const data = join(folder, 'cheia-copia');
+    const { code, lines } = await onFullDisk(2000, ['backup', copy, '--data', data]);
+    expect(code).toBe(3);
+    expect(lines).toEqual([expect.stringMatching(/A cópia não pôde ser gravada em .*copia\.db \(SQLITE_/)]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('copia'))).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
 import { endServing } from '../serving/end-serving.ts';
+import { endWithParent } from '../serving/end-with-parent.ts';
 import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { googleFrom } from '../serving/google.ts';
 import { seedApart } from '../serving/seed-apart.ts';
@@ -75,7 +76,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       await stop.asked;
       return await endServing(server.close, terminal);
     }
-    const seededDocuments = flags.demo ? await seedApart(serving.dataDir, terminal.project, stop.signal) : 0;
+    const apart = flags.demo ? await seedApart(serving.dataDir, terminal.project, stop.signal) : undefined;
     if (stop.signal.aborted) return EXIT.done;
     const server = await startServer({
       ...serving,
@@ -89,10 +90,13 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           title: 'Balcão está no ar.',
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
-          seededDocuments: seededDocuments + server.seeded.documents,
+          seededDocuments: (apart?.documents ?? 0) + server.seeded.documents,
           demoLogins: server.demoLogins,
           firstAdminUrl: server.firstAdminUrl,
-          warnings: warningsOf(serving, server.demoLogins.length > 0),
+          warnings: [
+            ...(apart?.again ? [SEEDED_AGAIN] : []),
+            ...warningsOf(serving, server.demoLogins.length > 0),
+          ],
         },
         terminal.colour,
       ),
@@ -106,12 +110,16 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
   }
 }
 
+const SEEDED_AGAIN =
+  'O início anterior parou antes de terminar as lojas de demonstração; elas foram criadas agora.';
+
 /** What `seedApart` starts. */
 async function seedOnly({ dataDir }: Serving, terminal: Terminal): Promise<ExitCode> {
   const [{ seedFolder }, { recordValidators }] = await Promise.all([
     import('../../runtime/server/demo-data/seed-folder.ts'),
     import('../../generator/record-validators.ts'),
   ]);
+  endWithParent();
   try {
     const validators = recordValidators(join(terminal.project, 'schemas'));
     const report = (problem: string): void => terminal.err(`${problem}\n`);

@@ -4,6 +4,7 @@
 import { BackupError } from '../../runtime/server/backup/index.ts';
 import { ServerError } from '../../runtime/server/server-error.ts';
 import { DatabaseError, StorageError } from '../../runtime/server/sqlite/database.ts';
+import { resultOf } from '../../runtime/server/sqlite/storage-error.ts';
 import { EnvironmentError } from '../exit-codes.ts';
 
 const DAMAGED =
@@ -19,7 +20,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return databaseSentence(error);
   if (error instanceof StorageError) return storageSentence(error);
   if (error instanceof BackupError) return backupSentence(error);
-  if (!(error instanceof ServerError)) return undefined;
+  if (!(error instanceof ServerError)) return systemSentence(error);
   const { subject } = error;
   switch (error.code) {
     case 'PORT_IN_USE':
@@ -29,12 +30,23 @@ function sentenceOf(error: unknown): string | undefined {
     case 'HOST_UNKNOWN':
       return `O endereço "${subject}" não é desta máquina. Confira --host.`;
     case 'DATA_UNWRITABLE':
-      return `Não é possível gravar na pasta de dados ${subject}${reasonOf(error)}. Confira as permissões ou escolha outra com --data ou BALCAO_DATA.`;
+      return `Não é possível gravar na pasta de dados ${subject}${reasonOf(error)}. Confira as permissões e o espaço no disco, ou escolha outra com --data ou BALCAO_DATA.`;
     case 'DATA_IN_USE':
       return `Os dados já estão em uso por outro Balcão (${subject}). Encerre-o ou escolha outra pasta com --data ou BALCAO_DATA.`;
+    case 'DATA_MISSING':
+      return `A pasta ${subject} já guardou uma loja, e o banco de dados não está mais nela. Recupere a última cópia com "balcao restore ARQUIVO" ou escolha outra pasta com --data ou BALCAO_DATA.`;
     case 'CONSOLE_MISSING':
       return `Não há console construído em ${subject}. Construa com "npm run build".`;
   }
+}
+
+/** What the system refused in a file beside the database. */
+function systemSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const code = String(error.code);
+  if (!/^E(NOSPC|DQUOT|FBIG|ROFS|ACCES|PERM|IO)$/.test(code)) return undefined;
+  const file = 'path' in error ? ` ${String(error.path)}` : ' um arquivo';
+  return `Não foi possível gravar${file} (${code}). Confira o espaço no disco e as permissões, e tente de novo.`;
 }
 
 function databaseSentence(error: DatabaseError): string {
@@ -61,7 +73,8 @@ function storageSentence({ code }: StorageError): string {
   }
 }
 
-function backupSentence({ code, subject }: BackupError): string {
+function backupSentence(error: BackupError): string {
+  const { code, subject } = error;
   switch (code) {
     case 'NO_DATA':
       return `Não há dados em ${subject}. Diga a pasta com --data ou BALCAO_DATA.`;
@@ -69,6 +82,10 @@ function backupSentence({ code, subject }: BackupError): string {
       return `${subject} já existe. Escolha outro nome, ou --force para substituir.`;
     case 'TARGET_FOLDER_MISSING':
       return `Não há a pasta ${subject}. Crie-a antes.`;
+    case 'TARGET_UNWRITABLE':
+      return `A cópia não pôde ser gravada em ${subject}${reasonOf(error)}. Confira o espaço no disco e as permissões, ou escolha outro lugar; o que havia antes ali não mudou.`;
+    case 'SOURCE_DAMAGED':
+      return `O banco de dados ${subject} está danificado, e dele não se faz cópia. Guarde o arquivo e recupere a última cópia íntegra com "balcao restore ARQUIVO --force".`;
     case 'BACKUP_MISSING':
       return `Não há o arquivo ${subject}.`;
     case 'BACKUP_DAMAGED':
@@ -81,5 +98,6 @@ function backupSentence({ code, subject }: BackupError): string {
 /** The system's word, as `ENOTDIR`, at the bottom of the causes: whoever mends it will search for it. */
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return '';
-  return reasonOf(cause) || ('code' in cause ? ` (${String(cause.code)})` : '');
+  const code = resultOf(cause) ?? ('code' in cause ? String(cause.code) : '');
+  return reasonOf(cause) || (code && ` (${code})`);
 }

@@ -6,14 +6,22 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DATABASE_FILE } from '../../runtime/server/data-folder.ts';
+import { DATABASE_FILE, folderHadShop } from '../../runtime/server/data-folder.ts';
 
-/** How many documents were written; 0 where the folder holds a store already. */
-export async function seedApart(dataDir: string, project: string, stop: AbortSignal): Promise<number> {
-  if (existsSync(join(dataDir, DATABASE_FILE))) return 0;
+export interface SeededApart {
+  /** How many were written; 0 where the folder holds a store already. */
+  readonly documents: number;
+  /** An earlier start had begun with it and was stopped. */
+  readonly again: boolean;
+}
+
+export async function seedApart(dataDir: string, project: string, stop: AbortSignal): Promise<SeededApart> {
+  if (folderHadShop(dataDir)) return { documents: 0, again: false };
+  const begun = existsSync(join(dataDir, DATABASE_FILE));
   const program = join(project, 'cli/balcao.mjs');
   const child = spawn(process.execPath, [program, 'start', '--seed-only', '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Nothing is written to its input: it ends when this process does.
+    stdio: ['pipe', 'pipe', 'inherit'],
     signal: stop,
   });
   const ended = new Promise<boolean>((done) => {
@@ -21,5 +29,6 @@ export async function seedApart(dataDir: string, project: string, stop: AbortSig
     child.on('close', (code) => done(code === 0));
   });
   const said = await text(child.stdout);
-  return (await ended) ? Number(said) : 0;
+  const documents = (await ended) ? Number(said) : 0;
+  return { documents, again: begun && documents > 0 };
 }

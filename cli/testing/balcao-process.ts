@@ -21,15 +21,19 @@ export interface ProcessOptions {
   readonly env?: { readonly [name: string]: string };
   /** A copy of the project to run instead of this one. */
   readonly project?: string;
+  /** How many blocks of 512 bytes a file that it writes may have. */
+  readonly fileBlocks?: number;
   /** For Node itself, before the program. */
   readonly nodeArgs?: readonly string[];
 }
 
 export function balcao(
   args: readonly string[],
-  { env, project = REPOSITORY, nodeArgs = [] }: ProcessOptions = {},
+  { env, project = REPOSITORY, nodeArgs = [], fileBlocks }: ProcessOptions = {},
 ): BalcaoProcess {
-  const child = spawn(process.execPath, [...nodeArgs, join(project, 'cli/balcao.mjs'), ...args], {
+  const command = [process.execPath, ...nodeArgs, join(project, 'cli/balcao.mjs'), ...args];
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks} && `;
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     cwd: project,
     env: { ...process.env, BALCAO_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

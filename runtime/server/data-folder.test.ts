@@ -53,6 +53,27 @@ describe('the data folder', () => {
     claimDataFolder(folder).release();
   });
 
+  it('that has been served from is known as a shop, and its database is not made anew', () => {
+    const first = claimDataFolder(folder);
+    expect(first.hadShop).toBe(false);
+    first.openStore().close();
+    first.announce('http://127.0.0.1:4000');
+    first.release();
+    rmSync(join(folder, 'balcao.db'));
+    const again = claimDataFolder(folder);
+    expect(again.hadShop).toBe(true);
+    expect(() => again.openStore()).toThrow(expect.objectContaining({ code: 'DATA_MISSING' }));
+    again.release();
+  });
+
+  it('that a restore of an earlier version left without a database is known as a shop', () => {
+    claimDataFolder(folder).release();
+    writeFileSync(join(folder, 'balcao-antes-de-20250101T000000.db'), '');
+    const again = claimDataFolder(folder);
+    expect(() => again.openStore()).toThrow(expect.objectContaining({ code: 'DATA_MISSING' }));
+    again.release();
+  });
+
   it('that cannot be made is reported as such', () => {
     writeFileSync(join(parent, 'file'), '');
     expect(() => claimDataFolder(join(parent, 'file', 'data'))).toThrow(

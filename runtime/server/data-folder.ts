@@ -2,18 +2,38 @@
  * The folder of the data, held by one process at a time. The hold is a write transaction left open on a small database
  * of its own: the system lets go of it when the process ends, however it ends, so nothing stale is ever left behind.
  */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ServerError } from './server-error.ts';
 import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { resultOf } from './sqlite/storage-error.ts';
 
 /** Its name in the folder. */
 export const DATABASE_FILE = 'balcao.db';
+/** What a restore puts aside: the name begins with it. */
+export const FORMER_NAME = 'balcao-antes-de-';
+/** Written when the folder is first served, and never removed: where its holder listens, empty while nobody serves. */
+const SERVED_FILE = 'served.txt';
+/** A process that was killed, or that only fills the folder, lets go of it in a moment. */
+const LONGEST_WAIT_MS = 1000;
+const WAIT_STEP_MS = 20;
 
 export interface DataFolder {
   /** The database that every room shares. */
   readonly databaseFile: string;
-  /** Tells who else asks for the folder where its holder listens. */
+  /** A shop has been served from here: whatever the folder lacks now, it is no place for the demo. */
+  readonly hadShop: boolean;
+  /** Throws a ServerError DATA_MISSING where a shop's database is gone, or a DatabaseError. */
+  openStore(): SqlDatabase;
+  /** Tells who else asks for the folder where its holder listens; from now on it has had a shop. */
   announce(url: string): void;
   release(): void;
 }
@@ -28,42 +48,59 @@ export function claimDataFolder(folder: string): DataFolder {
   } catch (cause) {
     throw new ServerError('DATA_UNWRITABLE', folder, { cause });
   }
+  const served = join(folder, SERVED_FILE);
   try {
     hold(lock, folder);
+    // What a holder that was killed has left.
+    if (existsSync(served)) writeFileSync(served, '');
   } catch (error) {
     lock.close();
     throw error;
   }
+  const databaseFile = join(folder, DATABASE_FILE);
+  const hadShop = folderHadShop(folder);
   return {
-    databaseFile: join(folder, DATABASE_FILE),
-    announce(url) {
-      lock.prepare('INSERT INTO holder (url) VALUES (?)').run(url);
-      lock.exec('COMMIT');
-      hold(lock, folder);
+    databaseFile,
+    hadShop,
+    openStore() {
+      if (hadShop && !existsSync(databaseFile)) throw new ServerError('DATA_MISSING', folder);
+      return openDatabase(databaseFile);
     },
+    announce: (url) => writeFileSync(served, url, { mode: 0o600 }),
     release() {
-      lock.exec('DELETE FROM holder');
-      lock.exec('COMMIT');
+      if (existsSync(served)) writeFileSync(served, '');
+      lock.exec('ROLLBACK');
       lock.close();
     },
   };
 }
 
+/** Whether a shop has been served from the folder, which may not be there at all. Takes no hold of it. */
+export function folderHadShop(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  return (
+    existsSync(join(folder, SERVED_FILE)) || readdirSync(folder).some((name) => name.startsWith(FORMER_NAME))
+  );
+}
+
 function hold(lock: SqlDatabase, folder: string): void {
-  try {
-    lock.exec('PRAGMA busy_timeout = 0');
-    lock.exec('BEGIN IMMEDIATE');
-    lock.exec('CREATE TABLE IF NOT EXISTS holder (url TEXT NOT NULL)');
-  } catch (cause) {
-    throw new ServerError('DATA_IN_USE', holderOf(lock) ?? folder, { cause });
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  lock.exec('PRAGMA busy_timeout = 0');
+  for (;;) {
+    try {
+      lock.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (cause) {
+      if (resultOf(cause) !== 'SQLITE_BUSY') throw new ServerError('DATA_UNWRITABLE', folder, { cause });
+      const url = holderOf(folder);
+      if (url || Date.now() > deadline) throw new ServerError('DATA_IN_USE', url || folder, { cause });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_STEP_MS);
+    }
   }
 }
 
-function holderOf(lock: SqlDatabase): string | undefined {
-  try {
-    return lock.prepare<{ url: string }>('SELECT url FROM holder ORDER BY rowid DESC').get()?.url;
-  } catch {
-    // The holder has not said yet where it listens.
-    return undefined;
-  }
+/** Empty when the holder has not said yet where it listens, or never will. */
+function holderOf(folder: string): string {
+  const served = join(folder, SERVED_FILE);
+  return existsSync(served) ? readFileSync(served, 'utf8') : '';
 }

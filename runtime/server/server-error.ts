@@ -7,6 +7,7 @@ export type ServerFailure =
   | 'HOST_UNKNOWN'
   | 'DATA_UNWRITABLE'
   | 'DATA_IN_USE'
+  | 'DATA_MISSING'
   | 'CONSOLE_MISSING';
 
 export class ServerError extends Error {

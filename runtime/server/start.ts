@@ -31,7 +31,7 @@ import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
-import { checkIntegrity, openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
 import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -47,7 +47,7 @@ export interface ServerOptions {
   readonly consoleDir?: string;
   /** What serves the console instead of a folder. Without either there is none. */
   readonly consolePages?: FastifyPluginAsync;
-  /** Fills an empty store with the demo shops and their logins. */
+  /** Fills an empty store with the demo shops and their logins, unless the folder has had a shop before. */
   readonly demoData: boolean;
   /** Names under which a proxy reaches the server. */
   readonly allowedHosts?: readonly string[];
@@ -87,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const folder = claimDataFolder(resolve(options.dataDir));
   let database: SqlDatabase | undefined;
   try {
-    database = openDatabase(folder.databaseFile);
+    database = folder.openStore();
     checkIntegrity(database);
     return await serve(options, folder, database);
   } catch (error) {
@@ -110,9 +110,10 @@ async function serve(
   const identity = openIdentity(database);
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
-  const seeded = demoData
-    ? await seedDemo({ store, identity, validators: options.validators, report })
-    : { documents: 0, users: 0 };
+  const seeded =
+    demoData && !folder.hadShop
+      ? await seedDemo({ store, identity, validators: options.validators, report })
+      : { documents: 0, users: 0 };
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);
   const probe = database.prepare('SELECT 1');

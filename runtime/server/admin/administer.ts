@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { claimDataFolder, type DataFolder } from '../data-folder.ts';
 import { openIdentity } from '../identity/index.ts';
 import { ServerError } from '../server-error.ts';
-import { openDatabase } from '../sqlite/database.ts';
 import type { UserAnswer, UserCommand } from './command.ts';
 import { doorFile } from './door.ts';
 import { runEmbeddedCommand } from './run-user-command.ts';
@@ -24,7 +23,7 @@ export async function administerUsers(dataDir: string, command: UserCommand): Pr
     throw error;
   }
   try {
-    const database = openDatabase(folder.databaseFile);
+    const database = folder.openStore();
     try {
       return await runEmbeddedCommand(openIdentity(database), command);
     } finally {

@@ -5,6 +5,8 @@ export type BackupFailure =
   | 'NO_DATA'
   | 'TARGET_EXISTS'
   | 'TARGET_FOLDER_MISSING'
+  | 'TARGET_UNWRITABLE'
+  | 'SOURCE_DAMAGED'
   | 'BACKUP_MISSING'
   | 'BACKUP_DAMAGED'
   | 'DATA_EXISTS';

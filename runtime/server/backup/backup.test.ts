@@ -12,8 +12,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -130,6 +131,31 @@ describe('a backup', () => {
   });
 });
 
+describe('a backup after one that was interrupted', () => {
+  it('removes what that one left, and nothing of one that still runs', async () => {
+    await start();
+    const left = `${copy}.999999999.partial`;
+    const running = `${copy}.${process.ppid}.partial`;
+    for (const file of [left, `${left}-journal`, running]) writeFileSync(file, 'half');
+    backup(data, copy);
+    expect(readdirSync(folder).sort()).toEqual(['copia.db', basename(running), 'data']);
+  });
+});
+
+describe('a backup of a damaged store', () => {
+  it.each([
+    ['pages', () => scribble(join(data, 'balcao.db'))],
+    ['one text', () => damageOneText(join(data, 'balcao.db'))],
+  ])('is refused as such (%s), and the copy that was there stays', (_name, damage) => {
+    damage();
+    writeFileSync(copy, 'former');
+    expect(() => backup(data, copy, { force: true })).toThrow(
+      expect.objectContaining({ code: 'SOURCE_DAMAGED' }),
+    );
+    expect(readFileSync(copy, 'utf8')).toBe('former');
+  });
+});
+
 describe('a restore', () => {
   it('refuses data that is there, and data that a server holds', async () => {
     await start();
@@ -172,6 +198,12 @@ describe('the start', () => {
     });
   });
 });
+
+function damageOneText(file: string): void {
+  const database = openDatabase(file);
+  database.exec(`UPDATE documents SET fields = CAST(x'7B22FF' AS TEXT) WHERE path = 'project/matriz'`);
+  database.close();
+}
 
 function readStart(file: string, bytes: number): Buffer {
   return readFileSync(file).subarray(0, bytes);

@@ -3,9 +3,18 @@
  * one that had been ended after the copy must not come alive again, and a browser that signs in anew drops its cache,
  * which may be newer than what the store now says.
  */
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { claimDataFolder } from '../data-folder.ts';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { claimDataFolder, FORMER_NAME } from '../data-folder.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
@@ -23,7 +32,10 @@ export interface RestoreOptions {
   readonly now?: () => Date;
 }
 
-/** Throws a BackupError, ServerError or DatabaseError; then the folder's data is what it was. */
+/**
+ * Throws a BackupError, ServerError or DatabaseError; then the folder's data is what it was. A process that is killed
+ * on the way leaves a store under its name: the one that was there, or the one that was brought back.
+ */
 export function restore(
   dataDir: string,
   file: string,
@@ -35,14 +47,16 @@ export function restore(
   const fresh = `${databaseFile}.restoring`;
   try {
     if (existsSync(databaseFile) && !force) throw new BackupError('DATA_EXISTS', dataDir);
-    for (const beside of ['', '-wal', '-shm']) rmSync(fresh + beside, { force: true });
+    removeUnfinished(databaseFile);
     copyStore(file, fresh);
-    const former = existsSync(databaseFile) ? setAside(databaseFile, now()) : undefined;
+    const former = existsSync(databaseFile) ? keepBeside(databaseFile, now()) : undefined;
+    // From here on the folder is no new one, whatever the copy holds.
+    folder.announce('');
     renameSync(fresh, databaseFile);
     syncFile(dirname(databaseFile));
     return { ...found, ...(former && { former }) };
   } finally {
-    for (const beside of ['', '-wal', '-shm']) rmSync(fresh + beside, { force: true });
+    rmWithSiblings(fresh);
     folder.release();
   }
 }
@@ -69,12 +83,55 @@ function copyStore(file: string, fresh: string): void {
   syncFile(fresh);
 }
 
-/** The log goes first: a database must never meet the log of another. */
-function setAside(databaseFile: string, time: Date): string {
+/** Gives what is there a second name, so that one rename puts the copy in its place. */
+function keepBeside(databaseFile: string, time: Date): string {
   const stamp = time.toISOString().replace(/[-:]/g, '').slice(0, 15);
-  const former = `${databaseFile.replace(/\.db$/, '')}-antes-de-${stamp}.db`;
-  for (const beside of ['-wal', '-shm', '']) {
-    if (existsSync(databaseFile + beside)) renameSync(databaseFile + beside, former + beside);
-  }
+  const former = join(dirname(databaseFile), `${FORMER_NAME}${stamp}.db`);
+  emptyLog(databaseFile);
+  secondName(databaseFile, former);
+  // A damaged database keeps its log. It must be gone before the swap: a database must never meet the log of another.
+  const log = `${databaseFile}-wal`;
+  if (existsSync(log) && statSync(log).size > 0) secondName(log, `${former}-wal`);
+  for (const beside of ['-wal', '-shm']) rmSync(databaseFile + beside, { force: true });
   return former;
+}
+
+/** Brings the log into the database, where that is sound. */
+function emptyLog(databaseFile: string): void {
+  try {
+    const database = openDatabase(databaseFile);
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Damaged: that may be why a copy is brought back.
+  }
+}
+
+function secondName(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    // Not every file system knows links.
+    copyFileSync(file, name);
+    syncFile(name);
+  }
+}
+
+/** What a restore that was killed has left: a copy half made, and second names of the database in use. */
+function removeUnfinished(databaseFile: string): void {
+  rmWithSiblings(`${databaseFile}.restoring`);
+  if (!existsSync(databaseFile)) return;
+  const { ino } = statSync(databaseFile);
+  for (const name of readdirSync(dirname(databaseFile))) {
+    const file = join(dirname(databaseFile), name);
+    if (name !== basename(databaseFile) && name.startsWith(FORMER_NAME) && statSync(file).ino === ino)
+      rmSync(file);
+  }
+}
+
+function rmWithSiblings(file: string): void {
+  for (const beside of ['', '-wal', '-shm', '-journal']) rmSync(file + beside, { force: true });
 }

@@ -7,7 +7,6 @@ import { claimDataFolder } from '../data-folder.ts';
 import { indexesOfDeclaredLists } from '../declared-lists.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity } from '../identity/index.ts';
-import { openDatabase } from '../sqlite/database.ts';
 import { type SeedReport, seedDemo } from './seed-demo.ts';
 
 export interface FolderSeed {
@@ -20,7 +19,8 @@ export interface FolderSeed {
 export async function seedFolder({ dataDir, validators, report }: FolderSeed): Promise<SeedReport> {
   const folder = claimDataFolder(dataDir);
   try {
-    const database = openDatabase(folder.databaseFile);
+    if (folder.hadShop) return { documents: 0, users: 0 };
+    const database = folder.openStore();
     try {
       const store = openDocumentStore(database, { indexes: await indexesOfDeclaredLists() });
       return await seedDemo({ store, identity: openIdentity(database), validators, report });

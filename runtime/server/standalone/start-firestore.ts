@@ -40,7 +40,7 @@ export async function startFirestore(options: StandaloneOptions): Promise<Runnin
   const folder = dataDir === undefined ? undefined : claimDataFolder(dataDir);
   let database: SqlDatabase | undefined;
   try {
-    database = openDatabase(folder?.databaseFile ?? ':memory:');
+    database = folder?.openStore() ?? openDatabase(':memory:');
     checkIntegrity(database);
     const running = await serve(options, dataDir, database);
     folder?.announce(running.url);
