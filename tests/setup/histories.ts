@@ -19,9 +19,9 @@ export function historyOf<Move>(move: fc.Arbitrary<Move>, most: number): fc.Arbi
 
 type Histories<Ts> = fc.Parameters<Ts> & { readonly numRuns: number; readonly seed: number };
 
-/** `runs` histories, whose failures are kept under the suite's `name`. `usual`: the seed of a run that asks for no other. */
-export function histories<Ts>(name: string, runs: number, usual?: number): Histories<Ts> {
-  const seed = printedSeed(name, usual);
+/** `runs` histories, whose failures are kept under the suite's `name`. */
+export function histories<Ts>(name: string, runs: number): Histories<Ts> {
+  const seed = printedSeed(name);
   const { BALCAO_TEST_PATH: replayed, BALCAO_TEST_SECONDS: seconds } = process.env;
   return {
     numRuns: Number(process.env.BALCAO_TEST_RUNS ?? runs),
