@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtConsoleFolder } from '../../cli/console-build/ensure-console.ts';
 import { type RunningServer, startServer } from '../../runtime/server/start.ts';
-import { findings } from './support/accessibility.ts';
+import { findings, smallTargets } from './support/accessibility.ts';
 import { demoFolder } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { DEMO_PASSWORD, LOGIN, newOperator, type Operator } from './support/operator.ts';
+import { DEMO_PASSWORD, LOGIN, newOperator, type Operator, PHONE } from './support/operator.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -129,5 +129,49 @@ describe('the own account', () => {
     await elsewhere.close();
     await person.signIn('operator');
     await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
+  });
+
+  it('is signed out on the server too', async () => {
+    await person.login('operator');
+    const before = server.identity.sessionCount();
+    await person.logout();
+    expect(server.identity.sessionCount()).toBe(before - 1);
+    expect(person.complaints).toEqual([]);
+  });
+
+  it('is signed out here when the server does not answer', async () => {
+    await person.login('operator');
+    await person.context.setOffline(true);
+    await person.logout();
+  });
+
+  it('shows its sessions on a phone, ends another one by keyboard, and stays', async () => {
+    const elsewhere = await newOperator(browser, server.url);
+    const phone = await newOperator(browser, server.url, PHONE, { hasTouch: true, isMobile: true });
+    await elsewhere.login('viewer', 'category');
+    await elsewhere.field('Título').waitFor();
+    await phone.login('viewer');
+    const { page } = phone;
+    await page.getByRole('button', { name: 'Perfil' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Sessões abertas' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sessões abertas' });
+    const ending = dialog.getByRole('button', { name: /^Encerrar Chrome/ });
+    await ending.waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    expect(await dialog.getByRole('listitem').first().innerText()).toContain('Esta sessão');
+    expect(await findings(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+    await ending.focus();
+    await page.keyboard.press('Enter');
+    await elsewhere.page.getByText('Sua sessão terminou').waitFor();
+    await dialog.getByText('Não há outra sessão aberta.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(phone.complaints).toEqual([]);
+    await Promise.all([elsewhere.close(), phone.close()]);
   });
 });

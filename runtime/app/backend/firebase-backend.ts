@@ -6,6 +6,7 @@ import {
   createFirebaseAccount,
   createFirebaseAuthProvider,
   createFirebaseServices,
+  type OwnSessionList,
 } from '../../data/firebase/index.ts';
 import type { EditJournal } from '../../data/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
@@ -62,6 +63,19 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     onSessionEnd: services.onSessionEnd,
     onNewToken: services.onNewToken,
     assistant: lazyAssistant(services.token),
-    account: createFirebaseAccount(services),
+    account: {
+      ...createFirebaseAccount(services),
+      ...(config.backend === 'embedded' && { sessions: lazyOwnSessions(services.token) }),
+    },
+  };
+}
+
+/** In a chunk of its own: few people open the list. */
+function lazyOwnSessions(token: () => Promise<string>): OwnSessionList {
+  const sessions = async () => (await import('../../data/firebase/own-sessions.ts')).createOwnSessions(token);
+  return {
+    list: async () => (await sessions()).list(),
+    end: async (id) => (await sessions()).end(id),
+    endOthers: async () => (await sessions()).endOthers(),
   };
 }

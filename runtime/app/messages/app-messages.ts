@@ -79,6 +79,7 @@ export const appMessages = {
         signOut: 'Sair',
         changePassword: 'Alterar senha',
         signOutEverywhere: 'Sair de todos os dispositivos',
+        sessions: 'Sessões abertas',
       },
       password: {
         title: 'Alterar senha',
@@ -100,12 +101,6 @@ export const appMessages = {
         awayAbout:
           'O servidor não responde. O que você editar fica guardado e é enviado assim que ele voltar.',
         back: 'Conexão restabelecida',
-      },
-      everywhere: {
-        title: 'Sair de todos os dispositivos?',
-        about: 'Você precisará entrar de novo em cada um, também neste.',
-        confirm: 'Sair de todos',
-        cancel: 'Cancelar',
       },
       roleChanged: {
         viewer: 'Seu acesso a esta loja mudou: agora é somente consulta.',

@@ -3,6 +3,7 @@
  */
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
+import type { OwnSessionList } from './own-sessions.ts';
 import type { FirebaseServices } from './services.ts';
 import { signInError } from './sign-in-error.ts';
 
@@ -11,11 +12,13 @@ export interface Account {
   changePassword(current: string, next: string): Promise<void>;
   /** Here too. Absent where the backend cannot end sessions. */
   signOutEverywhere?(): Promise<void>;
+  /** Absent where the backend has no list of them. */
+  readonly sessions?: OwnSessionList;
   /** Asks for a new token, which may hold other roles. Rejects when there is none to be had. */
   renew(): Promise<void>;
 }
 
-export function createFirebaseAccount({ auth, signOut }: FirebaseServices): Account {
+export function createFirebaseAccount({ auth, leave }: FirebaseServices): Account {
   const signedIn = () => {
     if (!auth.currentUser) throw new Error('balcao.data.failure.signed-out');
     return auth.currentUser;
@@ -34,7 +37,7 @@ export function createFirebaseAccount({ auth, signOut }: FirebaseServices): Acco
       const authorization = `Bearer ${await signedIn().getIdToken()}`;
       const answer = await fetch(SIGN_OUT_EVERYWHERE_PATH, { method: 'POST', headers: { authorization } });
       if (!answer.ok) throw new Error('balcao.data.signIn.offline');
-      await signOut();
+      await leave();
     },
     async renew() {
       await signedIn().getIdToken(true);

@@ -3,4 +3,5 @@
  */
 export { type Account, createFirebaseAccount } from './account.ts';
 export { createFirebaseAuthProvider } from './auth-provider.ts';
+export type { OwnSessionList } from './own-sessions.ts';
 export { createFirebaseServices, type FirebaseServices } from './services.ts';

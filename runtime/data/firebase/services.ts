@@ -29,8 +29,10 @@ export interface FirebaseServices {
   signer(): Promise<Signer | undefined>;
   /** The signed-in user's token; `renewed` asks for another one. Rejects with `signed-out` for nobody. */
   token(renewed?: boolean): Promise<string>;
-  /** Closes the documents, empties their cache and signs out, in every tab. */
+  /** Closes the documents, empties their cache and signs out, in every tab. Ends the session on our own server too. */
   signOut(): Promise<void>;
+  /** The same where the session has ended on the server. */
+  leave(): Promise<void>;
   /**
    * Calls when the user who had documents open is gone without `signOut` here: signed out in another tab,
    * disabled, or changed. The documents are closed by then; reload the page.
@@ -59,6 +61,14 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
     const closing = open;
     open = undefined;
     if (closing) await (await closing.documents).close({ clear: true });
+  }
+
+  /** The documents are closed first: their streams would end with the session, and say so. */
+  function leaveAfter(ending: () => Promise<void>): Promise<void> {
+    leaving = close()
+      .finally(ending)
+      .finally(() => signOut(auth));
+    return leaving;
   }
 
   onAuthStateChanged(auth, (user) => {
@@ -101,10 +111,15 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
       if (!user) throw dataError('signed-out', 'Nobody is signed in');
       return user.getIdToken(renewed);
     },
-    signOut() {
-      leaving = close().finally(() => signOut(auth));
-      return leaving;
-    },
+    signOut: () =>
+      leaveAfter(async () => {
+        const user = auth.currentUser;
+        if (!user || config.backend !== 'embedded') return;
+        // The page goes on without it when it cannot be fetched: the session then ends in this browser alone.
+        const room = await import('./own-sessions.ts').catch(() => undefined);
+        await room?.endThisSession(() => user.getIdToken());
+      }),
+    leave: () => leaveAfter(async () => undefined),
     onNewToken: (changed) =>
       onIdTokenChanged(auth, (user) => {
         if (user) changed();

@@ -1,9 +1,11 @@
 /**
- * The message catalogue as it is once a screen with widgets has come: for whoever draws a widget alone.
+ * The message catalogue as it is once a screen with widgets and the dialogs have come: for whoever draws one alone.
  */
 import { consoleI18n, learnMessages } from '../console-i18n.ts';
 import { screenMessages } from '../screen-messages.ts';
+import { sessionMessages } from '../session-messages.ts';
 
 learnMessages(screenMessages);
+learnMessages(sessionMessages);
 
 export { consoleI18n };

@@ -6,6 +6,7 @@ import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
+import PhonelinkOffOutlined from '@mui/icons-material/PhonelinkOffOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -20,10 +21,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useProjects } from '../../projects/project-context.tsx';
+import { useScreenMeans } from '../../routes/screen-means.ts';
 import type { SignedIn } from '../../session/session.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { useKeptCount } from '../unsaved/use-unsaved-edits.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { SessionsDialog } from './SessionsDialog.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { SignOutWarning } from './SignOutWarning.tsx';
 
@@ -45,8 +48,9 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
   const logout = useLogout();
   const { current } = useProjects();
   const [warning, setWarning] = useState(false);
-  const [dialog, setDialog] = useState<'password' | 'everywhere'>();
+  const [dialog, setDialog] = useState<'password' | 'sessions' | 'everywhere'>();
   const { account } = useSession();
+  const { timeZone } = useScreenMeans();
   const kept = useKeptCount();
   return (
     <>
@@ -58,6 +62,9 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
       />
       {dialog === 'password' && account && (
         <PasswordDialog onChange={account.changePassword} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'sessions' && account?.sessions && (
+        <SessionsDialog list={account.sessions} timeZone={timeZone} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'everywhere' && account?.signOutEverywhere && (
         <SignOutEverywhere
@@ -105,6 +112,17 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
               {translate('balcao.app.profile.changePassword')}
             </MenuItem>
           )}
+          {account?.sessions && (
+            <MenuItem
+              onClick={() => {
+                onClose();
+                setDialog('sessions');
+              }}
+            >
+              <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              {translate('balcao.app.profile.sessions')}
+            </MenuItem>
+          )}
           {account?.signOutEverywhere && (
             <MenuItem
               onClick={() => {
@@ -112,7 +130,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
                 setDialog('everywhere');
               }}
             >
-              <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              <PhonelinkOffOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
               {translate('balcao.app.profile.signOutEverywhere')}
             </MenuItem>
           )}

@@ -1,6 +1,7 @@
 /**
  * One chunk for all parts of the shell that open when they are asked for.
  */
+export { sessionMessages } from '../../messages/session-messages.ts';
 export { MenuDrawer } from './MenuDrawer.tsx';
 export { Notice } from './Notice.tsx';
 export { ProfileParts } from './ProfileParts.tsx';

@@ -4,9 +4,14 @@
  */
 
 import { part } from '../../../ui/part.tsx';
+import { learnMessages } from '../../messages/console-i18n.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
-const load = () => import('./all-parts.ts');
+const load = async () => {
+  const parts = await import('./all-parts.ts');
+  learnMessages(parts.sessionMessages);
+  return parts;
+};
 
 export const MenuDrawer = part(async () => (await load()).MenuDrawer);
 export const Notice = part(async () => (await load()).Notice);
