@@ -3,6 +3,7 @@
  */
 import { hashForSchema } from '@rjsf/utils';
 import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
+import { mapKeyErrors } from '../runtime/core/formats/map-keys.ts';
 import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
 import { formModuleOf } from './render/form-module-live.ts';
@@ -14,9 +15,10 @@ export function recordValidatorOf(model: CollectionModel): PrecompiledValidator 
   const validate = mainValidator(formModuleOf(model));
   const judged = judgedPartOf(model);
   const check: PrecompiledValidator = (record) => {
-    const valid = validate(judged(record));
-    check.errors = validate.errors ?? null;
-    return valid;
+    const own = validate(judged(record)) ? [] : (validate.errors ?? []);
+    const errors = [...own, ...mapKeyErrors(model.definition.fields, record)];
+    check.errors = errors.length === 0 ? null : errors;
+    return errors.length === 0;
   };
   return check;
 }

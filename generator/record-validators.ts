@@ -5,6 +5,7 @@
  */
 import type { DocumentData } from '../runtime/contract/collection.ts';
 import type { RecordValidators } from '../runtime/contract/record-validators.ts';
+import { mapKeyErrors } from '../runtime/core/formats/map-keys.ts';
 import { nearestName } from './diagnostics/nearest.ts';
 import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
@@ -55,7 +56,8 @@ function newJudge(model: CollectionModel): Judge {
   const judged = judgedPartOf(model);
   let check: Promise<RecordCheck> | undefined;
   return {
-    accepts: (record) => surelyAccepts(schema, judged(record)),
+    accepts: (record) =>
+      surelyAccepts(schema, judged(record)) && mapKeyErrors(model.definition.fields, record).length === 0,
     check: () => {
       check ??= compiled(model);
       return check;

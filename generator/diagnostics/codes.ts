@@ -5,13 +5,14 @@
 import { COLLECTIONS } from './codes/collections.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { FIELDS } from './codes/fields.ts';
+import { MAPS } from './codes/maps.ts';
 import { NAMES } from './codes/names.ts';
 import { READING } from './codes/reading.ts';
 import { VALUES } from './codes/values.ts';
 
 export type { CodeEntry, Example, Severity } from './codes/entry.ts';
 
-const TABLE = { ...READING, ...NAMES, ...FIELDS, ...VALUES, ...COLLECTIONS } as const;
+const TABLE = { ...READING, ...NAMES, ...FIELDS, ...MAPS, ...VALUES, ...COLLECTIONS } as const;
 
 export type DiagnosticCode = keyof typeof TABLE;
 
@@ -26,6 +27,7 @@ export const CODE_CHAPTERS: readonly { readonly title: string; readonly codes: o
   { title: 'Files and words', codes: READING },
   { title: 'Names and places', codes: NAMES },
   { title: 'Fields', codes: FIELDS },
+  { title: 'Maps', codes: MAPS },
   { title: 'Values', codes: VALUES },
   { title: 'Collections and references', codes: COLLECTIONS },
 ];

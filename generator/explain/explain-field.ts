@@ -49,9 +49,12 @@ export function explainField(
     schema: schemaPlace(bundle.namePlace(node), sources),
     stored: isId
       ? { path: '{docId}', as: "the document's own name" }
-      : { path: entry.stored, as: storedAs(field, node) },
+      : { path: entry.stored, as: storedAs(field, node, entry.holder) },
     shown: shown(model, entry),
-    valid: validWhen(node, field.required === true),
+    valid: [
+      ...validWhen(node, field.required === true),
+      ...(field.map ? [`every row has a ${field.map.key} of its own`] : []),
+    ],
     csv,
     generated: generated(model, entry, csv.header !== null),
     inside: fieldEntries(model)

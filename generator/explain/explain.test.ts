@@ -28,6 +28,32 @@ const supplier = {
           properties: { token: { title: 'Token', type: 'string', 'x-ui': { secret: true } } },
         },
       },
+      stock: {
+        title: 'Estoque',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            unit: { title: 'Unidade', type: 'string' },
+            qty: { title: 'Quantidade', type: 'integer' },
+          },
+          required: ['unit', 'qty'],
+        },
+        'x-ui': { path: 'Stock', map: { key: 'unit', value: 'qty' } },
+      },
+      costs: {
+        title: 'Custos',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            pack: { title: 'Embalagem', type: 'string' },
+            cost: { title: 'Custo', type: 'number', 'x-ui': { path: 'PriceNet' } },
+          },
+          required: ['pack'],
+        },
+        'x-ui': { map: { key: 'pack' } },
+      },
     },
     { list: { order: { field: 'since', direction: 'desc' }, filter: { field: 'name' } } },
   ),
@@ -40,6 +66,26 @@ function field(name: string): FieldExplanation {
   if (!explained.ok || explained.explanation.kind !== 'field') throw new Error(`${name} is not explained`);
   return explained.explanation;
 }
+
+describe('explaining a map whose names are data', () => {
+  it('says what the rows are in the store and in the CSV', () => {
+    expect(field('supplier.stock')).toMatchObject({
+      stored: { path: 'Stock', as: 'map of unit to qty; records hold its rows, ordered by unit' },
+      valid: ['type array', 'every row has a unit of its own'],
+      csv: { header: 'Stock:struct', note: 'one column, as JSON' },
+      inside: ['stock[].unit', 'stock[].qty'],
+    });
+    expect(field('supplier.stock[].unit').stored).toEqual({
+      path: 'Stock.{unit}',
+      as: 'the name in the map, text',
+    });
+    expect(field('supplier.stock[].qty').stored).toEqual({ path: 'Stock.{unit}', as: 'number' });
+    expect(field('supplier.costs').stored.as).toBe(
+      'map of pack to a map of the others; records hold its rows, ordered by pack',
+    );
+    expect(field('supplier.costs[].cost').stored.path).toBe('costs.{pack}.PriceNet');
+  });
+});
 
 describe('explaining a field', () => {
   it('says where it is written, stored, shown, validated and exported', () => {
@@ -128,6 +174,8 @@ describe('explaining a collection', () => {
         'tags[0]:text',
         'legal:struct',
         'accounts:array_struct',
+        'Stock:struct',
+        'costs:struct',
       ],
     } satisfies Partial<CollectionExplanation>);
   });

@@ -12,6 +12,7 @@ import { checkFieldTypes } from './checks/field-types.ts';
 import { checkKeywords } from './checks/keywords.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkList } from './checks/list.ts';
+import { checkMaps } from './checks/maps.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/options.ts';
 import { checkPatterns } from './checks/patterns.ts';
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkNames,
   checkFieldNames,
   checkFieldTypes,
+  checkMaps,
   checkOptions,
   checkSections,
   checkLinks,

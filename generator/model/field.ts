@@ -3,6 +3,7 @@
  */
 import {
   type FieldDefinition,
+  type FieldMap,
   type FieldOption,
   type FieldReference,
   type FieldType,
@@ -56,6 +57,7 @@ function field(
       COMPONENT_NAMES.find((component) => component === ui.component),
     ),
     ...present('holds', type === 'component' ? inferredType(node) : undefined),
+    ...present('map', type === 'array_struct' ? mapOf(ui.map) : undefined),
     ...present('image', imageOf(ui.image)),
     ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
     ...inner(type, node),
@@ -88,6 +90,12 @@ function referenceOf(ui: JsonObject): FieldReference | undefined {
     ...present('order', text(ui.order)),
     ...present('label', text(ui.label)),
   };
+}
+
+function mapOf(hint: unknown): FieldMap | undefined {
+  if (!isJsonObject(hint)) return undefined;
+  const key = text(hint.key);
+  return key === undefined ? undefined : { key, ...present('value', text(hint.value)) };
 }
 
 function imageOf(hint: unknown): { width: number; height: number } | undefined {

@@ -53,6 +53,7 @@ export function keyFields({ list, id, fields }: CollectionDefinition): KeyField[
 
 function storedType(field: FieldDefinition): StoredType | undefined {
   const { options } = field;
+  if (field.map) return 'map';
   const type = field.holds ?? field.type;
   if (type !== 'select') return STORED[type];
   if (!options) return 'text';

@@ -61,6 +61,19 @@ export function storedPath(fields: readonly FieldDefinition[], path: string): st
     .join('.');
 }
 
+/**
+ * Where the fields of a struct or of a row are stored, given where the struct or the list is: `accounts[].user`. Names
+ * of a map are data, so its key stands for them: `Stock.{stockId}`, `Stock.{stockId}.qty`.
+ */
+export function storedInside(
+  { type, map }: FieldDefinition,
+  stored: string,
+): (inner: FieldDefinition) => string {
+  if (!map) return ({ path }) => `${stored}${type === 'array_struct' ? '[]' : ''}.${path}`;
+  const entry = `${stored}.{${map.key}}`;
+  return ({ name, path }) => (name === map.key || name === map.value ? entry : `${entry}.${path}`);
+}
+
 /** Every path a record can be read at: lists are not entered, and no record holds a secret. */
 export function fieldPaths(fields: readonly FieldDefinition[], prefix = ''): string[] {
   return fields

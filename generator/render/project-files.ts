@@ -9,7 +9,7 @@ import { MOST_BYTES } from '../model/rules-limits.ts';
 import { accessView } from '../view/access-view.ts';
 import { cataloguePageView } from '../view/catalogue-page-view.ts';
 import { catalogueView } from '../view/catalogue-view.ts';
-import { compositeIndexes } from '../view/indexes-view.ts';
+import { compositeIndexes, indexExemptions } from '../view/indexes-view.ts';
 import { NOTICE_OF_ALL } from '../view/naming.ts';
 import { referenceView } from '../view/reference-view.ts';
 import { rulesView } from '../view/rules-view.ts';
@@ -51,6 +51,10 @@ export function rulesSizeProblems(models: readonly CollectionModel[], text: stri
 
 /** JSON has no comments; the Firebase tools look only at the keys that they know. */
 function indexesFile(models: readonly CollectionModel[]): string {
-  const content = { _generated: NOTICE_OF_ALL, indexes: compositeIndexes(models), fieldOverrides: [] };
+  const content = {
+    _generated: NOTICE_OF_ALL,
+    indexes: compositeIndexes(models),
+    fieldOverrides: indexExemptions(models),
+  };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }

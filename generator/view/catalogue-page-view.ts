@@ -69,7 +69,7 @@ function partOf({ definition }: CollectionModel): CataloguePageView['parts'][num
       ...(definition.replicable ? ['replicável'] : []),
       `catálogos: ${definition.catalogues.join(', ')}`,
     ].join(' · '),
-    fields: rowsOf(fields, '', '').map(({ label: title, name: field, type, stored, required, about }) => ({
+    fields: rowsOf(fields).map(({ label: title, name: field, type, stored, required, about }) => ({
       label: required ? `${title} *` : title,
       name: field,
       type,

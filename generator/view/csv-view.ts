@@ -28,10 +28,11 @@ function isLeftOut({ csv, secret }: FieldDefinition): boolean {
 
 /** Lists on the way are not counted: `accounts` of structs with a secret leaves `secret` out of every item. */
 function withoutOf(field: FieldDefinition): Pick<CsvColumn, 'without'> {
-  const without = (field.fields ?? []).flatMap((inner): string[] =>
+  const found = (field.fields ?? []).flatMap((inner): string[] =>
     isLeftOut(inner)
       ? [inner.path]
       : (withoutOf(inner).without ?? []).map((deeper) => `${inner.path}.${deeper}`),
   );
+  const without = field.map ? found.map((path) => `*.${path}`) : found;
   return without.length === 0 ? {} : { without };
 }

@@ -1,7 +1,9 @@
 /**
- * The composite indexes that the declared lists need, where their fields are stored.
+ * The composite indexes that the declared lists need, where their fields are stored, and the maps whose names are data:
+ * each name would get an index of its own.
  */
 import { listIndexes } from '../../runtime/contract/list-indexes.ts';
+import { CONFIG_COLLECTION } from '../../runtime/contract/paths.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { storedPath } from '../model/walk.ts';
 
@@ -27,12 +29,38 @@ export function compositeIndexes(models: readonly CollectionModel[]): CompositeI
   );
 }
 
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly [];
+}
+
+/** Maps in lists have no indexes anyway. */
+export function indexExemptions(models: readonly CollectionModel[]): FieldOverride[] {
+  return models.flatMap(({ definition }) =>
+    mapsIn(definition.fields).map((path) => ({
+      collectionGroup: definition.kind === 'singleton' ? CONFIG_COLLECTION : definition.name,
+      fieldPath: printed(path.split('.')),
+      indexes: [] as const,
+    })),
+  );
+}
+
+/** Stored paths. */
+function mapsIn(fields: Fields): string[] {
+  return fields.flatMap((field) => {
+    if (field.map) return [field.path];
+    return field.type === 'struct' ? mapsIn(field.fields ?? []).map((path) => `${field.path}.${path}`) : [];
+  });
+}
+
 type Fields = CollectionModel['definition']['fields'];
 
-/** Parts of a path that are no plain names stand in backquotes. */
 function indexedPath(fields: Fields, path: string): string {
-  return storedPath(fields, path)
-    .split('.')
-    .map((part) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part) ? part : `\`${part}\``))
-    .join('.');
+  return printed(storedPath(fields, path).split('.'));
+}
+
+/** Parts of a path that are no plain names stand in backquotes. */
+function printed(path: readonly string[]): string {
+  return path.map((part) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(part) ? part : `\`${part}\``)).join('.');
 }

@@ -1,8 +1,9 @@
 /**
  * The reference page of a collection: what it holds, by its Portuguese labels.
  */
-import type { FieldDefinition, Unit } from '../../runtime/contract/field.ts';
+import type { FieldDefinition, FieldMap, Unit } from '../../runtime/contract/field.ts';
 import type { CollectionModel } from '../model/model.ts';
+import { storedInside } from '../model/walk.ts';
 import { csvMappingOf } from './csv-view.ts';
 import { notice } from './naming.ts';
 
@@ -40,7 +41,7 @@ export function referenceView(model: CollectionModel): ReferenceView {
       { name: 'Exclusão', value: definition.deletable ? access.delete : 'não oferecida' },
       { name: 'Catálogos', value: definition.catalogues.join(', ') },
     ],
-    fields: rowsOf(definition.fields, '', ''),
+    fields: rowsOf(definition.fields),
     columns: csvMappingOf(model).columns.map(({ path, type, item }) =>
       code(item ? `${path}[0]:${item}` : `${path}:${type}`),
     ),
@@ -49,12 +50,12 @@ export function referenceView(model: CollectionModel): ReferenceView {
 
 export function rowsOf(
   fields: readonly FieldDefinition[],
-  names: string,
-  places: string,
+  names = '',
+  placeOf: (field: FieldDefinition) => string = ({ path }) => path,
 ): ReferenceView['fields'] {
   return fields.flatMap((field) => {
     const name = names + field.name;
-    const stored = places + field.path;
+    const stored = placeOf(field);
     const list = field.type === 'array_struct' ? '[]' : '';
     return [
       {
@@ -65,7 +66,7 @@ export function rowsOf(
         required: field.required ? 'sim' : '',
         about: cell(aboutOf(field)),
       },
-      ...rowsOf(field.fields ?? [], `${name}${list}.`, `${stored}${list}.`),
+      ...rowsOf(field.fields ?? [], `${name}${list}.`, storedInside(field, stored)),
     ];
   });
 }
@@ -76,6 +77,7 @@ const UNIT_WORDS: { readonly [unit in Unit]?: string } = { BRL: 'reais', days: '
 function aboutOf(field: FieldDefinition): string {
   return [
     field.help,
+    field.map && mapSaid(field.map),
     field.options &&
       `Opções: ${field.options.map(({ value, label }) => (String(value) === label ? label : `${label} (${value})`)).join(', ')}.`,
     field.reference && `De ${field.reference.collection}.`,
@@ -95,4 +97,8 @@ function cell(text: string): string {
 
 function code(text: string): string {
   return `\`${cell(text)}\``;
+}
+
+function mapSaid({ key, value }: FieldMap): string {
+  return `Gravado como mapa: \`${key}\` é o nome${value === undefined ? '' : ` e \`${value}\`, o valor`}.`;
 }

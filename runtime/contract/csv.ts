@@ -10,7 +10,10 @@ export interface CsvColumn {
   readonly type: FieldType;
   /** `array_field`: the type of one item; its columns are `path[0]:type`, `path[1]:type` … */
   readonly item?: FieldType;
-  /** Stored paths inside a struct, or inside each item of a list of structs, that the cell leaves out. */
+  /**
+   * Stored paths inside a struct, or inside each item of a list of structs, that the cell leaves out; `*` is any name
+   * of a map whose names are data.
+   */
   readonly without?: readonly string[];
 }
 
@@ -22,8 +25,9 @@ export interface CsvMapping {
 }
 
 /** What a field's cells hold. A select among numbers is a column of numbers: its cells would come back as texts. */
-export function csvCellType({ type, options, holds }: FieldDefinition): FieldType {
+export function csvCellType({ type, options, holds, map }: FieldDefinition): FieldType {
   if (holds) return holds;
+  if (map) return 'struct';
   const numbers = type === 'select' && options?.every(({ value }) => typeof value === 'number') === true;
   return numbers ? 'number' : type;
 }

@@ -60,6 +60,16 @@ export interface VisibleWhen {
   readonly in: readonly Scalar[];
 }
 
+/**
+ * A list of structs that is stored as a map: names in the store are data. Records hold the rows, ordered by key.
+ */
+export interface FieldMap {
+  /** The field of a row that is its name in the map. */
+  readonly key: string;
+  /** The one other field of a row, which is then the whole value; absent: the value is a map of the others. */
+  readonly value?: string;
+}
+
 export interface FieldDefinition {
   /** The property's name in the record and in the JSON Schema. */
   readonly name: string;
@@ -89,6 +99,8 @@ export interface FieldDefinition {
   readonly visibleWhen?: VisibleWhen;
   /** Fields of a `struct`, or of one item of an `array_struct`. */
   readonly fields?: readonly FieldDefinition[];
+  /** How an `array_struct` is stored, when not as a list. */
+  readonly map?: FieldMap;
   /** One item of an `array_field`. Its name and path are empty. */
   readonly item?: FieldDefinition;
 }

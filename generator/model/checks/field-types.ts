@@ -24,6 +24,7 @@ const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: 
   component: { types: ['component'], only: 'a component' },
   image: { types: ['image'], only: 'an image' },
   unit: { types: ['number'], only: 'a number' },
+  map: { types: ['array_struct'], only: 'a list of objects' },
 };
 
 export const checkFieldTypes: Check = (subject) =>

@@ -85,7 +85,8 @@ function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
 function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | undefined): Problem[] {
   const maps = ['patternProperties', 'additionalProperties'].filter((keyword) => isJsonObject(node[keyword]));
   const because = 'it shows fields that "properties" names, and these have no names yet';
-  const instead = 'Name the fields in "properties", or make it a list of objects with a name and a value.';
+  const instead =
+    'Name the fields in "properties", or make it a list of objects with "x-ui.map", which is stored as a map.';
   const told = maps.map((keyword) =>
     problem(
       'KEYWORD_NOT_HONOURED',

@@ -9,7 +9,8 @@ import {
   type DocumentData,
   STORED_ID,
 } from '../../contract/collection.ts';
-import { documentPlaces, type FieldPlace, type FieldShape } from './field-places.ts';
+import { compareMapKeys, mapKeyFault } from '../formats/map-keys.ts';
+import { documentPlaces, type FieldPlace, type FieldShape, type RowsShape } from './field-places.ts';
 import { fieldOf, isMap } from './map-value.ts';
 import { parseMoment, printMoment, type TimestampPort } from './moment.ts';
 
@@ -53,6 +54,8 @@ export function encodeValue(shape: FieldShape, value: unknown, timestamps: Times
             isMap(item) ? encodeMap(shape.fields, item, timestamps) : withoutUndefined(item ?? null),
           )
         : withoutUndefined(value);
+    case 'rows':
+      return Array.isArray(value) ? encodeRows(shape, value, timestamps) : withoutUndefined(value);
     case 'list':
       return Array.isArray(value)
         ? value.map((item) => encodeValue(shape.item, item ?? null, timestamps))
@@ -76,6 +79,8 @@ function decodeValue(shape: FieldShape, value: unknown, timestamps: TimestampPor
       return Array.isArray(value)
         ? value.map((item: unknown) => (isMap(item) ? decodeMap(shape.fields, item, timestamps) : item))
         : value;
+    case 'rows':
+      return decodeRows(shape, value, timestamps);
     case 'list':
       return Array.isArray(value)
         ? value.map((item: unknown) => decodeValue(shape.item, item, timestamps))
@@ -86,6 +91,68 @@ function decodeValue(shape: FieldShape, value: unknown, timestamps: TimestampPor
       return undefined;
   }
 }
+
+/** Rows that no map can hold stay a list: the store then holds what `decodeRows` reads as an earlier version's. */
+function encodeRows(shape: RowsShape, rows: readonly unknown[], timestamps: TimestampPort): unknown {
+  const entries = rows.map((row) => entryOf(shape, row));
+  const names = new Set(entries.map((entry) => entry?.[0]));
+  if (names.has(undefined) || names.size < rows.length) {
+    return encodeValue({ kind: 'maps', fields: shape.fields }, rows, timestamps);
+  }
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
+      if (!entry) return [];
+      const [name, { [ODD_ENTRY]: odd, ...row }] = entry;
+      if (odd !== undefined && Object.keys(row).length === 0) return [[name, withoutUndefined(odd)]];
+      if (shape.value) return [[name, encodeValue(shape.value.shape, row[shape.value.name], timestamps)]];
+      const { [asideName(shape.key)]: namesake, ...fields } = row;
+      const stored = encodeMap(shape.fields, fields, timestamps);
+      return [
+        [name, namesake === undefined ? stored : { ...stored, [shape.key]: withoutUndefined(namesake) }],
+      ];
+    }),
+  );
+}
+
+/** A row's name in the map, and the rest of it; nothing where it would come back as another row. */
+function entryOf({ key, value }: RowsShape, row: unknown): readonly [string, DocumentData] | undefined {
+  if (!isMap(row)) return undefined;
+  const { [key]: name, ...rest } = Object.fromEntries(
+    Object.entries(row).filter(([, held]) => held !== undefined),
+  );
+  if (typeof name !== 'string' || mapKeyFault(name) !== undefined) return undefined;
+  const isWhole = value === undefined || (Object.keys(rest).length === 1 && Object.hasOwn(rest, value.name));
+  return isWhole ? [name, rest] : undefined;
+}
+
+/** Reads the list of an earlier version too. Ordered by key. */
+function decodeRows(shape: RowsShape, stored: unknown, timestamps: TimestampPort): unknown {
+  if (isMap(stored)) {
+    const entries = Object.entries(stored).toSorted(([a], [b]) => compareMapKeys(a, b));
+    return entries.map(([name, held]) => rowOf(shape, name, held, timestamps));
+  }
+  if (!Array.isArray(stored)) return stored;
+  const rows = stored.map((item: unknown) => {
+    if (!isMap(item)) return item;
+    const row = decodeMap(shape.fields, item, timestamps);
+    const name = fieldOf(row, shape.key);
+    return typeof name === 'number' ? { ...row, [shape.key]: String(name) } : row;
+  });
+  const named = rows.map((row) => [entryOf(shape, row)?.[0], row] as const);
+  if (named.some(([name]) => name === undefined)) return rows;
+  return named.toSorted(([a = ''], [b = '']) => compareMapKeys(a, b)).map(([, row]) => row);
+}
+
+function rowOf(shape: RowsShape, name: string, held: unknown, timestamps: TimestampPort): DocumentData {
+  const { key, value, fields } = shape;
+  if (value) return { [key]: name, [value.name]: decodeValue(value.shape, held, timestamps) };
+  if (!isMap(held)) return { [key]: name, [ODD_ENTRY]: held };
+  const { [key]: namesake, ...rest } = decodeMap(fields, held, timestamps);
+  return { [key]: name, ...rest, ...(namesake !== undefined && { [asideName(key)]: namesake }) };
+}
+
+/** Where a row keeps what stands in the place of its map. Stores reserve names of this form, so no field has it. */
+const ODD_ENTRY = '__value__';
 
 function encodeMap(
   places: readonly FieldPlace[],

@@ -8,7 +8,7 @@ import {
   STAMP_FIELDS,
   SYSTEM_FIELDS,
 } from '../../contract/collection.ts';
-import type { FieldDefinition, FieldType } from '../../contract/field.ts';
+import type { FieldDefinition, FieldMap, FieldType } from '../../contract/field.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import { declarationOf } from '../field-types/index.ts';
 
@@ -24,12 +24,23 @@ export type FieldShape =
   | { readonly kind: 'moment' }
   | { readonly kind: 'map'; readonly fields: readonly FieldPlace[] }
   | { readonly kind: 'maps'; readonly fields: readonly FieldPlace[] }
+  | RowsShape
   | { readonly kind: 'list'; readonly item: FieldShape }
   | { readonly kind: 'plain'; readonly type: FieldType }
   /** Stored elsewhere and read by nobody: in no record and in no document. */
   | { readonly kind: 'secret' };
 
-type FieldWithType = Pick<FieldDefinition, 'type' | 'secret' | 'fields' | 'item'>;
+/** Rows in a record, a map whose names are data in the store. */
+export interface RowsShape {
+  readonly kind: 'rows';
+  readonly key: string;
+  /** The one field that is the whole value; absent: the value is a map of `fields`. */
+  readonly value?: FieldPlace;
+  /** All of a row but its key. */
+  readonly fields: readonly FieldPlace[];
+}
+
+type FieldWithType = Pick<FieldDefinition, 'type' | 'secret' | 'fields' | 'item' | 'map'>;
 
 const SIGNATURE: FieldPlace = {
   name: SIGNATURE_FIELD,
@@ -80,12 +91,20 @@ function shapeOf(field: FieldWithType): FieldShape {
     case 'map':
       return { kind: 'map', fields: fieldPlaces(field.fields ?? []) };
     case 'maps':
-      return { kind: 'maps', fields: fieldPlaces(field.fields ?? []) };
+      return field.map
+        ? rowsShape(field.map, field.fields ?? [])
+        : { kind: 'maps', fields: fieldPlaces(field.fields ?? []) };
     case 'list':
       return field.item ? { kind: 'list', item: shapeOf(field.item) } : { kind: 'plain', type: field.type };
     default:
       return { kind: 'plain', type: field.type };
   }
+}
+
+function rowsShape({ key, value }: FieldMap, all: readonly FieldDefinition[]): RowsShape {
+  const fields = fieldPlaces(all.filter(({ name }) => name !== key));
+  const whole = fields.find(({ name }) => name === value);
+  return { kind: 'rows', key, fields, ...(whole && { value: whole }) };
 }
 
 function deepestFirst(places: readonly FieldPlace[]): readonly FieldPlace[] {

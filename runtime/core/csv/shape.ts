@@ -45,6 +45,8 @@ function addField(places: Places, holder: string, field: FieldDefinition, leftOu
 
 function addValue(places: Places, place: string, field: FieldDefinition, kept: boolean): void {
   places.set(place, kept ? csvCellType(field) : 'left-out');
+  // Names of a map are data, and a header's names are declared ones.
+  if (field.map) return;
   if (field.item) addValue(places, `${place}[]`, field.item, kept);
   const inside = field.type === 'array_struct' ? `${place}[]` : place;
   if (field.type === 'array_struct') places.set(inside, kept ? 'struct' : 'left-out');

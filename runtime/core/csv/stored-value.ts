@@ -16,17 +16,17 @@ export function valueAlong(data: DocumentData, path: readonly string[]): unknown
   return value;
 }
 
-/** A copy without what stands at the paths; lists on the way are entered item by item. */
+/** A copy without what stands at the paths; lists on the way are entered item by item, and `*` is any name. */
 export function leavingOut(value: unknown, paths: readonly string[]): unknown {
   if (paths.length === 0) return value;
   if (Array.isArray(value)) return value.map((item) => leavingOut(item, paths));
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !paths.includes(name));
+  const kept = Object.entries(value).filter(([name]) => name.includes('.') || !paths.includes(name));
   return Object.fromEntries(
     kept.map(([name, each]) => {
       const deeper = paths
-        .filter((path) => path.startsWith(`${name}.`))
-        .map((path) => path.slice(name.length + 1));
+        .filter((path) => path.startsWith(`${name}.`) || path.startsWith('*.'))
+        .map((path) => path.slice(path.indexOf('.') + 1));
       return [name, leavingOut(each, deeper)];
     }),
   );

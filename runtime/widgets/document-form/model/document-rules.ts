@@ -4,6 +4,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
+import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
 import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';
@@ -19,11 +20,15 @@ export function documentRules(
   schema: JsonSchema,
   validate: Validate,
 ): AutosaveRules {
+  const errorsIn = (data: DocumentData) => [
+    ...validate(validatedData(data, schema)),
+    ...mapKeyErrors(fields, data),
+  ];
   return {
     itemKey: (path) => itemKeyOf(fieldAtPath(fields, path)),
     errorsOf(data) {
       const moments = momentErrors(fields, data).flatMap((error) => marked(error, data, fields));
-      const others = fieldErrors(validate(validatedData(data, schema)), data, fields).filter(
+      const others = fieldErrors(errorsIn(data), data, fields).filter(
         (error) => !moments.some((moment) => isAt(moment, error)),
       );
       return moments.length === 0 ? others : [...moments, ...others];
