@@ -4,7 +4,7 @@
  * runs goes on finding the parts of its own that it has not loaded yet.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { hashServerInputs } from './server-inputs.ts';
@@ -25,13 +25,19 @@ export async function bundleServer(project: string): Promise<void> {
       root: project,
       logLevel: 'error',
       define: { BALCAO_INPUTS: JSON.stringify(inputs) },
-      plugins: [foldersByName(), withoutScreens()],
+      plugins: [foldersByName(), withoutScreens(), threadByName()],
       build: {
         ssr: true,
         outDir: fresh,
         target: 'node20',
         minify: false,
-        rolldownOptions: { input: { main: 'cli/main.ts', fresh: 'cli/server-build/fresh.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'cli/main.ts',
+            fresh: 'cli/server-build/fresh.ts',
+            thread: 'runtime/server/firestore/readers/thread.ts',
+          },
+        },
       },
     });
     if (!existsSync(join(shelf, name))) renameSync(fresh, join(shelf, name));
@@ -66,6 +72,18 @@ function withoutScreens(): Plugin {
     resolveId: (id) => (/\/resource\.tsx$/.test(id) ? screen : undefined),
     load: (id) =>
       id === screen ? 'throw new Error("Screens are loaded by browsers alone."); export {};' : undefined,
+  };
+}
+
+/** Where the server runs from its sources, `boot.mjs` loads the thread; here it is a file of the bundle. */
+function threadByName(): Plugin {
+  const boot = /new URL\(["']\.\/boot\.mjs["'], import\.meta\.url\)/;
+  return {
+    name: 'balcao-thread-by-name',
+    renderChunk: (code, { fileName }) =>
+      boot.test(code)
+        ? code.replace(boot, `new URL("${relative(dirname(fileName), 'thread.js')}", import.meta.url)`)
+        : undefined,
   };
 }
 

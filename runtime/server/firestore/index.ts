@@ -21,6 +21,7 @@ export type {
 export type { ListIndex } from './store/list-index.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
 export { documentFromRow } from './store/rows.ts';
+export { documentsOf } from './store/searches.ts';
 export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';

@@ -6,7 +6,9 @@
 import { StorageError } from '../sqlite/database.ts';
 
 const CODES = {
+  CANCELLED: { grpc: 1, http: 499 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
+  DEADLINE_EXCEEDED: { grpc: 4, http: 504 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
   PERMISSION_DENIED: { grpc: 7, http: 403 },
@@ -21,6 +23,10 @@ const CODES = {
 } as const;
 
 export type Status = keyof typeof CODES;
+
+export function isStatus(text: string): text is Status {
+  return Object.hasOwn(CODES, text);
+}
 
 /** A refusal that the client is told of. The message reaches the browser: it names no document that may not be read. */
 export class StatusError extends Error {

@@ -55,7 +55,7 @@ export function createMetrics(sessions: () => number): Metrics {
   });
   const database = new Histogram({
     name: 'balcao_sqlite_duration_seconds',
-    help: 'Time inside SQLite, by what was asked of the store.',
+    help: 'Time inside SQLite that everybody waited for, by what was asked of the store.',
     labelNames: ['operation'],
     buckets: DATABASE_SECONDS,
     registers,
@@ -102,6 +102,8 @@ export function createMetrics(sessions: () => number): Metrics {
         get: (path) => timed('get', () => store.get(path)),
         list: (path, page) => timed('list', () => store.list(path, page)),
         query: (parent, query) => timed('query', () => store.query(parent, query)),
+        find: (...args) => timed('query', () => store.find(...args)),
+        aggregate: (...args) => timed('aggregate', () => store.aggregate(...args)),
         commit: (...args) => timed('commit', () => store.commit(...args)),
       };
     },

@@ -3,6 +3,7 @@
  */
 import {
   type DocumentStore,
+  documentsOf,
   StatusError,
   type StoredDocument,
   toData,
@@ -20,9 +21,7 @@ const REFUSALS: { readonly [status: string]: WriteRefusal | undefined } = {
 /** Sorts after whatever a text goes on with, as Firestore's own prefix queries have it. */
 const LAST_CHARACTER = '\uf8ff';
 
-export function embeddedDocuments(
-  store: Pick<DocumentStore, 'get' | 'list' | 'commit' | 'query'>,
-): Documents {
+export function embeddedDocuments(store: Pick<DocumentStore, 'get' | 'list' | 'commit' | 'find'>): Documents {
   return {
     async read(path) {
       const stored = store.get(path);
@@ -31,9 +30,9 @@ export function embeddedDocuments(
     list: async (collectionPath, page) => store.list(collectionPath, page).map(stateOf),
     find: async (collectionPath, search) => {
       const at = collectionPath.lastIndexOf('/');
-      return store
-        .query(collectionPath.slice(0, Math.max(at, 0)), prefixQuery(collectionPath.slice(at + 1), search))
-        .map(stateOf);
+      const query = prefixQuery(collectionPath.slice(at + 1), search);
+      const found = store.find(collectionPath.slice(0, Math.max(at, 0)), query);
+      return (await documentsOf(found)).map(stateOf);
     },
     async write(writes) {
       try {
@@ -53,7 +52,7 @@ export function embeddedDocuments(
 function prefixQuery(
   collectionId: string,
   { field, value, limit }: PrefixSearch,
-): Parameters<DocumentStore['query']>[1] {
+): Parameters<DocumentStore['find']>[1] {
   const path = field.split('.');
   const bound = (operator: 'GREATER_THAN_OR_EQUAL' | 'LESS_THAN_OR_EQUAL', text: string) =>
     ({ kind: 'field', field: path, operator, value: { stringValue: text } }) as const;

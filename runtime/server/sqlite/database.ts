@@ -12,6 +12,7 @@ export {
   DatabaseError,
   type DatabaseFailure,
   isDamage,
+  isStorageFailure,
   StorageError,
   type StorageFailure,
 } from './storage-error.ts';
@@ -32,6 +33,8 @@ export interface SqlDatabase {
   prepare<Row = never>(sql: string): SqlStatement<Row>;
   /** Runs `work` in one write transaction: durable when this returns, undone when `work` throws. Never nested. */
   transaction<T>(work: () => T): T;
+  /** Told once, right before the file is closed. */
+  onClose(listener: () => void): void;
   close(): void;
 }
 
@@ -79,6 +82,7 @@ function damaged(file: string, options: ErrorOptions): DatabaseError {
 }
 
 function wrap(file: string, database: Libsql.Database): SqlDatabase {
+  const closing = new Set<() => void>();
   return {
     file,
     exec: (sql) => {
@@ -100,7 +104,12 @@ function wrap(file: string, database: Libsql.Database): SqlDatabase {
         throw asStorageError(file, error);
       }
     },
-    close: () => void database.close(),
+    onClose: (listener) => void closing.add(listener),
+    close: () => {
+      for (const listener of closing) listener();
+      closing.clear();
+      database.close();
+    },
   };
 }
 

@@ -40,6 +40,10 @@ export class StorageError extends Error {
   }
 }
 
+export function isStorageFailure(code: string): code is StorageFailure {
+  return Object.hasOwn(SENTENCES, code);
+}
+
 /** Something that was stored cannot be read any more. */
 export function isDamage(error: unknown): boolean {
   return error instanceof StorageError && error.code === 'STORAGE_DAMAGED';

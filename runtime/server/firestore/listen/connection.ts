@@ -31,8 +31,12 @@ export interface ListenConnection {
 interface Watched {
   readonly target: Target;
   readonly unwatch: () => void;
+  /** Ends what it reads. */
+  readonly leaving: AbortController;
   /** The client went on from what it had kept. */
-  readonly resumed: boolean;
+  resumed: boolean;
+  /** The store is being read for it. */
+  reading: boolean;
   /** The client lacks something of a commit that was not told to it. */
   behind: boolean;
   announced: boolean;
@@ -44,6 +48,7 @@ export interface ConnectionOptions {
   readonly database: DatabaseName;
   /** Told of each target that comes or goes. */
   readonly activity?: { listens(change: 1 | -1): void };
+  /** Told why a target ended. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -55,21 +60,56 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
     for (const message of documentMessages(events, store.time, database)) channel.send(message);
   };
 
-  /** A damaged document ends the targets that must read it; those beside them go on. */
+  /** What a damaged document breaks: the targets that must read it end, and those beside them go on. */
+  const end = (targetId: number, error: unknown) => {
+    onError?.(error);
+    drop(targetId);
+    channel.send(targetRemoved(targetId, error));
+  };
   const unlessDamaged = <T>(targetId: number, read: () => T): T | undefined => {
     try {
       return read();
     } catch (error) {
       if (!isDamage(error)) throw error;
-      onError?.(error);
-      drop(targetId);
-      channel.send(targetRemoved(targetId, error));
+      end(targetId, error);
       return undefined;
     }
   };
 
-  /** Answers false when the client could not take all of it. */
+  /** Asks the store what the target is told from. Answers false when that takes a while; it goes on by itself. */
+  const read = (targetId: number, entry: Watched, since?: Micros): boolean => {
+    const settle = (resumed: boolean) => {
+      if (since === undefined) return;
+      entry.resumed = resumed;
+      if (!resumed) channel.send(targetReset(targetId));
+    };
+    const outcome = entry.target.read(since, entry.leaving.signal);
+    if (!(outcome instanceof Promise)) {
+      settle(outcome);
+      return true;
+    }
+    entry.reading = true;
+    entry.behind = true;
+    const isGone = () => watched.get(targetId) !== entry;
+    outcome
+      .then((resumed) => {
+        if (isGone()) return;
+        entry.reading = false;
+        settle(resumed);
+        pump();
+      })
+      .catch((error) => {
+        if (isGone()) return;
+        end(targetId, error);
+        pump();
+      })
+      .catch((error) => onError?.(error));
+    return false;
+  };
+
+  /** Answers false when the client could not take all of it, or the store is still being read. */
   const catchUp = (targetId: number, entry: Watched): boolean => {
+    if (entry.reading || (entry.target.isStale && !read(targetId, entry))) return false;
     for (const event of entry.target.difference()) {
       tell(new Map([[targetId, [event]]]));
       if (!channel.writable) return false;
@@ -100,17 +140,25 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       for (const [targetId, concerned] of changes) {
         const entry = watched.get(targetId);
         if (!entry) continue;
+        entry.target.note(concerned, hold);
         if (hold) entry.behind = true;
-        else events.set(targetId, unlessDamaged(targetId, () => [...entry.target.apply(concerned)]) ?? []);
+        else {
+          const told = () =>
+            !entry.target.isStale || read(targetId, entry) ? [...entry.target.difference()] : [];
+          events.set(targetId, unlessDamaged(targetId, told) ?? []);
+        }
       }
-      if (hold || [...events.values()].every((told) => told.length === 0)) return;
+      if ([...events.values()].every((told) => told.length === 0)) return;
       tell(events);
-      channel.send(snapshot(store.time));
+      // One that is being read holds the others' snapshot back: all are told as of one moment.
+      if (![...watched.values()].some((entry) => entry.behind)) channel.send(snapshot(store.time));
     },
   };
 
   const drop = (targetId: number) => {
-    watched.get(targetId)?.unwatch();
+    const entry = watched.get(targetId);
+    entry?.unwatch();
+    entry?.leaving.abort();
     if (watched.delete(targetId)) activity?.listens(-1);
   };
 
@@ -121,14 +169,13 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       const unwatch = () => {
         for (const end of ends) end();
       };
-      watched.set(targetId, { target, unwatch, resumed: false, behind: true, announced: false });
+      const leaving = new AbortController();
+      const state = { resumed: false, reading: false, behind: true, announced: false };
+      const entry: Watched = { target, unwatch, leaving, ...state };
+      watched.set(targetId, entry);
       activity?.listens(1);
       channel.send(targetAdded(targetId));
-      const resumed = since !== undefined && unlessDamaged(targetId, () => target.resumeFrom(since));
-      if (resumed === undefined) return;
-      watched.set(targetId, { target, unwatch, resumed, behind: true, announced: false });
-      if (since !== undefined && !resumed) channel.send(targetReset(targetId));
-      pump();
+      if (unlessDamaged(targetId, () => read(targetId, entry, since))) pump();
     },
     remove: (targetId) => {
       drop(targetId);

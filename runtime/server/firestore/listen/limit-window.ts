@@ -5,29 +5,39 @@ import { compareDocuments } from '../query/order-by.ts';
 import type { Order } from '../query/structured-query.ts';
 import type { DocumentChange, StoredDocument } from '../store/document-store.ts';
 
+export interface Window {
+  /** In order; at least as many as are told, or all there are. */
+  readonly documents: readonly StoredDocument[];
+  /** Nothing lies behind the last of them. */
+  readonly isWhole: boolean;
+}
+
 export interface WindowRule {
+  /** How many are told. */
   readonly limit: number;
+  /** How many are remembered. */
+  readonly most: number;
   readonly orders: readonly Order[];
   readonly matches: (document: StoredDocument | null) => document is StoredDocument;
 }
 
-/** The window after the changes, in order; `undefined` when a document from beyond it may have to fill a gap. */
+/** The window after the changes; `undefined` when a document from beyond it may have to fill a gap. */
 export function windowAfter(
-  window: readonly StoredDocument[],
+  { documents, isWhole }: Window,
   changes: readonly DocumentChange[],
-  { limit, orders, matches }: WindowRule,
-): readonly StoredDocument[] | undefined {
+  { limit, most, orders, matches }: WindowRule,
+): Window | undefined {
   const changed = new Set(changes.map((change) => change.path));
-  const next = window.filter((document) => !changed.has(document.path));
-  // A full window says nothing of what lies behind its last document; a window with room holds all there is.
-  const edge = window.length >= limit ? window.at(-1) : undefined;
+  const next = documents.filter((document) => !changed.has(document.path));
+  const edge = isWhole ? undefined : documents.at(-1);
   for (const { after } of changes) {
     if (!matches(after)) continue;
-    if (edge && compareDocuments(after, edge, orders) > 0) continue;
+    // What lies behind the last document is not known.
+    if (!isWhole && (!edge || compareDocuments(after, edge, orders) > 0)) continue;
     next.splice(placeOf(after, next, orders), 0, after);
   }
-  if (edge && next.length < limit) return undefined;
-  return next.slice(0, limit);
+  if (!isWhole && next.length < limit) return undefined;
+  return { documents: next.slice(0, most), isWhole: isWhole && next.length <= most };
 }
 
 /** Where it belongs among documents in order: a commit costs each listener a few comparisons and no sorting. */

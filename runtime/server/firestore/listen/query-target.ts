@@ -1,86 +1,125 @@
 /**
- * A target of a query's documents. Without a limit a commit costs as much as it changed; with one, as much as the limit.
+ * A target of all documents of a query: a commit costs as much as it changed. The store is asked once, for names; each
+ * document is looked up when it is told, so that what was read for long is told as it is by then.
  */
 import { joinPath } from '../paths/document-path.ts';
 import { effectiveOrders } from '../query/order-by.ts';
 import { isMatch, looksInto } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
-import type { DocumentChange, DocumentStore, Micros, StoredDocument } from '../store/document-store.ts';
-import { heldBefore } from './held-before.ts';
-import { windowAfter } from './limit-window.ts';
+import type { DocumentStore, Micros, StoredDocument } from '../store/document-store.ts';
+import type { Scope } from './hub.ts';
+import { limitedTarget } from './limited-target.ts';
 import type { Target, TargetEvent } from './target.ts';
 
 /** No document's version. */
-const UNKNOWN: Micros = -1;
+export const UNKNOWN: Micros = -1;
 
 export function queryTarget(store: DocumentStore, parent: string, query: StructuredQuery): Target {
+  const { limit } = query;
+  return limit === undefined
+    ? unlimitedTarget(store, parent, query)
+    : limitedTarget(store, parent, { ...query, limit });
+}
+
+function unlimitedTarget(store: DocumentStore, parent: string, query: StructuredQuery): Target {
   const orders = effectiveOrders(query);
   /** The version of each document that the client holds. */
   const known = new Map<string, Micros>();
-  /** With a limit: the result as of the last commit, in order. */
-  let window: readonly StoredDocument[] = [];
+  /** What the client may have to be told of; null: as the store has it by then. */
+  const untold = new Map<string, StoredDocument | null>();
+  let isStale = true;
 
-  const matches = (document: StoredDocument | null): document is StoredDocument =>
-    document !== null && isMatch(document, query, orders);
-
-  function* towards(result: readonly StoredDocument[]): Iterable<TargetEvent> {
-    for (const document of result) {
-      if (known.get(document.path) === document.updateTime) continue;
-      known.set(document.path, document.updateTime);
-      yield { path: document.path, kind: 'in', document };
-    }
-    const wanted = new Set(result.map((document) => document.path));
-    for (const path of [...known.keys()]) {
-      if (wanted.has(path)) continue;
-      known.delete(path);
-      yield { path, kind: 'out', document: store.get(path) };
-    }
-  }
-
-  function* one({ path, after }: DocumentChange): Iterable<TargetEvent> {
-    if (matches(after)) {
-      known.set(path, after.updateTime);
-      yield { path, kind: 'in', document: after };
+  function* one(path: string, document: StoredDocument | null): Iterable<TargetEvent> {
+    if (document && isMatch(document, query, orders)) {
+      if (known.get(path) === document.updateTime) return;
+      known.set(path, document.updateTime);
+      yield { path, kind: 'in', document };
     } else if (known.delete(path)) {
-      yield { path, kind: 'out', document: after };
+      yield { path, kind: 'out', document };
     }
   }
+
+  /** A version that the client was told of before its absence, or not at all. */
+  const place = (path: string, updateTime: Micros, document: StoredDocument | null, isKept: boolean) => {
+    if (isKept) known.set(path, updateTime);
+    // A commit that came meanwhile knows better.
+    else if (!untold.has(path)) untold.set(path, document);
+  };
+
+  const settle = (since: Micros | undefined, found: readonly Versioned[]): boolean => {
+    const changed = since === undefined ? undefined : changedSince(store, since, parent, query);
+    const lost = new Set(changed);
+    for (const { path, updateTime, document } of found) {
+      place(path, updateTime, document, changed !== undefined && !lost.has(path));
+    }
+    for (const path of lost) {
+      // Unless it is in the result now, the client is told that it is not: it may have held it.
+      known.set(path, UNKNOWN);
+      if (!untold.has(path)) untold.set(path, null);
+    }
+    isStale = false;
+    return changed !== undefined;
+  };
 
   return {
-    scopes: [
-      query.allDescendants
-        ? { kind: 'group', collectionId: query.collectionId }
-        : { kind: 'collection', path: joinPath(parent, query.collectionId) },
-    ],
-    resumeFrom: (time) => {
-      const changed = store
-        .changedSince(time, query.allDescendants ? parent : joinPath(parent, query.collectionId))
-        ?.filter((path) => looksInto(path, parent, query));
-      const held = changed && heldBefore(store, parent, query, changed);
-      if (!changed || !held) return false;
-      for (const { path, updateTime } of held.surely) known.set(path, updateTime);
-      // Unless they are in the result now, the client is told that they are not: it may have held them.
-      for (const path of [...changed, ...held.maybe.map((document) => document.path)])
-        known.set(path, UNKNOWN);
-      return true;
+    scopes: [scopeOf(parent, query)],
+    get isStale() {
+      return isStale;
+    },
+    read: (since, signal) => {
+      const found = store.find(parent, { ...query, select: [] }, signal);
+      if (found instanceof Promise) {
+        return found.then(async ({ batches }) => settle(since, await versionsOf(batches)));
+      }
+      const documents = found.documents.map((document) => ({ ...document, document }));
+      return settle(since, documents);
+    },
+    note: (changes, isLate) => {
+      for (const { path, after } of changes) {
+        if (looksInto(path, parent, query)) untold.set(path, isLate || isStale ? null : after);
+      }
     },
     get size() {
       return known.size;
     },
     *difference() {
-      const result = store.query(parent, query);
-      if (query.limit !== undefined) window = result;
-      yield* towards(result);
-    },
-    *apply(changes) {
-      const concerned = changes.filter(({ path }) => looksInto(path, parent, query));
-      if (query.limit === undefined) {
-        for (const change of concerned) yield* one(change);
-        return;
+      for (const [path, document] of untold) {
+        untold.delete(path);
+        yield* one(path, document ?? store.get(path));
       }
-      const next = windowAfter(window, concerned, { limit: query.limit, orders, matches });
-      window = next ?? store.query(parent, query);
-      yield* towards(window);
     },
   };
+}
+
+interface Versioned {
+  readonly path: string;
+  readonly updateTime: Micros;
+  readonly document: StoredDocument | null;
+}
+
+async function versionsOf(
+  batches: AsyncIterable<readonly { readonly path: string; readonly update_time: Micros }[]>,
+): Promise<readonly Versioned[]> {
+  const found: Versioned[] = [];
+  for await (const rows of batches) {
+    for (const { path, update_time } of rows) found.push({ path, updateTime: update_time, document: null });
+  }
+  return found;
+}
+
+/** Names of the documents of the query's collections that changed; `undefined` when that is not known. */
+export function changedSince(
+  store: DocumentStore,
+  since: Micros,
+  parent: string,
+  query: StructuredQuery,
+): readonly string[] | undefined {
+  const below = query.allDescendants ? parent : joinPath(parent, query.collectionId);
+  return store.changedSince(since, below)?.filter((path) => looksInto(path, parent, query));
+}
+
+export function scopeOf(parent: string, query: StructuredQuery): Scope {
+  return query.allDescendants
+    ? { kind: 'group', collectionId: query.collectionId }
+    : { kind: 'collection', path: joinPath(parent, query.collectionId) };
 }

@@ -14,11 +14,16 @@ export interface TargetEvent {
 export interface Target {
   /** Which commits concern it. */
   readonly scopes: readonly Scope[];
+  /** It has to `read` before it can tell what differs: at its beginning, and when a commit leaves a gap. */
+  readonly isStale: boolean;
   /**
-   * The client kept what it held at that moment, so that `difference` need not tell it again. Answers false, and
-   * changes nothing, when it cannot be known what that was: the client has to throw it away.
+   * Asks the store what `difference` is told from; of a large store that takes a while, in which commits are noted as at
+   * any other time. `since`: the client kept what it held at that moment, so that it need not be told again. Answers
+   * false when it cannot be known what that was: the client has to throw it away.
    */
-  resumeFrom(time: Micros): boolean;
+  read(since?: Micros, signal?: AbortSignal): boolean | Promise<boolean>;
+  /** A commit, right after it. `isLate`: it is told later, so that of its documents only the names are remembered. */
+  note(changes: readonly DocumentChange[], isLate: boolean): void;
   /** How many documents a client that is up to date holds, where it can be asked to compare. */
   readonly size?: number;
   /**
@@ -26,6 +31,4 @@ export interface Target {
    * the caller may stop anywhere and ask again later.
    */
   difference(): Iterable<TargetEvent>;
-  /** The same after one commit, from what it changed; only while the client is up to date with the commit before it. */
-  apply(changes: readonly DocumentChange[]): Iterable<TargetEvent>;
 }

@@ -1,6 +1,7 @@
 /**
  * count, sum and average over a query's documents.
  */
+import { joinPath } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import type { StoredDocument } from '../store/document-store.ts';
 import { type FieldPath, valueAt } from '../values/field-path.ts';
@@ -8,9 +9,17 @@ import { addNumbers, asNumber, doubleValue, isNumber, type NumberValue } from '.
 import { isRecord } from '../values/parse-value.ts';
 import { type Fields, NULL, type Value } from '../values/value.ts';
 import { parseField } from './parse-field.ts';
+import { type Meter, matchingDocuments, planOf, type QuerySource, runQuery, SearchTooLong } from './run.ts';
+import type { StructuredQuery } from './structured-query.ts';
+
+interface CountAggregation {
+  readonly alias: string;
+  readonly kind: 'count';
+  readonly upTo?: number;
+}
 
 export type Aggregation =
-  | { readonly alias: string; readonly kind: 'count'; readonly upTo?: number }
+  | CountAggregation
   | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly field: FieldPath };
 
 const MAX_AGGREGATIONS = 5;
@@ -27,32 +36,74 @@ export function aggregatedFields(aggregations: readonly Aggregation[]): readonly
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]));
 }
 
-/** One value an alias. What is no number does not count in sum and average; the average of nothing is null. */
-export function aggregate(
-  documents: readonly StoredDocument[],
+/**
+ * A count of all that a walk brings reads no document; it throws SearchTooLong when it comes to more than `most`.
+ * Anything else looks at the documents one by one and keeps none.
+ */
+export function aggregateQuery(
+  source: QuerySource,
+  parent: string,
+  query: StructuredQuery,
   aggregations: readonly Aggregation[],
+  limits: { readonly most?: number; readonly meter?: Meter } = {},
 ): Fields {
-  const fields = aggregatedFields(aggregations);
-  const complete = documents.filter((document) =>
-    fields.every((field) => valueAt(document.fields, field) !== undefined),
-  );
-  return Object.fromEntries(
-    aggregations.map((aggregation) => [aggregation.alias, aggregated(complete, aggregation)]),
-  );
+  const plan = planOf(source, parent, query);
+  const counts = aggregations.filter((aggregation) => aggregation.kind === 'count');
+  if (counts.length === aggregations.length && plan.exact) {
+    const { most = MOST_COUNTED } = limits;
+    const rows = source.walks.count(joinPath(parent, query.collectionId), plan.walked, most + 1);
+    if (rows > most) throw new SearchTooLong();
+    const count = Math.max(0, Math.min(rows - query.offset, query.limit ?? MOST_COUNTED));
+    return byAlias(counts, (aggregation) => counted(count, aggregation));
+  }
+  const isCut = query.limit !== undefined || query.offset > 0;
+  const documents = isCut
+    ? runQuery(source, parent, query, limits.meter)
+    : matchingDocuments(source, parent, query, plan, limits.meter);
+  return aggregate(documents, aggregations);
 }
 
-function aggregated(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
-  if (aggregation.kind === 'count') {
-    return { integerValue: String(Math.min(documents.length, aggregation.upTo ?? Number.POSITIVE_INFINITY)) };
+const MOST_COUNTED = 2 ** 50;
+
+/** One value an alias. What is no number does not count in sum and average; the average of nothing is null. */
+export function aggregate(documents: Iterable<StoredDocument>, aggregations: readonly Aggregation[]): Fields {
+  const fields = aggregatedFields(aggregations);
+  const sums = aggregations.map(noNumbers);
+  let count = 0;
+  for (const document of documents) {
+    if (!fields.every((field) => valueAt(document.fields, field) !== undefined)) continue;
+    count += 1;
+    for (const [place, aggregation] of aggregations.entries()) {
+      const value = aggregation.kind === 'count' ? undefined : valueAt(document.fields, aggregation.field);
+      const sum = sums[place];
+      if (!sum || !value || !isNumber(value)) continue;
+      sum.total = addNumbers(sum.total, value);
+      sum.numbers += 1;
+    }
   }
-  const numbers = documents.flatMap((document) => {
-    const value = valueAt(document.fields, aggregation.field);
-    return value && isNumber(value) ? [value] : [];
+  return byAlias(aggregations, (aggregation, place) => {
+    if (aggregation.kind === 'count') return counted(count, aggregation);
+    const { total, numbers } = sums[place] ?? noNumbers();
+    if (aggregation.kind === 'sum') return total;
+    return numbers === 0 ? NULL : doubleValue(asNumber(total) / numbers);
   });
-  const zero: NumberValue = { integerValue: '0' };
-  const sum = numbers.reduce(addNumbers, zero);
-  if (aggregation.kind === 'sum') return sum;
-  return numbers.length === 0 ? NULL : doubleValue(asNumber(sum) / numbers.length);
+}
+
+function noNumbers(): { total: NumberValue; numbers: number } {
+  return { total: { integerValue: '0' }, numbers: 0 };
+}
+
+function counted(count: number, { upTo = count }: CountAggregation): Value {
+  return { integerValue: String(Math.min(count, upTo)) };
+}
+
+function byAlias<A extends Aggregation>(
+  aggregations: readonly A[],
+  value: (aggregation: A, place: number) => Value,
+): Fields {
+  return Object.fromEntries(
+    aggregations.map((aggregation, place) => [aggregation.alias, value(aggregation, place)]),
+  );
 }
 
 function parseAggregation(data: unknown, defaultAlias: string): Aggregation {

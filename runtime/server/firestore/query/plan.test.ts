@@ -14,10 +14,13 @@ import { effectiveOrders } from './order-by.ts';
 import { planFor } from './plan.ts';
 import type { Cursor, Filter, Order, StructuredQuery } from './structured-query.ts';
 
+const COUNT = [{ kind: 'count', alias: 'count' }] as const;
 const INDEXES: readonly ListIndex[] = [
   { collectionId: 'product', fields: [['price']] },
   { collectionId: 'product', fields: [['brand'], ['price']] },
   { collectionId: 'product', fields: [['brand']] },
+  { collectionId: 'product', fields: [], contains: ['tags'] },
+  { collectionId: 'product', fields: [['price']], contains: ['tags'] },
 ];
 
 const price = fc.oneof(
@@ -26,8 +29,15 @@ const price = fc.oneof(
   fc.constantFrom([1], [], { a: 1 }),
 );
 const brand = fc.constantFrom('aurora', 'brisa', null);
-const product = fc.record({ price, brand }, { requiredKeys: [] });
+const tag = fc.constantFrom('new', 'sale', 1);
+const tags = fc.oneof(fc.array(tag, { maxLength: 3 }), tag);
+const product = fc.record({ price, brand, tags }, { requiredKeys: [] });
 const shelf = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), product, { maxKeys: 7 });
+
+/** No value of a document: an `in` may list arrays. */
+function toValueOfList(items: readonly unknown[]): Value {
+  return { arrayValue: { values: items.map(toValue) } };
+}
 
 const filter = fc.oneof(
   fc.record({
@@ -47,6 +57,29 @@ const filter = fc.oneof(
       'EQUAL' as const,
     ),
     value: price.map(toValue),
+  }),
+  fc.record({
+    kind: fc.constant('unary' as const),
+    field: fc.constantFrom(['price'], ['brand']),
+    operator: fc.constantFrom('IS_NULL' as const, 'IS_NAN' as const, 'IS_NOT_NULL' as const),
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field: fc.constantFrom(['price'], ['brand']),
+    operator: fc.constantFrom('IN' as const, 'NOT_IN' as const),
+    value: fc.array(fc.oneof(price, brand), { minLength: 1, maxLength: 3 }).map(toValueOfList),
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field: fc.constant(['tags']),
+    operator: fc.constant('ARRAY_CONTAINS' as const),
+    value: tag.map(toValue),
+  }),
+  fc.record({
+    kind: fc.constant('field' as const),
+    field: fc.constant(['tags']),
+    operator: fc.constant('ARRAY_CONTAINS_ANY' as const),
+    value: fc.array(tag, { minLength: 1, maxLength: 2 }).map(toValueOfList),
   }),
 );
 const name = fc
@@ -127,7 +160,12 @@ describe('a store with indexes', () => {
           return store;
         });
         for (const asked of queries) {
-          expect(indexed?.query('shop/x', asked)).toEqual(plain?.query('shop/x', asked));
+          const want = plain?.query('shop/x', asked);
+          expect(indexed?.query('shop/x', asked)).toEqual(want);
+          const count = { count: { integerValue: String(want?.length) } };
+          for (const store of [plain, indexed]) {
+            expect(store?.aggregate('shop/x', asked, COUNT)).toMatchObject({ fields: count });
+          }
         }
       }),
       { numRuns: 200 },
@@ -201,8 +239,12 @@ describe('a store with indexes', () => {
       },
       want: {
         kind: 'index',
-        from: { key: sortKey([]), id: '' },
-        to: { key: keyBehind(sortKey([{ integerValue: '3' }])), id: '' },
+        ranges: [
+          {
+            from: { key: sortKey([]), id: '' },
+            to: { key: keyBehind(sortKey([{ integerValue: '3' }])), id: '' },
+          },
+        ],
       },
     },
     {
@@ -212,7 +254,7 @@ describe('a store with indexes', () => {
         orderBy: byPrice,
         startAt: { values: [{ integerValue: '3' }, nameOf('d')], before: false },
       },
-      want: { kind: 'index', to: { key: sortKey([{ integerValue: '3' }]), id: 'd\0' } },
+      want: { kind: 'index', ranges: [{ to: { key: sortKey([{ integerValue: '3' }]), id: 'd\0' } }] },
     },
     {
       name: 'a page of the whole collection, from its name',
@@ -255,7 +297,7 @@ describe('a store with indexes', () => {
           ],
         },
       },
-      want: { kind: 'index', indexId: 2, from: { key: sortKey([{ stringValue: 'aurora' }]) } },
+      want: { kind: 'index', indexId: 2, ranges: [{ from: { key: sortKey([{ stringValue: 'aurora' }]) } }] },
     },
     { name: 'a plain list', query: base, want: { kind: 'ids', direction: 'asc' } },
     {
@@ -270,8 +312,8 @@ describe('a store with indexes', () => {
     },
   ];
   it.each(plans)('plans $name', ({ query: asked, want }) => {
-    const plan = planFor(asked, 'shop/x/product', open);
-    if (want) expect(plan).toMatchObject(want);
-    else expect(plan).toBeUndefined();
+    const plan = planFor(asked, 'shop/x', 'shop/x/product', open);
+    if (want) expect(plan).toMatchObject({ inOrder: true, walked: want });
+    else expect(plan).toMatchObject({ inOrder: false });
   });
 });

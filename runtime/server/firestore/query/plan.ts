@@ -1,82 +1,162 @@
 /**
- * Chooses how to walk a collection: in the query's own order, so that a limit ends the walk early, over as small a
- * part of it as an index allows. A plan only ever brings too much, never too little; the engine decides.
+ * Chooses how to walk a collection: in the query's own order where an index allows it, so that a limit ends the walk
+ * early, and over as small a part of it as possible. A plan only ever brings too much, never too little; the engine
+ * decides.
  */
 import type { OpenIndex } from '../store/index-entries.ts';
 import { isNamePath, printFieldPath } from '../values/field-path.ts';
+import { sortKey } from '../values/sort-key.ts';
 import type { Value } from '../values/value.ts';
-import { effectiveOrders } from './order-by.ts';
-import type { Filter, Order, StructuredQuery } from './structured-query.ts';
-import { type IdRange, type IndexRange, idRange, rangeByField, rangeOfEqual } from './walk-range.ts';
+import { type Conditions, conditionsOf, type Equality, orderField } from './conditions.ts';
+import type { Order, StructuredQuery } from './structured-query.ts';
+import { type IdRange, type IndexRange, idRange, isRange, rangeByField, rangeOfEqual } from './walk-range.ts';
 
-export type Plan =
+type Direction = 'asc' | 'desc';
+
+export type Walked =
   /** The documents of the collection by id. */
-  | ({ readonly kind: 'ids'; readonly direction: 'asc' | 'desc' } & IdRange)
-  | ({
+  | ({ readonly kind: 'ids'; readonly direction: Direction } & IdRange)
+  /** Range after range; a document may be in several where the index is of an array's items. */
+  | {
       readonly kind: 'index';
       readonly indexId: number;
-      readonly direction: 'asc' | 'desc';
-    } & IndexRange);
+      readonly direction: Direction;
+      readonly ranges: readonly IndexRange[];
+    }
+  /** Of all collections below the parent, or of those of one id, by path. */
+  | { readonly kind: 'paths'; readonly parent: string; readonly collectionId: string };
 
-/**
- * `undefined`: no plan walks in the query's order, so the whole collection has to be sorted. `collection`: the path of
- * the one that is asked.
- */
+export interface Plan {
+  readonly walked: Walked;
+  /** The walk is in the query's order: enough is enough. */
+  readonly inOrder: boolean;
+  /** The walk brings each matching document once, and no other. */
+  readonly exact: boolean;
+}
+
+/** `collection`: the path of the one that is asked. */
 export function planFor(
   query: StructuredQuery,
+  parent: string,
   collection: string,
   indexes: readonly OpenIndex[],
-): Plan | undefined {
-  if (query.allDescendants) return undefined;
-  const orders = effectiveOrders(query);
-  const direction = orders[0]?.direction ?? 'asc';
-  if (orders.some((order) => order.direction !== direction)) return undefined;
-  const filters = conjunction(query.where);
-  const fixed = new Map<string, Value>();
-  for (const filter of filters) {
-    if (filter.kind === 'field' && filter.operator === 'EQUAL')
-      fixed.set(printFieldPath(filter.field), filter.value);
+): Plan {
+  if (query.allDescendants) {
+    const exact = !query.where && query.orderBy.length === 0 && !query.startAt && !query.endAt;
+    const walked = { kind: 'paths', parent, collectionId: query.collectionId } as const;
+    return { walked, inOrder: false, exact };
   }
-  const usable = indexes.flatMap(({ id, index }) => {
-    const names = index.fields.map(printFieldPath);
-    const prefix = prefixOf(names, fixed, orders);
-    return prefix ? [{ id, names, prefix }] : [];
+  const conditions = conditionsOf(query);
+  const plans = indexes.flatMap((open) => {
+    const usable = indexPlan(query, conditions, collection, open);
+    return usable ? [usable] : [];
   });
-  // The more equalities an index begins with, the shorter the walk.
-  const best = usable.sort((a, b) => b.prefix.length - a.prefix.length)[0];
-  if (!best) {
-    if (!isByName(orders)) return undefined;
-    return { kind: 'ids', direction, ...idRange(collection, direction, filters, query) };
+  // With a limit, the order ends the walk early; without one, the more equalities come first the shorter it is.
+  const worth = ({ plan, equalities }: Usable) =>
+    query.limit === undefined ? 2 * equalities + Number(plan.inOrder) : equalities + (plan.inOrder ? 100 : 0);
+  const best = plans.sort((a, b) => worth(b) - worth(a))[0];
+  return best?.plan ?? idPlan(query, conditions, collection);
+}
+
+function idPlan(query: StructuredQuery, conditions: Conditions, collection: string): Plan {
+  const { isSimpleOrder, orders, filters } = conditions;
+  const inOrder = isSimpleOrder && orderField(conditions) === undefined;
+  const direction = inOrder ? (orders[0]?.direction ?? 'asc') : 'asc';
+  const range = inOrder ? idRange(collection, direction, filters, query) : { from: '' };
+  const exact = inOrder && filters.length === 0 && isWhole(query, orders, undefined);
+  return { walked: { kind: 'ids', direction, ...range }, inOrder, exact };
+}
+
+interface Usable {
+  readonly plan: Plan;
+  readonly equalities: number;
+}
+
+/** More ranges than this are not worth an index. */
+const MAX_RANGES = 100;
+
+/** `undefined` when the index could miss a document, or would bring all of them in no order of use. */
+function indexPlan(
+  query: StructuredQuery,
+  conditions: Conditions,
+  collection: string,
+  { id, index }: OpenIndex,
+): Usable | undefined {
+  const { filters, orders, isSimpleOrder } = conditions;
+  const used = usedFields(conditions, index);
+  if (!used) return undefined;
+  const { equal, order } = used;
+  const prefixes = combinations(equal.map(({ values }) => values));
+  const direction = orders[0]?.direction ?? 'asc';
+  const inOrder = isSimpleOrder && prefixes.length === 1 && order === orderName(conditions);
+  const isNarrow = equal.length > 0 || filters.some((filter) => isRange(filter, order));
+  if (!(inOrder || isNarrow) || prefixes.length > MAX_RANGES) return undefined;
+  const cursors = inOrder ? query : {};
+  const ids = inOrder && order === undefined ? idRange(collection, direction, filters, query) : { from: '' };
+  const ranges = prefixes.map((prefix) =>
+    order === undefined
+      ? rangeOfEqual(prefix, ids)
+      : rangeByField(prefix, order, collection, direction, filters, cursors),
+  );
+  const answered = new Set(equal.map(({ filter }) => filter));
+  const exact =
+    (index.contains === undefined || prefixes.length === 1) &&
+    isWhole(query, orders, order) &&
+    filters.every((filter) => answered.has(filter) || isRange(filter, order));
+  return {
+    plan: { walked: { kind: 'index', indexId: id, direction, ranges }, inOrder, exact },
+    equalities: equal.length,
+  };
+}
+
+interface UsedFields {
+  readonly equal: readonly Equality[];
+  /** The order's field, if the index ends with it. */
+  readonly order?: string;
+}
+
+/** What the query asks of the index's fields, in their order; `undefined` when it asks nothing of one of them. */
+function usedFields(
+  conditions: Conditions,
+  { contains, fields }: OpenIndex['index'],
+): UsedFields | undefined {
+  const equal: Equality[] = [];
+  if (contains) {
+    if (!conditions.contains) return undefined;
+    if (printFieldPath(conditions.contains.field) !== printFieldPath(contains)) return undefined;
+    equal.push(conditions.contains);
   }
-  const range = isByName(orders)
-    ? rangeOfEqual(best.prefix, idRange(collection, direction, filters, query))
-    : rangeByField(best.prefix, best.names.at(-1), collection, direction, filters, query);
-  return { kind: 'index', indexId: best.id, direction, ...range };
-}
-
-/** The values of the leading fields, if the index then goes on in the query's order. */
-function prefixOf(
-  names: readonly string[],
-  fixed: ReadonlyMap<string, Value>,
-  orders: readonly Order[],
-): readonly Value[] | undefined {
-  const byName = isByName(orders);
-  const isOrder = orders.length === 2 && orders[0] && names.at(-1) === printFieldPath(orders[0].field);
-  if (!byName && !isOrder) return undefined;
-  const values: Value[] = [];
-  for (const name of byName ? names : names.slice(0, -1)) {
-    const value = fixed.get(name);
-    if (value === undefined) return undefined;
-    values.push(value);
+  for (const [place, field] of fields.entries()) {
+    const name = printFieldPath(field);
+    if (place === fields.length - 1 && name === orderName(conditions)) return { equal, order: name };
+    const equality = conditions.equal.get(name);
+    if (!equality) return undefined;
+    equal.push(equality);
   }
-  return values;
+  return { equal };
 }
 
-function isByName([first]: readonly Order[]): boolean {
-  return first !== undefined && isNamePath(first.field);
+/** Neither a cursor nor the lack of another field of the order leaves a document out. */
+function isWhole(query: StructuredQuery, orders: readonly Order[], order: string | undefined): boolean {
+  const isKnown = ({ field }: Order) => isNamePath(field) || printFieldPath(field) === order;
+  return !query.startAt && !query.endAt && orders.every(isKnown);
 }
 
-function conjunction(filter: Filter | undefined): readonly Filter[] {
-  if (!filter) return [];
-  return filter.kind === 'and' ? filter.filters.flatMap(conjunction) : [filter];
+function orderName(conditions: Conditions): string | undefined {
+  const field = orderField(conditions);
+  return field && printFieldPath(field);
+}
+
+/** One value of each, every way; equal values count once. */
+function combinations(lists: readonly (readonly Value[])[]): readonly (readonly Value[])[] {
+  return lists.reduce<readonly (readonly Value[])[]>(
+    (found, values) => found.flatMap((prefix) => distinct(values).map((value) => [...prefix, value])),
+    [[]],
+  );
+}
+
+function distinct(values: readonly Value[]): readonly Value[] {
+  return [
+    ...new Map(values.map((value) => [Buffer.from(sortKey([value])).toString('latin1'), value])).values(),
+  ];
 }

@@ -4,29 +4,68 @@
  */
 import { joinPath, lastSegment, parentOf } from '../paths/document-path.ts';
 import type { StoredDocument } from '../store/document-store.ts';
-import type { IndexEntries } from '../store/index-entries.ts';
-import type { DocumentRows } from '../store/rows.ts';
-import type { Walk } from '../store/walks.ts';
+import type { OpenIndex } from '../store/index-entries.ts';
+import type { Walks } from '../store/walks.ts';
 import { passes } from './filter.ts';
 import { compareDocuments, effectiveOrders, hasOrderFields, inBounds } from './order-by.ts';
-import { planFor } from './plan.ts';
+import { type Plan, planFor } from './plan.ts';
 import type { Order, StructuredQuery } from './structured-query.ts';
 
 export interface QuerySource {
-  readonly rows: DocumentRows;
-  readonly indexes: IndexEntries;
-  readonly walk: Walk;
+  readonly indexes: { ofCollectionId(collectionId: string): readonly OpenIndex[] };
+  readonly walks: Walks;
 }
 
-export function runQuery(source: QuerySource, parent: string, query: StructuredQuery): StoredDocument[] {
+/** Told of every row before it is looked at: how many characters its document has. May end the search by throwing. */
+export type Meter = (characters: number) => void;
+
+/** More would have to be read than whoever asks may wait for. */
+export class SearchTooLong extends Error {}
+
+/** The query's documents in its order. */
+export function* runQuery(
+  source: QuerySource,
+  parent: string,
+  query: StructuredQuery,
+  meter?: Meter,
+): Iterable<StoredDocument> {
   const orders = effectiveOrders(query);
-  const end = query.limit === undefined ? undefined : query.offset + query.limit;
-  const collection = joinPath(parent, query.collectionId);
-  const plan = planFor(query, collection, source.indexes.ofCollectionId(query.collectionId));
-  const found = plan
-    ? firstMatches(source.walk(collection, plan), query, orders, end)
-    : sortedMatches(candidates(source.rows, parent, query), query, orders);
-  return found.slice(query.offset, end);
+  const end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
+  if (end === 0) return;
+  const plan = planOf(source, parent, query);
+  const matching = matchingDocuments(source, parent, query, plan, meter);
+  let place = 0;
+  for (const document of plan.inOrder ? matching : firstSorted(matching, orders, end)) {
+    place += 1;
+    if (place > query.offset) yield document;
+    if (place >= end) return;
+  }
+}
+
+export function planOf(source: QuerySource, parent: string, query: StructuredQuery): Plan {
+  const indexes = source.indexes.ofCollectionId(query.collectionId);
+  return planFor(query, parent, joinPath(parent, query.collectionId), indexes);
+}
+
+/** Each once, as the plan brings them; limit and offset do not count. */
+export function* matchingDocuments(
+  { walks }: QuerySource,
+  parent: string,
+  query: StructuredQuery,
+  { walked }: Plan,
+  meter?: Meter,
+): Iterable<StoredDocument> {
+  const orders = effectiveOrders(query);
+  const mayRepeat = walked.kind === 'index' && walked.ranges.length > 1;
+  const seen = new Set<string>();
+  for (const document of walks.documents(joinPath(parent, query.collectionId), walked, meter)) {
+    if (!isMatch(document, query, orders)) continue;
+    if (mayRepeat) {
+      if (seen.has(document.path)) continue;
+      seen.add(document.path);
+    }
+    yield document;
+  }
 }
 
 /** Whether the document is in the query's result if there were no limit and no offset. Its collection is not checked. */
@@ -46,33 +85,18 @@ export function looksInto(documentPath: string, parent: string, query: Structure
   return below && (query.collectionId === '' || lastSegment(collection) === query.collectionId);
 }
 
-/** The walk is in the query's order: enough is enough. */
-function firstMatches(
-  walk: Iterable<StoredDocument>,
-  query: StructuredQuery,
+/** Sorts what may still be among the first, so that a short list out of many documents costs little memory. */
+function firstSorted(
+  documents: Iterable<StoredDocument>,
   orders: readonly Order[],
-  end: number | undefined,
-): StoredDocument[] {
-  const found: StoredDocument[] = [];
-  if (end === 0) return found;
-  for (const document of walk) {
-    if (!isMatch(document, query, orders)) continue;
+  end: number,
+): readonly StoredDocument[] {
+  const room = 2 * end + 100;
+  let found: StoredDocument[] = [];
+  const sort = () => found.sort((a, b) => compareDocuments(a, b, orders));
+  for (const document of documents) {
     found.push(document);
-    if (found.length === end) break;
+    if (found.length >= room) found = sort().slice(0, end);
   }
-  return found;
-}
-
-function sortedMatches(
-  documents: readonly StoredDocument[],
-  query: StructuredQuery,
-  orders: readonly Order[],
-): StoredDocument[] {
-  const found = documents.filter((document) => isMatch(document, query, orders));
-  return found.sort((a, b) => compareDocuments(a, b, orders));
-}
-
-function candidates(rows: DocumentRows, parent: string, query: StructuredQuery): StoredDocument[] {
-  if (!query.allDescendants) return rows.ofCollection(joinPath(parent, query.collectionId));
-  return query.collectionId === '' ? rows.below(parent) : rows.ofGroup(query.collectionId, parent);
+  return sort();
 }

@@ -1,9 +1,8 @@
 /**
- * How much of a walk a query needs: from its cursors and its ranges. Only ever too much, never too little; whether a
- * bound itself belongs to the answer is for the engine to say.
+ * How much of a walk a query needs: from its cursors and its ranges. Only ever too much, never too little.
  */
 import { isNamePath, printFieldPath } from '../values/field-path.ts';
-import { keyBehind, sortKey } from '../values/sort-key.ts';
+import { joinKeys, keyBehind, sortKey, typeKeys } from '../values/sort-key.ts';
 import type { Value } from '../values/value.ts';
 import type { Filter, Order, StructuredQuery } from './structured-query.ts';
 
@@ -63,7 +62,10 @@ export function rangeOfEqual(prefix: readonly Value[], { from, to }: IdRange): I
   };
 }
 
-/** In the order of a field: by ranges of it, such as the prefix search of a filter box, and by the cursors. */
+/**
+ * In the order of a field: by ranges of it, such as the prefix search of a filter box, and by the cursors. Of the
+ * ranges alone exactly what they ask for.
+ */
 export function rangeByField(
   prefix: readonly Value[],
   field: string | undefined,
@@ -75,6 +77,12 @@ export function rangeByField(
   const base = sortKey(prefix);
   let from: IndexPosition = { key: base, id: '' };
   let to: IndexPosition = { key: keyBehind(base), id: '' };
+  const atLeastKey = (key: Uint8Array): void => {
+    if (compare({ key, id: '' }, from) > 0) from = { key, id: '' };
+  };
+  const atMostKey = (key: Uint8Array): void => {
+    if (compare({ key, id: '' }, to) < 0) to = { key, id: '' };
+  };
   const atLeast = (value: Value, name?: Value): void => {
     const position = { key: sortKey([...prefix, value]), id: idIn(collection, name) ?? '' };
     if (compare(position, from) > 0) from = position;
@@ -86,15 +94,27 @@ export function rangeByField(
     if (compare(position, to) < 0) to = position;
   };
   for (const filter of filters) {
-    if (filter.kind !== 'field' || printFieldPath(filter.field) !== field) continue;
-    if (isLower(filter.operator)) atLeast(filter.value);
-    if (isUpper(filter.operator)) atMost(filter.value);
+    if (filter.kind !== 'field' || !isRange(filter, field)) continue;
+    const { operator, value } = filter;
+    // What a value is compared with is of its own type.
+    const [first, behind] = typeKeys(value);
+    atLeastKey(joinKeys(base, first));
+    atMostKey(joinKeys(base, behind));
+    const key = sortKey([...prefix, value]);
+    if (isLower(operator)) atLeastKey(operator === 'GREATER_THAN' ? keyBehind(key) : key);
+    if (isUpper(operator)) atMostKey(operator === 'LESS_THAN' ? key : keyBehind(key));
   }
   // Thousands of documents may share the cursor's value: its name says where among them to begin.
   const [lower, upper] = ends(direction, cursors);
   if (lower?.values[0]) atLeast(lower.values[0], lower.values[1]);
   if (upper?.values[0]) atMost(upper.values[0], upper.values[1]);
   return { from, to };
+}
+
+/** Whether `rangeByField` of that field answers the filter. */
+export function isRange(filter: Filter, field: string | undefined): boolean {
+  if (filter.kind !== 'field' || printFieldPath(filter.field) !== field) return false;
+  return isLower(filter.operator) || isUpper(filter.operator);
 }
 
 function ends(direction: Order['direction'], { startAt, endAt }: Cursors) {

@@ -13,11 +13,13 @@ export interface RestContext {
   readonly transactions: Transactions;
   readonly database: DatabaseName;
   readonly guard: Guard;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
-/** Where a call reads: the store itself, or a transaction, which may begin with this very call. */
+/** Where a call reads: a transaction, which may begin with this very call, or else the store itself. */
 export interface ReadView {
-  readonly from: Pick<Transaction, 'get' | 'query'>;
+  readonly transaction?: Transaction;
   /** The id of a transaction that began now. */
   readonly begun?: string;
 }
@@ -27,13 +29,13 @@ export function readView(context: RestContext, body: { readonly [key: string]: u
   if (body.readTime !== undefined) throw unimplemented('reads at a past "readTime"');
   if (body.explainOptions !== undefined) throw unimplemented('"explainOptions"');
   if (typeof body.transaction === 'string' && body.transaction !== '') {
-    return { from: context.transactions.find(body.transaction, owner(context)) };
+    return { transaction: context.transactions.find(body.transaction, owner(context)) };
   }
   if (body.newTransaction !== undefined) {
     const transaction = beginTransaction(context, body.newTransaction);
-    return { from: transaction, begun: transaction.id };
+    return { transaction, begun: transaction.id };
   }
-  return { from: context.store };
+  return {};
 }
 
 export function beginTransaction(context: RestContext, options: unknown): Transaction {

@@ -14,7 +14,7 @@ import { batchGet, listCollectionIds, runAggregationQuery, runQuery } from './re
 import type { RestRequest } from './request.ts';
 import { batchWrite, begin, commit, rollback } from './write-calls.ts';
 
-type Call = (context: RestContext, request: RestRequest) => object;
+type Call = (context: RestContext, request: RestRequest) => object | Promise<object>;
 
 const VERBS = new Map<string, Call>(
   Object.entries({
@@ -29,7 +29,7 @@ const VERBS = new Map<string, Call>(
   }),
 );
 
-export function dispatch(context: RestContext, request: RestRequest): object {
+export function dispatch(context: RestContext, request: RestRequest): object | Promise<object> {
   if (request.verb !== undefined) {
     const call = VERBS.get(request.verb);
     if (!call) throw unimplemented(`the call "${request.verb}"`);

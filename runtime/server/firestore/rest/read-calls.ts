@@ -1,14 +1,24 @@
 /**
  * batchGet, runQuery, runAggregationQuery and listCollectionIds. Access is checked before anything is looked up.
  */
-import { documentName, documentPath, joinPath, pathInDatabase } from '../paths/document-path.ts';
+import type { Readable } from 'node:stream';
+import {
+  type DatabaseName,
+  documentName,
+  documentPath,
+  joinPath,
+  pathInDatabase,
+} from '../paths/document-path.ts';
 import { aggregate, parseAggregations } from '../query/aggregate.ts';
 import { parseStructuredQuery } from '../query/parse-query.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
 import { invalid } from '../status.ts';
+import type { Aggregated, Found } from '../store/document-store.ts';
 import { isRecord } from '../values/parse-value.ts';
 import { wireDocument, wireTime } from '../wire.ts';
 import { parseMask } from '../writes/parse-write.ts';
 import { type RestContext, readView } from './context.ts';
+import { documentStream } from './document-stream.ts';
 import type { RestRequest } from './request.ts';
 
 export function batchGet(context: RestContext, { body }: RestRequest): object[] {
@@ -18,9 +28,9 @@ export function batchGet(context: RestContext, { body }: RestRequest): object[] 
   const paths = names.map((name) => documentPath(pathInDatabase(String(name), database)));
   for (const path of paths) guard.readDocument(path);
   const mask = body.mask === undefined ? undefined : parseMask(body.mask);
-  const { from, begun } = readView(context, body);
+  const { transaction, begun } = readView(context, body);
   const answers: object[] = [...new Set(paths)].map((path) => {
-    const document = from.get(path);
+    const document = (transaction ?? store).get(path);
     const readTime = wireTime(store.time);
     return document
       ? { found: wireDocument(document, database, mask), readTime }
@@ -29,24 +39,42 @@ export function batchGet(context: RestContext, { body }: RestRequest): object[] 
   return begun === undefined ? answers : [{ transaction: begun }, ...answers];
 }
 
-export function runQuery(context: RestContext, request: RestRequest): object[] {
+export function runQuery(context: RestContext, request: RestRequest): object[] | Promise<Readable> {
   const { database, guard, store } = context;
   const parent = parentPath(request);
   const query = parseStructuredQuery(request.body.structuredQuery, database);
   guard.readQuery(parent, query);
-  const { from, begun } = readView(context, request.body);
-  const found = from.query(parent, query);
-  const readTime = wireTime(store.time);
-  const answers: object[] = found.map((document) => ({
+  const { transaction, begun } = readView(context, request.body);
+  if (!transaction) {
+    const found = store.find(parent, query, context.signal);
+    if (found instanceof Promise) return found.then((aside) => documentStream(aside, database));
+    return documentAnswers(found, database, query);
+  }
+  const found = { documents: transaction.query(parent, query), time: store.time };
+  if (begun === undefined) return documentAnswers(found, database, query);
+  const readTime = wireTime(found.time);
+  return found.documents.length === 0
+    ? [{ transaction: begun, readTime }]
+    : [{ transaction: begun }, ...documentAnswers(found, database, query)];
+}
+
+function documentAnswers(
+  { documents, time }: Found,
+  database: DatabaseName,
+  query: StructuredQuery,
+): object[] {
+  const readTime = wireTime(time);
+  if (documents.length === 0) return [{ readTime }];
+  return documents.map((document) => ({
     document: wireDocument(document, database, query.select),
     readTime,
   }));
-  if (begun !== undefined) answers.unshift({ transaction: begun, ...(found.length === 0 && { readTime }) });
-  else if (found.length === 0) answers.push({ readTime });
-  return answers;
 }
 
-export function runAggregationQuery(context: RestContext, request: RestRequest): object[] {
+export function runAggregationQuery(
+  context: RestContext,
+  request: RestRequest,
+): object[] | Promise<object[]> {
   const { database, guard, store } = context;
   const asked = request.body.structuredAggregationQuery;
   if (!isRecord(asked)) throw invalid('"structuredAggregationQuery" must be an object.');
@@ -54,15 +82,19 @@ export function runAggregationQuery(context: RestContext, request: RestRequest):
   const query = parseStructuredQuery(asked.structuredQuery, database);
   const aggregations = parseAggregations(asked.aggregations);
   guard.readQuery(parent, query);
-  const { from, begun } = readView(context, request.body);
-  const aggregateFields = aggregate(from.query(parent, query), aggregations);
-  return [
+  const { transaction, begun } = readView(context, request.body);
+  const answer = ({ fields, time }: Aggregated): object[] => [
     {
-      result: { aggregateFields },
-      readTime: wireTime(store.time),
+      result: { aggregateFields: fields },
+      readTime: wireTime(time),
       ...(begun !== undefined && { transaction: begun }),
     },
   ];
+  if (transaction) {
+    return answer({ fields: aggregate(transaction.query(parent, query), aggregations), time: store.time });
+  }
+  const found = store.aggregate(parent, query, aggregations, context.signal);
+  return found instanceof Promise ? found.then(answer) : answer(found);
 }
 
 /** Only collections whose documents the caller may list: another's name is no business of theirs. */

@@ -1,7 +1,8 @@
 /**
  * The REST face: every call under `/v1/projects/`, bodies as text whatever their declared type.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from '../access/callers.ts';
 import type { DatabaseName } from '../paths/document-path.ts';
 import { errorBody, StatusError } from '../status.ts';
@@ -30,13 +31,16 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
     method: ['GET', 'POST', 'PATCH', 'DELETE'],
     url: '/v1/projects/*',
     bodyLimit: MAX_BODY,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const { signal } = abortedWith(reply);
       try {
         const guard = callers.guard(request.headers.authorization);
         if (guard.session) nameCaller(request, guard.session.uid);
         const call = readRequest(request.method, request.raw.url ?? '', request.body, options.database);
-        return reply.send(dispatch({ ...shared, guard }, call));
+        const answer = await dispatch({ ...shared, guard, signal }, call);
+        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
+        return reply.send(answer);
       } catch (error) {
         if (!(error instanceof StatusError)) request.log.error(error);
         const body = errorBody(error);
@@ -45,4 +49,10 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
       }
     },
   });
+}
+
+function abortedWith(reply: FastifyReply): AbortController {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller;
 }

@@ -2,9 +2,11 @@
  * The document store as the process sees it: what the REST calls, the channels, the demo seed and the backend stand on.
  * Access is not decided here; callers from outside pass through `access/guard.ts` first.
  */
+import type { Aggregation } from '../query/aggregate.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import type { Fields, Value } from '../values/value.ts';
 import type { Write } from '../writes/write.ts';
+import type { DocumentRow } from './rows.ts';
 
 /** A moment of the store: whole microseconds since the epoch. Commits rise strictly, across restarts too. */
 export type Micros = number;
@@ -54,14 +56,44 @@ export interface ListPage {
   readonly after?: string;
 }
 
+export interface Found {
+  readonly time: Micros;
+  readonly documents: readonly StoredDocument[];
+}
+
+/** To be taken to the end or to be ended: a thread waits. Documents have the fields that the query selects. */
+export interface FoundAside {
+  readonly time: Micros;
+  readonly batches: AsyncIterable<readonly DocumentRow[]>;
+}
+
+export interface Aggregated {
+  readonly time: Micros;
+  readonly fields: Fields;
+}
+
 export interface DocumentStore {
   /** The time of the last commit: every read made now is a read at this time. */
   readonly time: Micros;
   get(path: string): StoredDocument | null;
   /** A collection's documents by id. */
   list(collectionPath: string, page?: ListPage): StoredDocument[];
-  /** Documents of a structured query below `parent` (a document path, or empty for the root), in the query's order. */
+  /**
+   * Documents of a structured query below `parent` (a document path, or empty for the root), in the query's order.
+   * Holds the process until it is done, and so throws FAILED_PRECONDITION when that would take long.
+   */
   query(parent: string, query: StructuredQuery): StoredDocument[];
+  /**
+   * The same for whoever can wait: at once, or read aside for long, as of one moment that is not before the last
+   * commit. Rejects with DEADLINE_EXCEEDED or RESOURCE_EXHAUSTED when it takes too much.
+   */
+  find(parent: string, query: StructuredQuery, signal?: AbortSignal): Found | Promise<FoundAside>;
+  aggregate(
+    parent: string,
+    query: StructuredQuery,
+    aggregations: readonly Aggregation[],
+    signal?: AbortSignal,
+  ): Aggregated | Promise<Aggregated>;
   /** Ids of the collections directly below a document, or of the root with an empty path. */
   collectionIds(parent: string): string[];
   /** Ids of documents of a collection that are not there, though others below them are. */
@@ -81,6 +113,8 @@ export interface DocumentStore {
    * that is too long ago or no moment of this store.
    */
   changedSince(time: Micros, below: string): readonly string[] | undefined;
+  /** Resolves when no index is being built: for whoever measures. */
+  settled(): Promise<void>;
   /** Tells of every later commit, in order, before `commit` returns. */
   subscribe(listener: (commit: Commit) => void): () => void;
 }

@@ -2,7 +2,7 @@
  * Opens the document store on a SQLite database. One process owns the file: commits are told to listeners in memory.
  */
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
-import { runQuery } from '../query/run.ts';
+import { openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
 import { applyWrite } from '../writes/apply.ts';
 import type { Write } from '../writes/write.ts';
 import { type ChangeLog, openChangeLog } from './change-log.ts';
@@ -18,8 +18,10 @@ import type {
   WriteResult,
 } from './document-store.ts';
 import { type IndexEntries, openIndexEntries } from './index-entries.ts';
+import { openIndexGrowth } from './index-growth.ts';
 import type { ListIndex } from './list-index.ts';
 import { type DocumentRows, documentRows } from './rows.ts';
+import { openSearches } from './searches.ts';
 import { STEPS } from './tables.ts';
 import { openWalks } from './walks.ts';
 
@@ -32,17 +34,30 @@ export interface StoreOptions {
   readonly indexes?: readonly ListIndex[];
   /** How many of the last changes a listener that comes back may have missed without starting anew. */
   readonly changesKept?: number;
+  /** Of the threads that read for long. */
+  readonly readerLimits?: ReaderLimits;
 }
 
 export function openDocumentStore(database: SqlDatabase, options: StoreOptions = {}): DocumentStore {
   migrate(database, 'firestore', STEPS);
   const rows = documentRows(database);
-  const indexes = openIndexEntries(database, rows, options.indexes ?? []);
+  const walks = openWalks(database);
+  const indexes = openIndexEntries(database);
   const log = openChangeLog(database, options.changesKept);
   const clock = openClock(database, log, options.now ?? Date.now);
-  const source = { rows, indexes, walk: openWalks(database) };
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
+  // No other connection sees what is in memory.
+  const readers =
+    database.file === ':memory:'
+      ? undefined
+      : openReaders(database.file, database.onClose, options.readerLimits ?? READER_LIMITS);
+  const growth = openIndexGrowth(
+    { database, entries: indexes, walks, readers, onError: report },
+    options.indexes ?? [],
+  );
+  const source = { indexes, walks: growth.noting(walks) };
+  const searches = openSearches({ source, readers, growth, time: () => clock.time });
 
   const tell = (commit: Commit) => {
     for (const listener of [...listeners]) {
@@ -60,7 +75,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     },
     get: rows.get,
     list: rows.ofCollection,
-    query: (parent, query) => runQuery(source, parent, query),
+    ...searches,
     collectionIds: rows.collectionIds,
     missingIds: rows.missingIds,
     commit: (writes, guard, accept) => {
@@ -69,9 +84,11 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
         return applyAll({ rows, indexes, log }, clock.next(), writes, accept);
       });
       clock.advanceTo(commit.time);
+      growth.committed(commit.changes);
       tell(commit);
       return result;
     },
+    settled: growth.settled,
     changedSince: log.since,
     subscribe: (listener) => {
       listeners.add(listener);

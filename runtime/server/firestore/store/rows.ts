@@ -19,10 +19,6 @@ export interface DocumentRows {
   put(document: StoredDocument): void;
   remove(path: string): void;
   ofCollection(collection: string, page?: ListPage): StoredDocument[];
-  /** Every collection of that id below the parent (empty for the root), by path. */
-  ofGroup(collectionId: string, parent: string): StoredDocument[];
-  /** Every document below the parent, at any depth, by path. */
-  below(parent: string): StoredDocument[];
   collectionIds(parent: string): string[];
   /** Ids of documents of the collection that are not there, though others below them are. */
   missingIds(collection: string): string[];
@@ -41,12 +37,6 @@ export function documentRows(database: SqlDatabase): DocumentRows {
   const remove = database.prepare('DELETE FROM documents WHERE path = ?');
   const ofCollection = database.prepare<DocumentRow>(
     `SELECT ${COLUMNS} FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?`,
-  );
-  const ofGroup = database.prepare<DocumentRow>(
-    `SELECT ${COLUMNS} FROM documents WHERE collection_id = ? AND path >= ? AND path < ? ORDER BY path`,
-  );
-  const below = database.prepare<DocumentRow>(
-    `SELECT ${COLUMNS} FROM documents WHERE path >= ? AND path < ? ORDER BY path`,
   );
   const collections = database.prepare<{ collection: string }>(
     'SELECT DISTINCT collection FROM documents WHERE collection >= ? AND collection < ? ORDER BY collection',
@@ -67,20 +57,22 @@ export function documentRows(database: SqlDatabase): DocumentRows {
     remove: (path) => void remove.run(path),
     ofCollection: (collection, page) =>
       ofCollection.all(collection, page?.after ?? '', page?.limit ?? -1).map(documentFromRow),
-    ofGroup: (collectionId, parent) => ofGroup.all(collectionId, ...rangeBelow(parent)).map(documentFromRow),
-    below: (parent) => below.all(...rangeBelow(parent)).map(documentFromRow),
     collectionIds: idsBelow,
     missingIds: (collection) => idsBelow(collection).filter((id) => !get.get(`${collection}/${id}`)),
   };
 }
 
 /** Paths strictly below the parent: from `parent/` to just before `parent0`, the next byte after the slash. */
-function rangeBelow(parent: string): [string, string] {
+export function rangeBelow(parent: string): [string, string] {
   return parent === '' ? ['', '\u{10FFFF}'] : [`${parent}/`, `${parent}0`];
 }
 
 function documentOf(row: DocumentRow | undefined): StoredDocument | null {
   return row ? documentFromRow(row) : null;
+}
+
+export function rowFromDocument({ path, fields, createTime, updateTime }: StoredDocument): DocumentRow {
+  return { path, fields: JSON.stringify(fields), create_time: createTime, update_time: updateTime };
 }
 
 /** Throws a StorageError STORAGE_DAMAGED. */

@@ -21,6 +21,18 @@ export function keyBehind(key: Uint8Array): Uint8Array {
   return Buffer.concat([key, Buffer.from([0xff])]);
 }
 
+/** The first key of the values of this one's type, and the first behind all of them. */
+export function typeKeys(value: Value): readonly [Uint8Array, Uint8Array] {
+  const [kind = 0] = sortKey([value]);
+  // The kinds of one type share their tens.
+  const tens = kind - (kind % 10);
+  return [Buffer.from([tens]), Buffer.from([tens + 10])];
+}
+
+export function joinKeys(...keys: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(keys);
+}
+
 function encode(value: Value, parts: Uint8Array[]): void {
   if ('nullValue' in value) tag(10, parts);
   else if ('booleanValue' in value) tag(value.booleanValue ? 21 : 20, parts);

@@ -1,0 +1,108 @@
+/**
+ * Where a query is answered: at once as long as it reads little, else in a thread of its own. A long search that
+ * found little in much makes its index grow, so that it is a short one next time.
+ */
+import { aggregateQuery } from '../query/aggregate.ts';
+import { wantedIndex } from '../query/conditions.ts';
+import { type Meter, type QuerySource, runQuery, SearchTooLong } from '../query/run.ts';
+import type { StructuredQuery } from '../query/structured-query.ts';
+import type { Readers } from '../readers/readers.ts';
+import type { Batch } from '../readers/tasks.ts';
+import { StatusError } from '../status.ts';
+import type { DocumentStore, StoredDocument } from './document-store.ts';
+import type { IndexGrowth } from './index-growth.ts';
+import { type DocumentRow, documentFromRow } from './rows.ts';
+
+interface SearchParts {
+  readonly source: QuerySource;
+  /** Absent where all is in memory: then everything is answered at once. */
+  readonly readers: Readers | undefined;
+  readonly growth: Pick<IndexGrowth, 'grow'>;
+  readonly time: () => number;
+}
+
+/** What the process may read while everybody waits: some milliseconds. */
+const AT_ONCE = { documents: 1000, characters: 2 * 1024 * 1024, counted: 20_000 };
+/** What must be answered at once, or not at all. */
+const AT_MOST = { documents: 5000, characters: 16 * 1024 * 1024 };
+/** A search that looked at so many documents, and at so many for each that it found, wants an index. */
+const LONG = 2000;
+const POOR = 10;
+
+type Searches = Pick<DocumentStore, 'query' | 'find' | 'aggregate'>;
+
+export function openSearches({ source, readers, growth, time }: SearchParts): Searches {
+  const watched = (query: StructuredQuery) => (read: number, answered: number) => {
+    const index = read >= LONG && read >= POOR * answered ? wantedIndex(query) : undefined;
+    if (index) growth.grow(index);
+  };
+  const options = (query: StructuredQuery, signal: AbortSignal | undefined) => ({
+    onEffort: watched(query),
+    ...(signal && { signal }),
+  });
+  return {
+    query: (parent, query) => {
+      const found = atOnce(() => [...runQuery(source, parent, query, readers && meterOf(AT_MOST))]);
+      if (found) return found;
+      const index = wantedIndex(query);
+      if (index) growth.grow(index);
+      throw new StatusError(
+        'FAILED_PRECONDITION',
+        'The query looks at too many documents for a transaction.',
+      );
+    },
+    find: (parent, query, signal) => {
+      const documents = atOnce(() => [...runQuery(source, parent, query, readers && meterOf(AT_ONCE))]);
+      if (documents || !readers) return { time: time(), documents: documents ?? [] };
+      return readers
+        .read({ kind: 'rows', parent, query }, options(query, signal))
+        .then((aside) => ({ time: aside.time, batches: rowsOf(aside.batches) }));
+    },
+    aggregate: (parent, query, aggregations, signal) => {
+      const limits = readers && { most: AT_ONCE.counted, meter: meterOf(AT_ONCE) };
+      const fields = atOnce(() => aggregateQuery(source, parent, query, aggregations, limits));
+      if (fields || !readers) return { time: time(), fields: fields ?? {} };
+      return readers
+        .read({ kind: 'aggregate', parent, query, aggregations }, options(query, signal))
+        .then(async (aside) => ({ time: aside.time, fields: await fieldsOf(aside.batches) }));
+    },
+  };
+}
+
+/** All that was found, however it was read: for whoever asked for no more than fits into memory. */
+export async function documentsOf(found: ReturnType<Searches['find']>): Promise<readonly StoredDocument[]> {
+  const answer = await found;
+  if ('documents' in answer) return answer.documents;
+  const documents: StoredDocument[] = [];
+  for await (const rows of answer.batches) documents.push(...rows.map(documentFromRow));
+  return documents;
+}
+
+function meterOf(most: { readonly documents: number; readonly characters: number }): Meter {
+  let { documents, characters } = most;
+  return (size) => {
+    documents -= 1;
+    characters -= size;
+    if (documents < 0 || characters < 0) throw new SearchTooLong();
+  };
+}
+
+/** `undefined` for what would take too long. */
+function atOnce<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof SearchTooLong) return undefined;
+    throw error;
+  }
+}
+
+async function* rowsOf(batches: AsyncIterable<Batch>): AsyncGenerator<readonly DocumentRow[]> {
+  for await (const batch of batches) if (batch.kind === 'rows') yield batch.rows;
+}
+
+async function fieldsOf(batches: AsyncIterable<Batch>) {
+  let fields = {};
+  for await (const batch of batches) if (batch.kind === 'aggregate') fields = batch.fields;
+  return fields;
+}
