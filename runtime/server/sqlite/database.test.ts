@@ -43,6 +43,17 @@ describe('openDatabase', () => {
     expect(database.prepare('SELECT name FROM brand').all()).toEqual([{ name: 'Brisa' }]);
   });
 
+  it('takes no refusal of the work for damage, whatever its words are', () => {
+    const database = openDatabase(':memory:');
+    const refuse = () => {
+      throw new Error('A document of that name already exists.');
+    };
+    expect(() => database.transaction(refuse)).toThrow('of that name already exists');
+    expect(() => database.prepare('SELECT * FROM brand')).toThrow(
+      expect.objectContaining({ code: 'STORAGE_DAMAGED' }),
+    );
+  });
+
   it('says what to do about a file that is no database', () => {
     const file = join(folder, 'notes.txt');
     writeFileSync(file, 'not a database, and long enough to be read as a header of one'.repeat(20));

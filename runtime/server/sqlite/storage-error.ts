@@ -59,6 +59,7 @@ export function asStorageError(file: string, error: unknown): unknown {
 function isForeignSchema(error: unknown): boolean {
   return (
     error instanceof Error &&
+    'rawCode' in error &&
     /no such (table|column|index)|has no column|already exists|malformed/.test(error.message)
   );
 }
