@@ -3,7 +3,7 @@
  */
 import type { CollectionDefinition } from '../contract/collection.ts';
 import { createDocumentCodec, type DocumentCodec } from '../core/codec/document-codec.ts';
-import type { TimestampPort } from '../core/codec/moment.ts';
+import type { TimestampPort } from '../core/values/moment.ts';
 import type { DefinitionOf } from './console-data.ts';
 import { dataError } from './data-error.ts';
 

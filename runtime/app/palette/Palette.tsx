@@ -12,7 +12,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
-import { entryIcon } from '../shell/icons.tsx';
+import { entryIcon } from '../pieces/icons.tsx';
 import { type PaletteItem, usePaletteGroups } from './use-palette-items.ts';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {

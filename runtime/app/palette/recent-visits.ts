@@ -1,7 +1,7 @@
 /**
  * Where the visits of an operator to a store are kept in this browser.
  */
-import { consoleStore } from '../shell/console-store.ts';
+import { consoleStore } from '../pieces/console-store.ts';
 import { type Visit, withVisit } from './recent.ts';
 
 export const NO_VISITS: readonly Visit[] = [];

@@ -12,8 +12,8 @@ import { recordLabel } from '../../core/records/record-label.ts';
 import { useLiveList } from '../../data/index.ts';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';
-import { useMenuEntries, useVisibleEntries } from '../catalogue/use-visible-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
+import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
 import { fuzzyScore } from './fuzzy.ts';
 import { useRecentVisits } from './use-recent-visits.ts';
 

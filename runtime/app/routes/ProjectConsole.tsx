@@ -13,13 +13,13 @@ import { type ConsoleData, ConsoleDataProvider } from '../../data/index.ts';
 import { ALWAYS_REACHED, StoreReachContext } from '../../ui/store-reach.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
+import { consoleStore } from '../pieces/console-store.ts';
+import { ShellSkeleton } from '../pieces/ShellSkeleton.tsx';
+import { type ScreenMeans, ScreenMeansContext } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { Message } from '../screens/Message.tsx';
 import { useSession } from '../session/session-context.tsx';
-import { consoleStore } from '../shell/console-store.ts';
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
-import { type ScreenMeans, ScreenMeansContext } from './screen-means.ts';
 
 export interface ProjectConsoleProps {
   readonly config: ConsoleConfig;

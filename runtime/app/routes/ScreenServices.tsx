@@ -23,12 +23,12 @@ import {
 } from '../../widgets/document-form/index.ts';
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
+import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
-import { useScreenMeans } from './screen-means.ts';
 import { useCount } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';

@@ -4,10 +4,10 @@
 import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
+import { ShellSkeleton } from '../pieces/ShellSkeleton.tsx';
 import { ProjectProvider, useProjects } from '../projects/project-context.tsx';
 import { NoAccess } from '../screens/NoAccess.tsx';
 import type { SignedIn } from '../session/session.ts';
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { ProjectConsole } from './ProjectConsole.tsx';
 
 export interface SignedInConsoleProps {

@@ -8,11 +8,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
-import { useMenuEntries } from '../catalogue/use-visible-entries.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
+import { entryIcon } from '../pieces/icons.tsx';
 import { useProjects } from '../projects/project-context.tsx';
+import { useMenuEntries } from '../projects/use-visible-entries.ts';
 import { useSession } from '../session/session-context.tsx';
-import { entryIcon } from '../shell/icons.tsx';
 import { partOfDay } from './part-of-day.ts';
 
 export function Home() {

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DemoLogin } from '../../contract/console-config.ts';
-import { ProductMark } from '../shell/ProductMark.tsx';
+import { ProductMark } from '../pieces/ProductMark.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 export interface LoginPageProps {

@@ -11,8 +11,8 @@ import { NavLink } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
+import { entryIcon } from '../pieces/icons.tsx';
 import { filterMenu } from './filter-menu.ts';
-import { entryIcon } from './icons.tsx';
 
 export interface MenuProps {
   readonly entries: readonly CatalogueEntry[];

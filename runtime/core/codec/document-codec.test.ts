@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../contract/field.ts';
+import type { Moment, TimestampPort } from '../values/moment.ts';
 import { createDocumentCodec } from './document-codec.ts';
-import type { Moment, TimestampPort } from './moment.ts';
 
 /** Stands for a store's own timestamp class. */
 class StoredMoment {

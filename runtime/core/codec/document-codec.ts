@@ -10,9 +10,9 @@ import {
   STORED_ID,
 } from '../../contract/collection.ts';
 import { compareMapKeys, mapKeyFault } from '../formats/map-keys.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
+import { parseMoment, printMoment, type TimestampPort } from '../values/moment.ts';
 import { documentPlaces, type FieldPlace, type FieldShape, type RowsShape } from './field-places.ts';
-import { fieldOf, isMap } from './map-value.ts';
-import { parseMoment, printMoment, type TimestampPort } from './moment.ts';
 
 export interface DocumentCodec {
   /** The stored shape of a record, without the document's id. Never holds `undefined`. */

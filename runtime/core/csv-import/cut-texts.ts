@@ -1,8 +1,9 @@
 /**
  * Texts that a spreadsheet has cut: as long as its longest cell, and the beginning of a longer one that is stored.
  */
-import { isMap } from '../codec/map-value.ts';
+
 import { SPREADSHEET_CELL } from '../csv/cell.ts';
+import { isMap } from '../values/map-value.ts';
 
 /** Their paths, as headers spell them. */
 export function cutTexts(before: unknown, after: unknown, path = ''): readonly string[] {

@@ -7,12 +7,12 @@ import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../.
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
 import { createDocumentCodec } from '../codec/document-codec.ts';
-import { fieldOf, isMap } from '../codec/map-value.ts';
 import type { CsvRow } from '../csv/index.ts';
 import { leavingOut, valueAt } from '../csv/stored-value.ts';
 import { changesBetween } from '../patches/changes-between.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
 import { storedMoments } from '../wire/wire-values.ts';
 import { cutTexts } from './cut-texts.ts';
 import { isId } from './import-id.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { FieldType } from '../../contract/field.ts';
-import { printMoment } from '../codec/moment.ts';
+import { printMoment } from '../values/moment.ts';
 import {
   csvFileName,
   csvShapeOf,

@@ -4,7 +4,7 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldChange } from '../../contract/writes.ts';
-import { fieldOf, isMap } from '../codec/map-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
 import { sameValue } from './same-value.ts';
 
 /**

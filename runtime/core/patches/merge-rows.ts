@@ -2,7 +2,7 @@
  * Lays two people's changes to one array together, item by item, where items are told apart by a key. Pure.
  * Different items, and different fields of one item, go together; what both changed differently is a clash.
  */
-import { fieldOf, isMap } from '../codec/map-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
 import { writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 

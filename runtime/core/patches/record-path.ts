@@ -3,7 +3,7 @@
  * Paths lead through maps only: arrays change as a whole.
  */
 import type { DocumentData } from '../../contract/collection.ts';
-import { fieldOf, isMap } from '../codec/map-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
 
 export type PathReading =
   | { readonly reached: true; readonly value: unknown }

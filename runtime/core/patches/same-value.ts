@@ -3,7 +3,7 @@
  * count as absent. Values of a store's own classes are asked with their `isEqual`, and where a class has none (the
  * SDK's references) by what they print as JSON.
  */
-import { fieldOf, isMap } from '../codec/map-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
 
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (a === 0 && b === 0)) return true;

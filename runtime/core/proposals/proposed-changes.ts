@@ -6,7 +6,7 @@ import type { ProposedChange } from '../../contract/assistant.ts';
 import { type CollectionDefinition, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
-import { isMap } from '../codec/map-value.ts';
+import { isMap } from '../values/map-value.ts';
 
 /** More at once than anybody would look through. */
 export const MOST_PROPOSED_CHANGES = 50;

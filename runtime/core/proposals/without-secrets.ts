@@ -5,7 +5,7 @@
 import { type CollectionDefinition, type DocumentData, SIGNATURE_FIELD } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
-import { isMap } from '../codec/map-value.ts';
+import { isMap } from '../values/map-value.ts';
 
 export function withoutSecrets(
   definition: Pick<CollectionDefinition, 'fields'>,

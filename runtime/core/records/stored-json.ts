@@ -3,7 +3,7 @@
  */
 import { type CollectionDefinition, type ConsoleRecord, STORED_ID } from '../../contract/collection.ts';
 import { createDocumentCodec } from '../codec/document-codec.ts';
-import { printMoment, type TimestampPort } from '../codec/moment.ts';
+import { printMoment, type TimestampPort } from '../values/moment.ts';
 
 const ISO_TEXT: TimestampPort = { read: () => undefined, make: printMoment };
 

@@ -2,8 +2,8 @@
  * A value as text in a field that is meant for another type: whatever stands there is seen before it is written over.
  */
 
-import { fieldOf, isMap } from '../codec/map-value.ts';
 import { HELD, shownWithTokens } from './held-values.ts';
+import { fieldOf, isMap } from './map-value.ts';
 
 /** Empty for nothing. Values of the store's own classes as the JSON editor calls them. */
 export function anyText(value: unknown): string {

@@ -2,7 +2,7 @@
  * Values of the store's own classes (references, geopoints, bytes) and numbers that are none in JSON for hands: they stand as numbered tokens, may
  * be moved or removed, and come back as the very values that they were.
  */
-import { fieldOf, isMap } from '../codec/map-value.ts';
+import { fieldOf, isMap } from './map-value.ts';
 
 /** Marks a token; its number leads to the value that is held back. */
 export const HELD = '$valor';

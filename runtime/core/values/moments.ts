@@ -2,9 +2,10 @@
  * Moments: `31/12/2025 14:30` in the store's time zone for the operator, ISO-8601 in UTC in the record, with its offset
  * in a file, so that it comes back as the same instant wherever the file is read.
  */
-import { type Moment, parseMoment, printMoment } from '../codec/moment.ts';
+
 import { anyText } from './any-text.ts';
 import { readDate, readFileDate, shownDate } from './days.ts';
+import { type Moment, parseMoment, printMoment } from './moment.ts';
 import { instantOf, offsetAt, wallClock } from './zone-clock.ts';
 
 /** The moment shown; seconds only where there are some, and never where `precision` is minutes. What is not a moment is shown as it is. */

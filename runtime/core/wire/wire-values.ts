@@ -4,8 +4,8 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { WireFields, WireValue } from '../../contract/wire.ts';
-import { isMap } from '../codec/map-value.ts';
-import { type Moment, parseMoment, printMoment, type TimestampPort } from '../codec/moment.ts';
+import { isMap } from '../values/map-value.ts';
+import { type Moment, parseMoment, printMoment, type TimestampPort } from '../values/moment.ts';
 
 export class StoredMoment implements Moment {
   readonly seconds: number;

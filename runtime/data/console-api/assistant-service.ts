@@ -11,7 +11,7 @@ import {
   type FailedCall,
   type ToolCall,
 } from '../../contract/assistant.ts';
-import { isMap } from '../../core/codec/map-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 
 const UNREACHABLE: FailedCall = { ok: false, failure: 'unreachable' };
 const NOT_OK: FailedCall = { ok: false, failure: 'not-ok' };

@@ -10,6 +10,7 @@ import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
+import { comparison, matcher } from '../query/matching.ts';
 import { randomId as drawnId } from '../random-id.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
@@ -20,7 +21,6 @@ import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
-import { comparison, matcher } from './matching.ts';
 
 export interface DemoDataOptions {
   readonly projectId: string;

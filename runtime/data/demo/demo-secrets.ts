@@ -4,7 +4,7 @@
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
 import type { SecretWriter } from '../../contract/writes.ts';
-import { isMap } from '../../core/codec/map-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import type { KnownCollections } from '../definitions.ts';
 import type { DemoStore } from './demo-store.ts';
 

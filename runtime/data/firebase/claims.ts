@@ -2,7 +2,7 @@
  * Reads our claims out of an ID token's, which may hold anything.
  */
 import { type ConsoleClaims, ROLES, type Role } from '../../contract/access.ts';
-import { isMap } from '../../core/codec/map-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 
 /** Entries that are not a role of ours are left out. */
 export function consoleClaims(claims: unknown): ConsoleClaims {

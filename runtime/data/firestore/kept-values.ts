@@ -11,7 +11,7 @@ import {
   type VectorValue,
   vector,
 } from 'firebase/firestore';
-import { isMap } from '../../core/codec/map-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import type { KeptValues } from '../journal/kept-values.ts';
 
 /** The one field of the map that stands for such a value. */

@@ -3,14 +3,8 @@
  * It lies beside what waits for the store and is never sent itself.
  */
 import { sameValue } from '../../core/patches/same-value.ts';
-import {
-  editsOf,
-  type Journal,
-  type JournalEntry,
-  type KeptEdit,
-  samePath,
-  touches,
-} from './journal-entry.ts';
+import type { KeptEdit } from '../writing/pending-write.ts';
+import { editsOf, type Journal, type JournalEntry, samePath, touches } from './journal-entry.ts';
 import type { Keeping } from './journal-steps.ts';
 import { withoutPaths } from './successive-edits.ts';
 

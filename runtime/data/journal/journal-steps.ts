@@ -4,12 +4,12 @@
  */
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
 import { applyChanges } from '../../core/patches/edit-review.ts';
+import type { KeptChange } from '../writing/pending-write.ts';
 import {
   type DocumentPlace,
   type EntryState,
   type Journal,
   type JournalEntry,
-  type KeptChange,
   type KeptConflict,
   type KeptWork,
   placesOf,

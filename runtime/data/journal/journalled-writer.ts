@@ -3,10 +3,11 @@
  */
 import type { CreateOutcome, DocumentConflict, DocumentWriter } from '../../contract/writes.ts';
 import { faultOfBatch } from '../writing/decide-batch.ts';
+import type { KeptCreate } from '../writing/pending-write.ts';
 import { recreation } from '../writing/recreation.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import type { EditJournal } from './edit-journal.ts';
-import type { KeptConflict, KeptCreate } from './journal-entry.ts';
+import type { KeptConflict } from './journal-entry.ts';
 
 export function journalledWriter(project: string, writer: StoreWriter, journal: EditJournal): DocumentWriter {
   async function created(create: KeptCreate): Promise<CreateOutcome> {

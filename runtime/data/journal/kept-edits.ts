@@ -4,12 +4,12 @@
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { KeptEdits, KeptFieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import type { KeptEdit } from '../writing/pending-write.ts';
 import {
   type Discarded,
   type DocumentPlace,
   type Journal,
   type JournalEntry,
-  type KeptEdit,
   samePath,
   touches,
 } from './journal-entry.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Journal, JournalEntry, KeptChange } from './journal-entry.ts';
+import type { KeptChange } from '../writing/pending-write.ts';
+import type { Journal, JournalEntry } from './journal-entry.ts';
 import { keep } from './journal-steps.ts';
 import { keptEdits } from './kept-edits.ts';
 

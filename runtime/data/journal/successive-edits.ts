@@ -4,13 +4,12 @@
  */
 import type { FieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import type { KeptChange, KeptEdit } from '../writing/pending-write.ts';
 import {
   type DocumentPlace,
   editsOf,
   type Journal,
   type JournalEntry,
-  type KeptChange,
-  type KeptEdit,
   type KeptWork,
   samePath,
   touches,

@@ -2,7 +2,7 @@
  * What a page could not bring into the journal before it went lies in `localStorage`, which is written at once: one
  * note a page, each user's apart, until the next page of the user has it in the journal.
  */
-import { isMap } from '../../core/codec/map-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import { randomId } from '../random-id.ts';
 import type { Journal, JournalEntry } from './journal-entry.ts';
 import type { KeptValues } from './kept-values.ts';

@@ -4,9 +4,9 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery, Unsubscribe } from '../../contract/live.ts';
-import type { TimestampPort } from '../../core/codec/moment.ts';
+import type { TimestampPort } from '../../core/values/moment.ts';
 import type { KnownCollection } from '../definitions.ts';
-import { comparison, matcher } from '../demo/matching.ts';
+import { comparison, matcher } from '../query/matching.ts';
 import type { EditJournal } from './edit-journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
 

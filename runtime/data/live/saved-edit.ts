@@ -3,8 +3,8 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { FieldChange } from '../../contract/writes.ts';
-import { type Moment, parseMoment } from '../../core/codec/moment.ts';
 import { reviewEdit } from '../../core/patches/edit-review.ts';
+import { type Moment, parseMoment } from '../../core/values/moment.ts';
 import type { OverlaidEdit } from './edit-overlay.ts';
 
 /**

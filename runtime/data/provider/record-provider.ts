@@ -17,8 +17,8 @@ import type {
 import { type ConsoleRecord, STAMP_FIELDS } from '../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
-import { isMap } from '../../core/codec/map-value.ts';
 import { changesBetween } from '../../core/patches/changes-between.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import type { DefinitionOf, LiveDataProvider, LiveReader } from '../console-data.ts';
 import { DataError, dataError } from '../data-error.ts';
 import { documentId, idIn, pageQuery, referenceQuery } from './list-params.ts';

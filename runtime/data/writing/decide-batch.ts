@@ -9,8 +9,8 @@ import {
   MOST_EDITS_IN_BATCH,
 } from '../../contract/writes.ts';
 import type { KnownCollection } from '../definitions.ts';
-import type { KeptEdit } from '../journal/journal-entry.ts';
 import { decideEdit, type EditDecision } from './decide-edit.ts';
+import type { KeptEdit } from './pending-write.ts';
 
 export interface DocumentInBatch {
   readonly known: KnownCollection;

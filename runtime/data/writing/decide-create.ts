@@ -4,7 +4,7 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import type { CreateOutcome } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
-import type { KeptCreate } from '../journal/journal-entry.ts';
+import type { KeptCreate } from './pending-write.ts';
 
 /** `done`: an earlier try of this creation stored it. `taken`: somebody else's document stands there. */
 export type CreateDecision = 'write' | 'done' | 'taken';

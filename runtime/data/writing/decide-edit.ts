@@ -11,7 +11,7 @@ import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { fieldAtPath, itemKeyOf } from '../../core/patches/item-key.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
-import type { KeptEdit } from '../journal/journal-entry.ts';
+import type { KeptEdit } from './pending-write.ts';
 
 export type EditDecision =
   /** Nothing to write: refused, or already as the operator wants it. */

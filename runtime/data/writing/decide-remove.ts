@@ -3,8 +3,8 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { RemoveOutcome } from '../../contract/writes.ts';
-import type { KeptRemove } from '../journal/journal-entry.ts';
 import { stampOf } from './decide-edit.ts';
+import type { KeptRemove } from './pending-write.ts';
 
 export type RemoveDecision =
   | { readonly kind: 'settled'; readonly outcome: RemoveOutcome }

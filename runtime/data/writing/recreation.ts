@@ -3,7 +3,7 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { contentsOf } from '../../core/records/record-contents.ts';
-import type { KeptCreate } from '../journal/journal-entry.ts';
+import type { KeptCreate } from './pending-write.ts';
 
 /** Its secrets were removed with it, and are nowhere to be taken from. */
 export function recreation(collection: string, record: ConsoleRecord): KeptCreate {

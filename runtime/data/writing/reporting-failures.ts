@@ -12,8 +12,8 @@ import type {
   RemoveOutcome,
   SecretWriter,
 } from '../../contract/writes.ts';
-import type { KeptCreate, KeptEdit, KeptRemove } from '../journal/journal-entry.ts';
 import type { ChosenId } from './document-id.ts';
+import type { KeptCreate, KeptEdit, KeptRemove } from './pending-write.ts';
 import { recreation } from './recreation.ts';
 
 /** Waited for right before each commit, with the stamp of every document that is written over. */

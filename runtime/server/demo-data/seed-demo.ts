@@ -6,7 +6,7 @@ import type { CollectionDefinition, DocumentData } from '../../contract/collecti
 import { documentPath, projectDocumentPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
-import type { TimestampPort } from '../../core/codec/moment.ts';
+import type { TimestampPort } from '../../core/values/moment.ts';
 import { allDefinitions } from '../all-definitions.ts';
 import { type DocumentStore, toFields, type Write } from '../firestore/index.ts';
 import type { Identity } from '../identity/index.ts';

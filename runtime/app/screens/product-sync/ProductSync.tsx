@@ -8,9 +8,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ScreenEntry } from '../../../contract/collection.ts';
 import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
-import { useVisibleEntries } from '../../catalogue/use-visible-entries.ts';
+import { entryIcon } from '../../pieces/icons.tsx';
 import { useProjects } from '../../projects/project-context.tsx';
-import { entryIcon } from '../../shell/icons.tsx';
+import { useVisibleEntries } from '../../projects/use-visible-entries.ts';
 
 const DOORS = [
   { collection: 'product', word: 'products' },

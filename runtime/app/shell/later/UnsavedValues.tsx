@@ -13,8 +13,8 @@ import { sameValue } from '../../../core/patches/same-value.ts';
 import { isDraft, type JournalEntry, useLiveDocument } from '../../../data/index.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';
+import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
-import { useScreenMeans } from '../../routes/screen-means.ts';
 
 export interface UnsavedValuesProps {
   readonly entry: JournalEntry;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import { csvCellType } from '../../../contract/csv.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { printMoment } from '../../codec/moment.ts';
+import { printMoment } from '../../values/moment.ts';
 import type { CsvDocument } from '../print.ts';
 import { placeAt } from '../stored-value.ts';
 

@@ -5,8 +5,8 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { EditOutcome } from '../../../contract/writes.ts';
 import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
-import { parseMoment, printMoment } from '../../../core/codec/moment.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { parseMoment, printMoment } from '../../../core/values/moment.ts';
 import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
 import type { StoreWriter } from '../../writing/reporting-failures.ts';
 import type { MemoryTab } from './memory-journal.ts';

@@ -8,7 +8,7 @@ import type {
   ToolCall,
   ToolRequest,
 } from '../../../contract/assistant.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { ApiError } from '../api-error.ts';
 
 /** A turn has ten rounds at most; a longer conversation is begun anew. */

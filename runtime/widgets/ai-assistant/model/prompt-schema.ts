@@ -5,7 +5,7 @@
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 const TOLD = [
   'type',

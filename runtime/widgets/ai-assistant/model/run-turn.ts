@@ -10,9 +10,9 @@ import {
   type ToolCall,
 } from '../../../contract/assistant.ts';
 import type { OpenDocument } from '../../../contract/open-document.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
 import { readProposal } from '../../../core/proposals/proposed-changes.ts';
 import { withoutSecrets } from '../../../core/proposals/without-secrets.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import type { Failure, Happening } from './conversation.ts';
 import { promptSchema } from './prompt-schema.ts';
 import { checkProposal } from './proposal.ts';

@@ -102,3 +102,13 @@ export interface RunPart {
 
 /** Rows of a part: one request to read, one to write. */
 export const ROWS_IN_PART = 100;
+
+/** A row that was judged well alone, and is refused beside the others. */
+export interface RefusedRow {
+  readonly row: ImportRow;
+  /** As it was judged alone. */
+  readonly was: KeptPlan['kind'];
+}
+
+/** So many rows are shown of each kind. */
+export const MOST_SHOWN = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenedFile } from '../worker/read-file.ts';
 import type { ImportRow, ImportRun } from './import-run.ts';
 import { apply, type ImportEvent, type ImportState, NO_CHOICES, openQuestions } from './import-state.ts';
+import type { OpenedFile } from './opened-file.ts';
 
 const OPENED: OpenedFile = {
   encoding: 'utf-8',

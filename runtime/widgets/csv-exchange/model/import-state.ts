@@ -2,9 +2,8 @@
  * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
-import type { OpenedFile } from '../worker/read-file.ts';
-import type { ImportRow, ImportRun } from './import-run.ts';
-import type { RefusedRow } from './refuse-rings.ts';
+import { type ImportRow, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
+import type { OpenedFile } from './opened-file.ts';
 import { beginning, phaseOf, ran } from './run-state.ts';
 
 export interface Choices {
@@ -130,9 +129,6 @@ export type ImportEvent =
       readonly detail: string;
       readonly fault?: FileFault;
     };
-
-/** So many rows are shown of each kind. */
-export const MOST_SHOWN = 50;
 
 /** An event that has no place in a state leaves it as it is. */
 export function apply(state: ImportState, event: ImportEvent): ImportState {

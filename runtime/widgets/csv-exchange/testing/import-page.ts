@@ -2,8 +2,8 @@
  * A page over which brands are imported, with nothing of a browser: its clock and its pauses stand almost still.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
-import { ImportController } from '../model/import-controller.ts';
-import type { ImportParts } from '../model/import-parts.ts';
+import { ImportController } from '../run/import-controller.ts';
+import type { ImportParts } from '../run/import-parts.ts';
 
 const brands = {
   name: 'brand',

@@ -10,7 +10,7 @@ import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
-import type { ExportPage } from '../model/export-run.ts';
+import type { ExportPage } from '../run/export-run.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 export interface CsvExportProps {

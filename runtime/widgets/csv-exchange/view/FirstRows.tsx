@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
-import type { OpenedFile } from '../worker/read-file.ts';
+import type { OpenedFile } from '../model/opened-file.ts';
 import { shortened, useSay } from './words.ts';
 
 export interface FirstRowsProps {

@@ -6,7 +6,7 @@ import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { csvFileName } from '../../../core/csv/index.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { ExportChoices } from '../model/export-choices.ts';
-import { type ExportRun, type ExportState, startExport } from '../model/export-run.ts';
+import { type ExportRun, type ExportState, startExport } from '../run/export-run.ts';
 import { openWorkerPrinter } from '../worker/worker-printer.ts';
 import type { CsvExportProps } from './CsvExport.tsx';
 

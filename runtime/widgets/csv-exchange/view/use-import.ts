@@ -3,9 +3,9 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
-import { ImportController } from '../model/import-controller.ts';
 import { placeOf } from '../model/import-run.ts';
 import type { ImportState } from '../model/import-state.ts';
+import { ImportController } from '../run/import-controller.ts';
 import { workerFileReader } from '../worker/file-reader.ts';
 import type { CsvImportProps } from './CsvImport.tsx';
 

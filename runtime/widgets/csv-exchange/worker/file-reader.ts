@@ -3,8 +3,9 @@
  */
 import type { CsvEncoding } from '../../../core/csv/index.ts';
 import type { FileFault } from '../model/import-state.ts';
+import type { OpenedFile } from '../model/opened-file.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import type { CsvSource, OpenedFile, ReadRows } from './read-file.ts';
+import type { CsvSource, ReadRows } from './read-file.ts';
 
 export interface FileReading extends ReadRows {
   readonly idPrefix: string;

@@ -4,7 +4,8 @@
 
 import type { CsvEncoding } from '../../../core/csv/index.ts';
 import type { FileFault } from '../model/import-state.ts';
-import type { CsvSource, OpenedFile, ReadRows } from './read-file.ts';
+import type { OpenedFile } from '../model/opened-file.ts';
+import type { CsvSource, ReadRows } from './read-file.ts';
 
 export type ToWorker =
   | { readonly kind: 'open'; readonly source: CsvSource }

@@ -7,36 +7,25 @@ import type { CsvMapping } from '../../../contract/csv.ts';
 import {
   type CsvEncoding,
   type CsvReading,
-  type CsvSeparator,
   CsvUnreadableError,
   csvLines,
   csvShapeOf,
   decodedCsv,
   detectCsvEncoding,
   dialectOf,
-  type ReadHeader,
   readCsvHeader,
   rowReader,
 } from '../../../core/csv/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { type ImportRow, ROWS_IN_PART } from '../model/import-run.ts';
 import type { FileFault } from '../model/import-state.ts';
+import type { OpenedFile } from '../model/opened-file.ts';
 
 export interface CsvSource {
   readonly file: Blob;
   readonly definition: Pick<CollectionDefinition, 'fields' | 'id'>;
   readonly mapping: Pick<CsvMapping, 'id'>;
   readonly reading: CsvReading;
-}
-
-export interface OpenedFile {
-  readonly encoding: CsvEncoding;
-  readonly separator: CsvSeparator;
-  readonly header: readonly string[];
-  readonly problems: ReadHeader['problems'];
-  readonly first: readonly (readonly string[])[];
-  /** There are more rows than `first`. */
-  readonly more: boolean;
 }
 
 /** The preview shows so many rows (admin console, §9). */

@@ -1,8 +1,15 @@
 /**
  * The printing worker as the export sees it. A worker that breaks down fails the request that waits for it.
  */
-import type { ExportPrinter } from '../model/export-run.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ExportJob, ExportReply, ExportRequest } from './export-messages.ts';
+
+/** Prints elsewhere, so that the page stays responsive. */
+export interface ExportPrinter {
+  add(records: readonly ConsoleRecord[]): Promise<void>;
+  finish(): Promise<Blob>;
+  close(): void;
+}
 
 export function openWorkerPrinter(job: ExportJob): ExportPrinter {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });

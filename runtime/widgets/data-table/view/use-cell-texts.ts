@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { type CellText, cellTexts } from '../../../core/values/value-text.ts';
+import { type CellText, cellTexts } from '../../../core/field-types/value-text.ts';
 import { cellValue, type TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 

@@ -3,8 +3,8 @@
  * row stays open through it.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 
 export const ROWS_A_PAGE = 20;
 

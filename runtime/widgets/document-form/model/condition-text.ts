@@ -1,7 +1,7 @@
 /**
  * A condition in a Portuguese sentence, for whoever only wants to know what it asks.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 const COMPARISONS: { readonly [type: string]: string } = {
   equals: 'é igual a',

@@ -3,7 +3,7 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 /** `undefined` where the schema gives nothing to start with. */
 export function defaultValue(schema: unknown, root: JsonSchema): unknown {

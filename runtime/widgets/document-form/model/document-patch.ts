@@ -5,7 +5,7 @@
 import { STAMP_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { sameFieldValue } from './by-path.ts';
 import { fieldsAlong } from './visible-fields.ts';
 

@@ -4,7 +4,7 @@
  * Saving does not touch it: taking back what is stored already is an edit like any other.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { sameFieldValue } from './by-path.ts';
 import { type FormPath, pathKey, withValueAt } from './form-path.ts';
 

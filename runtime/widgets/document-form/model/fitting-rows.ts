@@ -3,8 +3,8 @@
  * without what is wrong in it. Nothing that is stored goes missing by it, not even until the rest can follow. Pure.
  */
 import type { FieldChange } from '../../../contract/writes.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FieldError } from './field-errors.ts';
 import { startsWith, withValueAt } from './form-path.ts';
 

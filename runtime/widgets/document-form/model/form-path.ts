@@ -2,7 +2,7 @@
  * Places in a record as the form knows them: property names and array positions from the root.
  * What is saved stops at the first array, because arrays change as a whole.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export type FormPath = readonly (string | number)[];
 

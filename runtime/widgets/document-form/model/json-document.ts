@@ -4,8 +4,8 @@
  */
 import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { shownWithTokens } from '../../../core/values/held-values.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export interface DocumentText {
   readonly text: string;

@@ -4,9 +4,9 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { sameFieldValue } from './by-path.ts';
 import type { PathDifference } from './edit-history.ts';

@@ -5,9 +5,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { restored } from '../../../core/values/held-values.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';

@@ -2,8 +2,9 @@
  * Which row of a list is which after it has changed, here or elsewhere: a row that is open stays the one that is open,
  * wherever it comes to lie. Pure.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export interface KnownRows {
   readonly rows: readonly unknown[];

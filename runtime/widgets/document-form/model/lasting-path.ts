@@ -3,8 +3,8 @@
  * elsewhere when the document is opened again. Pure.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from './form-path.ts';
 import { fieldsAlong } from './visible-fields.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The blocks of a layout as an outline: what stands in what, with a few words of each.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export interface OutlineBlock {
   readonly id: string;

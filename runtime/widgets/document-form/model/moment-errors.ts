@@ -4,8 +4,8 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FieldError } from './field-errors.ts';
 import type { FormPath } from './form-path.ts';
 

@@ -3,7 +3,7 @@
  */
 import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
-import { fieldOf } from '../../../core/codec/map-value.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
 import { defaultDocument } from './default-values.ts';
 
 type Definition = Pick<CollectionDefinition, 'fields' | 'id'>;

@@ -2,7 +2,7 @@
  * What is wrong with a typed secret, by the words of its own schema. No validator ever sees a secret: it is no part of
  * the record.
  */
-import { fieldOf } from '../../../core/codec/map-value.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
 
 export type SecretProblem =
   | { readonly keyword: 'minLength' | 'maxLength'; readonly limit: number }

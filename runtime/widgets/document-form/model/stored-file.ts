@@ -1,7 +1,7 @@
 /**
  * A file, image, video or audio as a document holds it: a map of its parts, or its address alone.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export interface StoredFile {
   readonly name: string;

@@ -5,7 +5,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 /** Where a field of ours finds its definition: `uiSchema['ui:options'].definition`. */
 export const DEFINITION_OPTION = 'definition';

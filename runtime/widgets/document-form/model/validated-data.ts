@@ -4,7 +4,7 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { resolvedSchema } from './default-values.ts';
 
 /** Keeps only properties that the schema names, so that `id` and stamps are not judged where they are not declared. */

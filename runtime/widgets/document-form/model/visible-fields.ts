@@ -2,7 +2,7 @@
  * Which fields of a document, struct or row are on the screen, by their `visibleWhen`.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from './form-path.ts';
 
 /** `siblings` is the document, struct or row that holds the field. */

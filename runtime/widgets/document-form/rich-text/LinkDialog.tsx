@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { typedHref } from './safe-href.ts';
+import { typedHref } from '../../../ui/rich-text/safe-href.ts';
 
 export interface LinkDialogProps {
   readonly editor: Editor;

@@ -4,8 +4,8 @@
  */
 import { type AnyExtension, Extension, type Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isSafeHref } from '../../../ui/rich-text/safe-href.ts';
 import { keepingSpelling } from './kept-spelling.ts';
-import { isSafeHref } from './safe-href.ts';
 
 export interface RichTextShortcuts {
   readonly openLink: () => void;

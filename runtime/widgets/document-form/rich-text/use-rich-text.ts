@@ -4,10 +4,10 @@
  */
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
+import { cleanHtml, storedHtml } from '../../../ui/rich-text/clean-html.ts';
 import type { FormPath } from '../model/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { useKeptTyping } from '../view/use-kept-typing.ts';
-import { cleanHtml, storedHtml } from './clean-html.ts';
 
 const BUFFER_TIME = 300;
 

@@ -5,10 +5,10 @@
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentWriter, EditOutcome, FieldChange, KeptFieldChange } from '../../../contract/writes.ts';
-import { fieldOf } from '../../../core/codec/map-value.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
 import type { PatchedPath } from '../model/autosave-changes.ts';
 import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';

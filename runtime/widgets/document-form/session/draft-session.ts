@@ -4,7 +4,7 @@
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { CreateOutcome, DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';

@@ -1,7 +1,7 @@
 /**
  * An error in the operator's words.
  */
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { documentFormMessages } from '../messages.ts';
 import type { FieldError } from '../model/field-errors.ts';
 

@@ -5,7 +5,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { SECRETS_SET_AT, secretPlaces } from '../../../contract/secrets.ts';
 import type { SecretOutcome } from '../../../contract/writes.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { guardUnload } from '../session/living-sessions.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';

@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldOf, isMap } from '../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { defaultDocument } from '../model/default-values.ts';
 import { savedPath, valueAt, withValueAt } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';

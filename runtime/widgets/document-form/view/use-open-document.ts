@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { errorsOnScreen } from '../model/field-errors.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { errorText } from './error-text.ts';
@@ -45,7 +45,7 @@ export function useOpenDocument(options: OpenDocumentOptions): OpenDocument {
         if (!patches.some(({ path }) => holdsRichText(fieldAt(definition.fields, path)))) {
           return port.applyPatch(patches).ok;
         }
-        const { storedHtml } = await import('../rich-text/clean-html.ts');
+        const { storedHtml } = await import('../../../ui/rich-text/clean-html.ts');
         return port.applyPatch(patches.map((patch) => cleaned(definition.fields, patch, storedHtml))).ok;
       },
     }),

@@ -2,7 +2,7 @@
  * The tools by name. Arguments come from a model: a name or an argument that no tool declares is refused, and said.
  */
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions';
-import { isMap } from '../../../../core/codec/map-value.ts';
+import { isMap } from '../../../../core/values/map-value.ts';
 import { getDocument } from './get-document.ts';
 import { getProduct } from './get-product.ts';
 import { listCategoryTree } from './list-category-tree.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ConsoleRecord, DEFAULT_LIST_LIMIT } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
-import { fieldOf } from '../../../../core/codec/map-value.ts';
+import { fieldOf } from '../../../../core/values/map-value.ts';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import type { FieldViewProps } from '../fields/form-field.tsx';

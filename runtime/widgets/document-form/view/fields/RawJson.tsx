@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldOf } from '../../../../core/codec/map-value.ts';
+import { fieldOf } from '../../../../core/values/map-value.ts';
 import { type RawReading, type RawShape, rawShape, rawText, readRaw } from '../../model/raw-json.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';

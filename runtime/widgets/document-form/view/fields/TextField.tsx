@@ -2,8 +2,8 @@
  * `text` and `textarea`. An emptied text leaves the document.
  */
 import { useState } from 'react';
-import { fieldOf } from '../../../../core/codec/map-value.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
+import { fieldOf } from '../../../../core/values/map-value.ts';
 import { Input, TextArea } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';

@@ -2,7 +2,7 @@
  * What an array's schema says of its items.
  */
 import type { JsonSchema } from '../../../../contract/form-module.ts';
-import { fieldOf, isMap } from '../../../../core/codec/map-value.ts';
+import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { resolvedSchema } from '../../model/default-values.ts';
 
 export function itemSchema(schema: unknown, root: JsonSchema): JsonSchema {

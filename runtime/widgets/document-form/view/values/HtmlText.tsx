@@ -3,7 +3,7 @@
  * Nothing of the text becomes markup of the page: elements are built one by one.
  */
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { quietHtml } from '../../rich-text/quiet-html.ts';
+import { quietHtml } from '../../../../ui/rich-text/quiet-html.ts';
 
 const TAGS = new Set(['b', 'i', 'em', 'strong', 'p', 'br', 'ol', 'ul', 'li']);
 /** What holds nothing to be read. */

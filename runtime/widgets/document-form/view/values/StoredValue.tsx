@@ -4,7 +4,7 @@
  */
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import { valueText } from '../../../../core/values/value-text.ts';
+import { valueText } from '../../../../core/field-types/value-text.ts';
 import { HtmlText } from './HtmlText.tsx';
 
 export interface StoredValueProps {

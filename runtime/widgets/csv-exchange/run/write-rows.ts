@@ -9,7 +9,7 @@ import type {
   VersionedWrite,
 } from '../../../contract/imports.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
-import type { RowFailure } from './import-run.ts';
+import type { RowFailure } from '../model/import-run.ts';
 
 export interface RowWrite {
   /** The row's number in the file. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportState } from '../model/import-state.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, named } from '../testing/rows.ts';
 import { versionedStore } from '../testing/versioned-store.ts';
 import type { ImportController } from './import-controller.ts';
-import type { ImportState } from './import-state.ts';
 
 /** Four parts of one brand each. The journal and the store outlive the page; what is made of them does not. */
 async function shop() {

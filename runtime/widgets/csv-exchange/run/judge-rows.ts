@@ -12,7 +12,7 @@ import {
 } from '../../../core/csv-import/index.ts';
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun, KeptPlan } from './import-run.ts';
+import type { ImportRow, ImportRun, KeptPlan } from '../model/import-run.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
 
 /** Where the journal has a row. */

@@ -6,17 +6,11 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { DataFailureReason, ListCursor, ListQuery } from '../../../contract/live.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
+import type { ExportPrinter } from '../worker/worker-printer.ts';
 
 export interface ExportPage {
   readonly records: readonly ConsoleRecord[];
   readonly hasMore: boolean;
-}
-
-/** Prints elsewhere, so that the page stays responsive. */
-export interface ExportPrinter {
-  add(records: readonly ConsoleRecord[]): Promise<void>;
-  finish(): Promise<Blob>;
-  close(): void;
 }
 
 export interface ExportParts {

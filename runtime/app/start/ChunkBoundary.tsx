@@ -2,7 +2,7 @@
  * Around the console's own chunk: when it cannot be loaded, that is said, with the way to try again.
  */
 import { Component, type ReactNode } from 'react';
-import { StartError } from '../start/StartError.tsx';
+import { StartError } from './StartError.tsx';
 
 interface ChunkBoundaryState {
   readonly error?: unknown;

@@ -4,15 +4,15 @@
  */
 import type { PlannedParents } from '../../../core/csv-import/index.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
-import { type ImportRow, type ImportRun, type KeptPlan, ROWS_IN_PART } from './import-run.ts';
+import {
+  type ImportRow,
+  type ImportRun,
+  type KeptPlan,
+  type RefusedRow,
+  ROWS_IN_PART,
+} from '../model/import-run.ts';
 import type { JudgeParts, RowPlace } from './judge-rows.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
-
-export interface RefusedRow {
-  readonly row: ImportRow;
-  /** As it was judged alone. */
-  readonly was: KeptPlan['kind'];
-}
 
 /** False when it was left before its end. */
 export async function refuseRings(

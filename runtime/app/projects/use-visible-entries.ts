@@ -3,10 +3,10 @@
  */
 import { useMemo } from 'react';
 import type { CatalogueEntry } from '../../contract/collection.ts';
-import { useProjects } from '../projects/project-context.tsx';
+import { type ConsoleEntry, entries, screens } from '../catalogue/catalogue-entries.ts';
+import { visibleEntries } from '../catalogue/entry-address.ts';
 import { useSession } from '../session/session-context.tsx';
-import { type ConsoleEntry, entries, screens } from './catalogue-entries.ts';
-import { visibleEntries } from './entry-address.ts';
+import { useProjects } from './project-context.tsx';
 
 export function useVisibleEntries(): readonly ConsoleEntry[] {
   return useVisible(entries);

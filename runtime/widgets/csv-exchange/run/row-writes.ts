@@ -7,7 +7,7 @@ import type { WireFields } from '../../../contract/wire.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
-import type { ImportRow } from './import-run.ts';
+import type { ImportRow } from '../model/import-run.ts';
 import type { RowWrite } from './write-rows.ts';
 
 /** Nothing for a row that writes nothing. */

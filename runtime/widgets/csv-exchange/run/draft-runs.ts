@@ -3,8 +3,8 @@
  * takes away what tabs left that are gone.
  */
 import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportPlace, ImportRun } from '../model/import-run.ts';
 import type { ImportParts } from './import-parts.ts';
-import type { ImportPlace, ImportRun } from './import-run.ts';
 
 /** Where the browser has no locks, nobody can tell whether another tab still looks at its preview. */
 const ABANDONED_MS = 60 * 60 * 1000;

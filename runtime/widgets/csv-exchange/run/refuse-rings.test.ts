@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
+import { apply, type ImportEvent, type ImportState, NO_CHOICES } from '../model/import-state.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRun } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
-import { apply, type ImportEvent, type ImportState, NO_CHOICES } from './import-state.ts';
 import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
 

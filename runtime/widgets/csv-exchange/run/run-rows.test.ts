@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportRow } from '../model/import-run.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, movedRow, named } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
-import type { ImportRow } from './import-run.ts';
 import { runRows, undoRows } from './run-rows.ts';
 
 const SILENT = { processing() {}, done() {} };

@@ -9,10 +9,10 @@ import { histories } from '../../../../tests/setup/histories.ts';
 import { repetitions } from '../../../../tests/setup/scale.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, named } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
-import type { ImportRow, ImportRun } from './import-run.ts';
 import { runRows, undoRows } from './run-rows.ts';
 
 const runs = histories('imports and their undo', repetitions(10_000));

@@ -4,10 +4,10 @@
  * References stand by their ids: whoever has a list at hand shows their names.
  */
 import type { FieldDefinition } from '../../contract/field.ts';
-import { isMap } from '../codec/map-value.ts';
-import { declarationOf, type TextWords } from '../field-types/index.ts';
-import { anyText } from './any-text.ts';
-import { isEmptyValue } from './empty-value.ts';
+import { anyText } from '../values/any-text.ts';
+import { isEmptyValue } from '../values/empty-value.ts';
+import { isMap } from '../values/map-value.ts';
+import { declarationOf, type TextWords } from './index.ts';
 
 /** The words that a value may need, already in the operator's language. */
 export interface ValueWords extends Pick<TextWords, 'yes' | 'no' | 'timeZone'> {

@@ -6,8 +6,8 @@ import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
+import type { ImportPlace } from '../model/import-run.ts';
 import type { CsvFileReader } from '../worker/file-reader.ts';
-import type { ImportPlace } from './import-run.ts';
 
 export interface ImportParts {
   readonly place: ImportPlace;

@@ -2,13 +2,13 @@
  * One journal, several tabs: what one of them runs is not lost by what another does.
  */
 import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '../model/import-run.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { named } from '../testing/rows.ts';
 import { versionedStore } from '../testing/versioned-store.ts';
 import { openFile, readRows } from '../worker/read-file.ts';
 import type { ImportController } from './import-controller.ts';
-import type { ImportRow } from './import-run.ts';
 
 /** Tabs of one browser over one store. `clock` is theirs. */
 function browser() {

@@ -4,7 +4,7 @@
  */
 import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun, RowResult, RunPart } from './import-run.ts';
+import type { ImportRow, ImportRun, RowResult, RunPart } from '../model/import-run.ts';
 import { undoOf, writeOf } from './row-writes.ts';
 import {
   type RowWrite,

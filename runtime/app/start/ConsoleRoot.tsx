@@ -9,11 +9,11 @@ import { useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import type { ConsoleBackend } from '../backend/backend.ts';
+import { ShellSkeleton } from '../pieces/ShellSkeleton.tsx';
 import { Message } from '../screens/Message.tsx';
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { rememberSession, sessionLikely } from '../session/likely-session.ts';
+import { SessionProvider, useSession } from '../session/session-context.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
-import { rememberSession, sessionLikely } from './likely-session.ts';
-import { SessionProvider, useSession } from './session-context.tsx';
 
 export interface ConsoleRootProps {
   readonly config: ConsoleConfig;

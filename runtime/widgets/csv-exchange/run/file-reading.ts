@@ -4,18 +4,18 @@
  */
 import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { CsvSource } from '../worker/read-file.ts';
-import { DraftRuns } from './draft-runs.ts';
-import type { ImportParts } from './import-parts.ts';
-import type { ImportRun } from './import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
   type ImportEvent,
   type ImportState,
   openQuestions,
-} from './import-state.ts';
-import { isCsvFile } from './is-csv-file.ts';
+} from '../model/import-state.ts';
+import { isCsvFile } from '../model/is-csv-file.ts';
+import type { CsvSource } from '../worker/read-file.ts';
+import { DraftRuns } from './draft-runs.ts';
+import type { ImportParts } from './import-parts.ts';
 import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
 import type { StorePatience } from './write-rows.ts';

@@ -4,10 +4,7 @@
  */
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import { FileProblem } from '../worker/file-reader.ts';
-import { FileReading } from './file-reading.ts';
-import type { ImportParts } from './import-parts.ts';
-import type { ImportRow, ImportRun } from './import-run.ts';
+import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import {
   apply,
   type Choices,
@@ -15,7 +12,10 @@ import {
   type FileFault,
   type ImportEvent,
   type ImportState,
-} from './import-state.ts';
+} from '../model/import-state.ts';
+import { FileProblem } from '../worker/file-reader.ts';
+import { FileReading } from './file-reading.ts';
+import type { ImportParts } from './import-parts.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
 

@@ -5,10 +5,10 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
-import type { TimestampPort } from '../../core/codec/moment.ts';
 import { queryField } from '../../core/codec/query-field.ts';
 import { readAt } from '../../core/patches/record-path.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import type { TimestampPort } from '../../core/values/moment.ts';
 
 /** The end of a prefix range (admin console, §7). */
 const PREFIX_END = '\uf8ff';

@@ -1,0 +1,38 @@
+/**
+ * One write as a transaction decides about it: an edit, a creation or a removal, with what earlier tries left behind.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentEdit, HeldChange } from '../../contract/writes.ts';
+
+/** A change with what its earlier tries have left behind. */
+export interface KeptChange extends HeldChange {
+  /** Values that an earlier edit of ours may have stored: where the store holds one, nobody else has been there. */
+  readonly formerly?: readonly unknown[];
+  /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
+  readonly sentOver?: string | null;
+}
+
+export interface KeptEdit extends DocumentEdit {
+  readonly changes: readonly KeptChange[];
+}
+
+export interface KeptCreate {
+  readonly collection: string;
+  readonly id: string;
+  readonly data: DocumentData;
+  /** The id was drawn for this document: whatever stands there is this creation's. */
+  readonly ownId: boolean;
+  /** It was sent, and its answer may have been lost. */
+  readonly sent?: boolean;
+  /** `createdAt` of the removed document that this one is again. */
+  readonly begun?: string;
+}
+
+export interface KeptRemove {
+  readonly collection: string;
+  readonly id: string;
+  /** `updatedAt` of what the operator saw: anything later is not removed without asking her. */
+  readonly seen?: string | null;
+  /** `updatedAt` of the document that this removal was sent to without an answer. */
+  readonly sentOver?: string | null;
+}
