@@ -106,6 +106,7 @@ async function serve(
   const opened = openDocumentStore(database, {
     indexes: await indexesOfDeclaredLists(),
     onSubscriberError: (error) => report(String(error)),
+    onClockAhead: (until) => report(clockSentence(until)),
   });
   const identity = openIdentity(database);
   const metrics = createMetrics(identity.sessionCount);
@@ -174,6 +175,11 @@ async function serve(
       folder.release();
     },
   };
+}
+
+/** In Portuguese: it is a person who sees to the clock. */
+function clockSentence(until: Date): string {
+  return `Atenção: o relógio desta máquina já esteve adiantado, ou está atrasado agora. Confira data e hora: até ${until.toISOString()} tudo o que for gravado leva data adiantada, porque as datas da loja nunca voltam.`;
 }
 
 async function openDoorOrClose(

@@ -15,8 +15,25 @@ export interface StoreClock {
   advanceTo(time: Micros): void;
 }
 
-export function openClock(database: SqlDatabase, log: ChangeLog, now: () => number): StoreClock {
-  const after = (time: Micros) => Math.max(Math.floor(now() * 1000), time + 1);
+/** Clocks are set by seconds all the time; by more, somebody should hear of it. */
+const FAR_AHEAD_MS = 60_000;
+
+/** `ahead`: told once, with the time from which on the clock is right again, that all commits until then are dated later than they are. */
+export function openClock(
+  database: SqlDatabase,
+  log: ChangeLog,
+  now: () => number,
+  ahead: (until: Date) => void,
+): StoreClock {
+  let told = false;
+  const after = (time: Micros) => {
+    const wall = now();
+    if (!told && time / 1000 > wall + FAR_AHEAD_MS) {
+      told = true;
+      ahead(new Date(time / 1000));
+    }
+    return Math.max(Math.floor(wall * 1000), time + 1);
+  };
   let time = after(log.lastTime);
   // Opening counts as a commit, so that no read time ever handed out is reached again after a restart.
   database.transaction(() => log.append(time, []));

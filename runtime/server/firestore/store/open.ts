@@ -30,6 +30,11 @@ export interface StoreOptions {
   readonly now?: () => number;
   /** Told when a subscriber throws; the commit that it was told of stands. */
   readonly onSubscriberError?: (error: unknown) => void;
+  /**
+   * Told once, when the store is opened or later, that the machine's clock was far ahead or is far behind: until
+   * `until` every commit is dated later than it is, because dates never fall.
+   */
+  readonly onClockAhead?: (until: Date) => void;
   /** For the lists that are asked for most; any other query is answered too, by looking through its collection. */
   readonly indexes?: readonly ListIndex[];
   /** How many of the last changes a listener that comes back may have missed without starting anew. */
@@ -44,7 +49,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
   const walks = openWalks(database);
   const indexes = openIndexEntries(database);
   const log = openChangeLog(database, options.changesKept);
-  const clock = openClock(database, log, options.now ?? Date.now);
+  const clock = openClock(database, log, options.now ?? Date.now, options.onClockAhead ?? (() => {}));
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
   // No other connection sees what is in memory.

@@ -141,3 +141,45 @@ describe('a document store', () => {
     expect(times[1]).toBeGreaterThan(times[0] ?? 0);
   });
 });
+
+describe('a clock that was far ahead', () => {
+  const TODAY = Date.UTC(2025, 0, 15);
+  const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+  it('is told once, at the next opening or as soon as it is set back', () => {
+    const database = openDatabase(':memory:');
+    let now = TODAY + YEAR_MS;
+    const told: string[] = [];
+    const open = () =>
+      openDocumentStore(database, {
+        now: () => now,
+        onClockAhead: (until) => told.push(until.toISOString().slice(0, 10)),
+      });
+    const put = (store: DocumentStore) => store.commit([{ kind: 'set', path: 'brand/a', fields: {} }]);
+    const first = open();
+    put(first);
+    now += 1000;
+    put(first);
+    expect(told).toEqual([]);
+    now = TODAY;
+    const before = first.time;
+    put(first);
+    put(first);
+    expect(told).toEqual(['2026-01-15']);
+    expect(first.time).toBe(before + 2);
+    open();
+    expect(told).toEqual(['2026-01-15', '2026-01-15']);
+  });
+
+  it('is not told for the seconds by which clocks are set all the time', () => {
+    let now = TODAY;
+    const told: unknown[] = [];
+    const store = openDocumentStore(openDatabase(':memory:'), {
+      now: () => now,
+      onClockAhead: (until) => told.push(until),
+    });
+    now -= 30_000;
+    store.commit([{ kind: 'set', path: 'brand/a', fields: {} }]);
+    expect(told).toEqual([]);
+  });
+});
