@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBreaking } from './commands/breaking.ts';
+import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   addUser,
   addFirestore,
   addBackup,
+  addCheck,
   addCompletion,
 ];
 

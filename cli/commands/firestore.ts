@@ -25,6 +25,12 @@ const EXAMPLES = `
 Documents of any project id are kept apart from each other. Without --open the access policy of generated/ holds,
 for the users that \`balcao user add --data DIR\` lets in.
 
+It speaks HTTP: the \`firebase\` SDK works as it is, \`firebase-admin\` only over REST. gRPC is refused with a sentence.
+  const credential = cert({ projectId, clientEmail: 'x@x.test', privateKey });   any RSA key that you make yourself
+  const db = initializeFirestore(initializeApp({ projectId, credential }), { preferRest: true });
+
+\`balcao backup FOLDER --data DIR\` copies all projects while it runs, \`balcao check --data DIR\` looks through them.
+
 Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST.
 
 Examples:

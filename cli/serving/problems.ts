@@ -90,6 +90,8 @@ function backupSentence(error: BackupError): string {
       return `Não há o arquivo ${subject}.`;
     case 'BACKUP_DAMAGED':
       return `${subject} não é uma cópia íntegra do Balcão; nada foi mudado. Use outra cópia.`;
+    case 'FOLDER_EXISTS':
+      return `Já há dados em ${subject}. Uma cópia de "balcao firestore" volta para uma pasta nova: escolha outra com --data.`;
     case 'DATA_EXISTS':
       return `Já há dados em ${subject}. Com --force eles são guardados ao lado e a cópia toma o lugar.`;
   }

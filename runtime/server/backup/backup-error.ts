@@ -9,7 +9,9 @@ export type BackupFailure =
   | 'SOURCE_DAMAGED'
   | 'BACKUP_MISSING'
   | 'BACKUP_DAMAGED'
-  | 'DATA_EXISTS';
+  | 'DATA_EXISTS'
+  /** Of a Firestore alone, whose files are swapped only as a whole folder. */
+  | 'FOLDER_EXISTS';
 
 export class BackupError extends Error {
   readonly code: BackupFailure;

@@ -4,3 +4,4 @@
 export { type BackupReport, backup } from './backup.ts';
 export { BackupError, type BackupFailure } from './backup-error.ts';
 export { type RestoreReport, restore } from './restore.ts';
+export { checkStores, type StoreVerdict } from './stores-of-folder.ts';

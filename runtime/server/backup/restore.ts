@@ -18,8 +18,9 @@ import { claimDataFolder, FORMER_NAME } from '../data-folder.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
-import { syncFile } from './backup.ts';
 import { BackupError } from './backup-error.ts';
+import { restoreProjects } from './backup-projects.ts';
+import { syncFile } from './copy-file.ts';
 import { type Inspection, inspect } from './inspect.ts';
 
 export interface RestoreReport extends Inspection {
@@ -41,6 +42,7 @@ export function restore(
   file: string,
   { force = false, now = () => new Date() }: RestoreOptions = {},
 ): RestoreReport {
+  if (existsSync(file) && statSync(file).isDirectory()) return restoreProjects(dataDir, file);
   const found = inspect(file);
   const folder = claimDataFolder(dataDir);
   const { databaseFile } = folder;

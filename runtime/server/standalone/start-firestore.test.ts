@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administerUsers } from '../admin/index.ts';
+import { backup, checkStores, restore } from '../backup/index.ts';
+import { openDatabase } from '../sqlite/database.ts';
 import { type RunningFirestore, type StandaloneOptions, startFirestore } from './start-firestore.ts';
 
 let folder: string;
@@ -106,6 +110,66 @@ describe('the Firestore alone', () => {
     expect((await write('project/matriz/brand/a', stamps)).status).toBe(200);
     expect((await write('project/matriz/brand/b', [])).status).toBe(403);
     expect((await write('project/praia/brand/a', stamps)).status).toBe(403);
+  });
+
+  it('refuses gRPC at once, with what works instead', async () => {
+    const { url } = await start();
+    const client = connect(url);
+    const call = client.request({
+      ':method': 'POST',
+      ':path': '/google.firestore.v1.Firestore/BatchGetDocuments',
+      'content-type': 'application/grpc',
+    });
+    const [headers] = await once(call, 'response');
+    expect(headers).toMatchObject({
+      'grpc-status': '12',
+      'grpc-message': expect.stringContaining('preferRest'),
+    });
+    client.destroy();
+    expect((await ask('loja', 'product/a')).status).toBe(404);
+  });
+
+  it('is copied while it runs, checked, and brought back into a new folder', async () => {
+    const first = await start();
+    await put('minha-loja', 'product/a');
+    await put('outra', 'product/b');
+    const copy = join(folder, 'copia');
+    expect(backup(join(folder, 'data'), copy)).toMatchObject({ documents: 2, users: 0 });
+    expect(() => backup(join(folder, 'data'), copy)).toThrow(
+      expect.objectContaining({ code: 'TARGET_EXISTS' }),
+    );
+    await put('outra', 'product/c');
+    expect(() => restore(join(folder, 'data'), copy)).toThrow(
+      expect.objectContaining({ code: 'FOLDER_EXISTS' }),
+    );
+    await first.close();
+    const back = join(folder, 'de-volta');
+    expect(restore(back, copy)).toEqual({ documents: 2, users: 0 });
+    await start({ dataDir: back });
+    expect((await ask('outra', 'product/b')).status).toBe(200);
+    expect((await ask('outra', 'product/c')).status).toBe(404);
+  });
+
+  it('is found damaged in the one project that is', async () => {
+    const running = await start();
+    await put('minha-loja', 'product/a');
+    await put('outra', 'product/b');
+    const data = join(folder, 'data');
+    expect(checkStores(data).map(({ name, found }) => [name, found?.documents])).toEqual([
+      ['balcao.db', 0],
+      ['firestore/minha-loja.db', 1],
+      ['firestore/outra.db', 1],
+    ]);
+    await running.close();
+    server = undefined;
+    const database = openDatabase(join(data, 'firestore/outra.db'));
+    database.exec(`UPDATE documents SET fields = CAST(x'7B22FF' AS TEXT)`);
+    database.close();
+    expect(checkStores(data).filter(({ found }) => !found)).toEqual([{ name: 'firestore/outra.db' }]);
+    expect(() => backup(data, join(folder, 'copia'))).toThrow(
+      expect.objectContaining({ code: 'SOURCE_DAMAGED' }),
+    );
+    expect(readdirSync(folder)).toEqual(['data']);
   });
 
   it('is never open to the network', async () => {

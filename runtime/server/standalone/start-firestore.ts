@@ -15,6 +15,7 @@ import { listen } from '../listen.ts';
 import { checkIntegrity, openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { writeRules } from '../write-rules.ts';
 import { type ProjectStores, projectStores } from './project-stores.ts';
+import { refuseGrpc } from './refuse-grpc.ts';
 
 export interface StandaloneOptions {
   readonly port: number;
@@ -83,6 +84,7 @@ async function serve(
         },
   });
   const app = createApp();
+  refuseGrpc(app);
   await app.register(identityRoutes(identity));
   await app.register(async (scope) => addProjectRoutes(scope, stores));
   app.get('/', (_request, reply) => reply.type('text/plain').send('Ok\n'));
