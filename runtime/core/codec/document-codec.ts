@@ -9,16 +9,42 @@ import {
   type DocumentData,
   STORED_ID,
 } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import { compareMapKeys, mapKeyFault } from '../formats/map-keys.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../values/moment.ts';
-import { documentPlaces, type FieldPlace, type FieldShape, type RowsShape } from './field-places.ts';
+import {
+  documentPlaces,
+  type FieldPlace,
+  type FieldShape,
+  fieldPlaces,
+  type RowsShape,
+} from './field-places.ts';
+import { isoMoments } from './iso-moments.ts';
 
 export interface DocumentCodec {
   /** The stored shape of a record, without the document's id. Never holds `undefined`. */
   encode(record: DocumentData): DocumentData;
   /** The record of a stored document. A stored field named `id` makes way for the document's id, and is kept aside. */
   decode(id: string, stored: DocumentData): ConsoleRecord;
+}
+
+/**
+ * Where rows of a record stand that no map can hold (a key is missing, empty, reserved or another row's), by the names
+ * of the record. Nothing of lists that are stored as lists.
+ */
+export function unmappedRows(fields: readonly FieldDefinition[], record: DocumentData): readonly string[][] {
+  return fields.flatMap((field) => {
+    const value = fieldOf(record, field.name);
+    const inside = Array.isArray(value) ? value : [value];
+    if (field.map && Array.isArray(value)) {
+      const [place] = fieldPlaces([field]);
+      if (place && Array.isArray(encodeValue(place.shape, value, isoMoments))) return [[field.name]];
+    }
+    return inside
+      .flatMap((each) => (isMap(each) ? unmappedRows(field.fields ?? [], each) : []))
+      .map((path) => [field.name, ...path]);
+  });
 }
 
 export function createDocumentCodec(

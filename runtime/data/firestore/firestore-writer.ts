@@ -16,7 +16,6 @@ import { deletedDocumentPath } from '../../contract/deleted.ts';
 import { collectionPath } from '../../contract/paths.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
-import { changesBetween } from '../../core/patches/changes-between.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { savedEdit } from '../live/saved-edit.ts';
@@ -27,11 +26,12 @@ import { chooseDocumentId } from '../writing/document-id.ts';
 import type { KeptEdit } from '../writing/pending-write.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
 import { placedWrites, ringFailure } from '../writing/ring-of-parents.ts';
+import { storedChanges } from '../writing/stored-changes.ts';
 import { commit } from './commit.ts';
 import { createInFirestore } from './create-in-firestore.ts';
 import { firestoreFailure } from './failure.ts';
 import { firestoreSecrets, secretReference } from './firestore-secrets.ts';
-import { recordIn } from './read-in-transaction.ts';
+import { recordIn, snapshotIn } from './read-in-transaction.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
 import { type Stamps, stampsOf } from './write-stamps.ts';
 
@@ -58,9 +58,14 @@ export function createFirestoreWriter(
     let writes: readonly DocumentWrite[] = [];
     const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(place, async (transaction, { uncertain }) => {
-      const read = await Promise.all(
-        targets.map(({ known: target, edit }) => recordIn(place, transaction)(target, edit.id)),
+      const found = await Promise.all(
+        targets.map(({ known: target, edit }) => snapshotIn(place, transaction, target, edit.id)),
       );
+      const held = found.map((snapshot): DocumentData | undefined => snapshot.data());
+      const read = targets.map(({ known: { codec }, reference }, index) => {
+        const data = held[index];
+        return data ? codec.decode(reference.id, data) : null;
+      });
       basedOn = read.map(stampOf);
       // Only a try that was sent and never answered can have been stored.
       if (!uncertain) sentOver = undefined;
@@ -79,7 +84,7 @@ export function createFirestoreWriter(
       await sending?.(basedOn);
       const written = decision.writes.map(({ index, before, after }) => {
         const target = targets[index];
-        return target !== undefined && put(transaction, target, stamps, !read[index], before, after);
+        return target !== undefined && put(transaction, target, stamps, held[index], before, after);
       });
       return { kind: written.includes(true) ? 'commit' : 'leave', result: { ok: true } };
     });
@@ -155,17 +160,15 @@ function put(
   transaction: Transaction,
   { known: { codec }, reference }: Target,
   stamps: Stamps,
-  isNew: boolean,
+  held: DocumentData | undefined,
   before: DocumentData,
   after: DocumentData,
 ): boolean {
-  const stored = codec.encode(after);
-  if (isNew) {
-    transaction.set(reference, { ...stored, createdAt: serverTimestamp(), ...stamps });
+  if (!held) {
+    transaction.set(reference, { ...codec.encode(after), createdAt: serverTimestamp(), ...stamps });
     return true;
   }
-  // Both sides pass through the codec, so that only what the edit changed differs.
-  const places = changesBetween(codec.encode(before), stored);
+  const places = storedChanges(codec, held, before, after);
   if (places.length === 0) return false;
   transaction.update(
     reference,

@@ -7,6 +7,7 @@ import type { FieldDefinition } from '../../contract/field.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
+import { unmappedRows } from '../../core/codec/document-codec.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { fieldAtPath, itemKeyOf } from '../../core/patches/item-key.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
@@ -34,7 +35,12 @@ export function decideEdit(
   }
   const before: DocumentData = current ?? {};
   const fault = edit.changes
-    .map((change) => faultOf(before, change) ?? secretFault(definition.fields, change))
+    .map(
+      (change) =>
+        faultOf(before, change) ??
+        secretFault(definition.fields, change) ??
+        rowsFault(definition.fields, change),
+    )
     .find((found) => found !== undefined);
   if (fault) return refused('invalid', fault);
 
@@ -92,6 +98,12 @@ function faultOf(record: DocumentData, { path }: FieldChange): string | undefine
 function secretFault(fields: readonly FieldDefinition[], { path }: FieldChange): string | undefined {
   const secret = secretPlaces(fields).find(({ names }) => names.every((name, index) => name === path[index]));
   return secret && `"${secret.names.join('.')}" is secret and is no part of an edit`;
+}
+
+/** A list over a map would be the end of what other programs hold in it. */
+function rowsFault(fields: readonly FieldDefinition[], { path, value }: FieldChange): string | undefined {
+  const [unmapped] = unmappedRows(fields, writeAt({}, path, value));
+  return unmapped && `Rows of "${unmapped.join('.')}" lack a key of their own`;
 }
 
 function refused(reason: DataFailure['reason'], detail: string): EditDecision {

@@ -9,6 +9,7 @@ import { describeEditing } from './cases/editing.ts';
 import { describeEditingTogether } from './cases/editing-together.ts';
 import { describeImporting } from './cases/importing.ts';
 import { describeLive } from './cases/live.ts';
+import { describeMapRows } from './cases/map-rows.ts';
 import { describePages } from './cases/pages.ts';
 import { describeReading } from './cases/reading.ts';
 import { describeStoredShape } from './cases/stored-shape.ts';
@@ -24,6 +25,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
     describeLive(make);
     describePages(make);
     describeConfigPages(make);
+    describeMapRows(make, capabilities);
     describeStoredShape(make, capabilities);
   });
 }

@@ -11,7 +11,7 @@ import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-serve
 import { describeConsoleData } from './describe-console-data.ts';
 import { definitionOf } from './shop-definitions.ts';
 
-const PROJECTS = Array.from({ length: 150 }, (_, index) => `loja-${index}`);
+const PROJECTS = Array.from({ length: 170 }, (_, index) => `loja-${index}`);
 
 let server: ShopServer;
 let browser: Browser;

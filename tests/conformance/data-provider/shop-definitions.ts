@@ -68,6 +68,16 @@ const product = collection('product', [
   field('array_struct', 'kit', {
     fields: [field('text', 'sku', { path: 'item.sku' }), field('datetime', 'since')],
   }),
+  field('array_struct', 'stock', {
+    path: 'Stock',
+    map: { key: 'stockId', value: 'qty' },
+    fields: [field('text', 'stockId', { required: true }), field('number', 'qty', { required: true })],
+  }),
+  field('array_struct', 'costs', {
+    path: 'PriceNetByQty',
+    map: { key: 'packSize' },
+    fields: [field('text', 'packSize', { required: true }), field('number', 'cost', { path: 'PriceNet' })],
+  }),
 ]);
 
 const brand = collection('brand', [field('text', 'code'), field('text', 'name')], {

@@ -1,0 +1,42 @@
+/**
+ * The places of a stored document that a write changes, as paths that the store can write. Pure.
+ */
+import type { DocumentData } from '../../contract/collection.ts';
+import type { FieldChange } from '../../contract/writes.ts';
+import type { DocumentCodec } from '../../core/codec/document-codec.ts';
+import { changesBetween } from '../../core/patches/changes-between.ts';
+import { readAt } from '../../core/patches/record-path.ts';
+import { fieldOf, isMap } from '../../core/values/map-value.ts';
+
+/**
+ * `held` is what the store has, `before` its record. Both sides pass through the codec, so that only what the edit
+ * changed differs. Where the store has a list in the place of a map, as an earlier version wrote it, the map is written
+ * as a whole: a path into a list would drop its other rows.
+ */
+export function storedChanges(
+  codec: Pick<DocumentCodec, 'encode'>,
+  held: DocumentData,
+  before: DocumentData,
+  after: DocumentData,
+): readonly Pick<FieldChange, 'path' | 'value'>[] {
+  const stored = codec.encode(after);
+  const changes = new Map<string, Pick<FieldChange, 'path' | 'value'>>();
+  for (const change of changesBetween(codec.encode(before), stored)) {
+    const path = reachable(held, change.path);
+    const reading = readAt(stored, path);
+    const value = path.length === change.path.length || !reading.reached ? change.value : reading.value;
+    changes.set(JSON.stringify(path), { path, value });
+  }
+  return [...changes.values()];
+}
+
+/** The path, or as much of it as leads through maps. */
+function reachable(held: DocumentData, path: readonly string[]): readonly string[] {
+  let value: unknown = held;
+  for (const [depth, name] of path.entries()) {
+    if (value === undefined || value === null) return path;
+    if (!isMap(value)) return path.slice(0, depth);
+    value = fieldOf(value, name);
+  }
+  return path;
+}
