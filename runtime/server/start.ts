@@ -10,6 +10,7 @@ import type { DemoLogin } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
 import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
+import { clockSentence } from './clock-sentence.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
@@ -175,11 +176,6 @@ async function serve(
       folder.release();
     },
   };
-}
-
-/** In Portuguese: it is a person who sees to the clock. */
-function clockSentence(until: Date): string {
-  return `Atenção: o relógio desta máquina já esteve adiantado, ou está atrasado agora. Confira data e hora: até ${until.toISOString()} tudo o que for gravado leva data adiantada, porque as datas da loja nunca voltam.`;
 }
 
 async function openDoorOrClose(

@@ -5,8 +5,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { clockSentence } from '../clock-sentence.ts';
 import { firestoreRoutes, openDocumentStore, StatusError } from '../firestore/index.ts';
-import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
+import {
+  checkIntegrity,
+  DatabaseError,
+  openDatabase,
+  type SqlDatabase,
+  StorageError,
+} from '../sqlite/database.ts';
 
 /** Whoever may ask at all could otherwise fill the disk with empty databases. */
 const MAX_PROJECTS = 100;
@@ -21,6 +28,8 @@ export interface ProjectStoresOptions {
   readonly rules: FirestoreRules;
   /** An HTTP app without routes. */
   readonly createApp: () => FastifyInstance;
+  /** Told of a clock that was ahead and of a project that cannot be opened. */
+  readonly report: (problem: string) => void;
 }
 
 export interface ProjectStores {
@@ -34,7 +43,7 @@ interface OpenProject {
   readonly database: SqlDatabase;
 }
 
-export function projectStores({ folder, rules, createApp }: ProjectStoresOptions): ProjectStores {
+export function projectStores({ folder, rules, createApp, report }: ProjectStoresOptions): ProjectStores {
   const open = new Map<string, OpenProject>();
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -45,8 +54,8 @@ export function projectStores({ folder, rules, createApp }: ProjectStoresOptions
     if (open.size >= MAX_PROJECTS) {
       throw new StatusError('RESOURCE_EXHAUSTED', `This server holds ${MAX_PROJECTS} projects at most.`);
     }
-    const database = openDatabase(folder === undefined ? ':memory:' : join(folder, `${projectId}.db`));
-    const store = openDocumentStore(database);
+    const database = openIntact(folder === undefined ? ':memory:' : join(folder, `${projectId}.db`));
+    const store = openDocumentStore(database, { onClockAhead: (until) => report(clockSentence(until)) });
     const app = createApp();
     const ready = async () => {
       await app.register(firestoreRoutes({ ...rules, store, projectId }));
@@ -56,6 +65,21 @@ export function projectStores({ folder, rules, createApp }: ProjectStoresOptions
     const project = { app: ready(), database };
     open.set(projectId, project);
     return project;
+  };
+
+  /** Throws a StorageError where the file is damaged: those of other projects are answered as ever. */
+  const openIntact = (file: string): SqlDatabase => {
+    let database: SqlDatabase | undefined;
+    try {
+      database = openDatabase(file);
+      checkIntegrity(database);
+      return database;
+    } catch (error) {
+      database?.close();
+      report(String(error));
+      const damaged = error instanceof DatabaseError && error.code !== 'DATABASE_UNWRITABLE';
+      throw new StorageError(damaged ? 'STORAGE_DAMAGED' : 'STORAGE_FAILING', file, { cause: error });
+    }
   };
 
   return {

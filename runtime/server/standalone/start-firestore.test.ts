@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,6 +170,20 @@ describe('the Firestore alone', () => {
       expect.objectContaining({ code: 'SOURCE_DAMAGED' }),
     );
     expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  it('answers a project whose file is damaged with DATA_LOSS, and the others as ever', async () => {
+    const reported: string[] = [];
+    const first = await start();
+    await put('outra', 'product/b');
+    await first.close();
+    server = undefined;
+    writeFileSync(join(folder, 'data/firestore/minha-loja.db'), 'isto não é um banco de dados. '.repeat(200));
+    await start({ report: (problem) => reported.push(problem) });
+    const refused = await ask('minha-loja', 'product/a');
+    expect(await refused.json()).toMatchObject({ error: { status: 'DATA_LOSS' } });
+    expect((await ask('outra', 'product/b')).status).toBe(200);
+    expect(reported.join()).toContain('minha-loja.db');
   });
 
   it('is never open to the network', async () => {

@@ -74,6 +74,7 @@ async function serve(
   const stores = projectStores({
     folder: dataDir && join(dataDir, 'firestore'),
     createApp,
+    report,
     rules: open
       ? { authenticate: () => ({ kind: 'anonymous' }), authorize: () => true, authorizeGroup: () => true }
       : {
