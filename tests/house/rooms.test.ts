@@ -1,16 +1,52 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cyclesIn, filesByValue, foldersOf } from './cycles.ts';
 import { importsOf, type ModuleImport, sourceFiles } from './imports.ts';
 import { refusal } from './rooms.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['cli', 'generated', 'generator', 'runtime', 'tests'];
 
+const imports = folders
+  .flatMap((folder) => sourceFiles(root, folder))
+  .flatMap((file) => importsOf(root, file));
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(resolve(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
+  );
+}
+
+const rooms = [
+  'cli',
+  'generator',
+  ...foldersIn('runtime'),
+  ...foldersIn('runtime/widgets'),
+  ...foldersIn('runtime/server'),
+];
+
+describe('imports inside a room', () => {
+  it('make no cycle of files', () => {
+    expect(cyclesIn(filesByValue(imports))).toEqual([]);
+  });
+
+  it.each(rooms)('%s: make no cycle of its folders', (room) => {
+    expect(cyclesIn(foldersOf(room, imports))).toEqual([]);
+  });
+
+  it('are found to make one', () => {
+    const edge = (from: string, to: string) =>
+      ({ from, to, line: 1, kind: 'file', typeOnly: false }) as const;
+    const ring = [edge('r/a/1.ts', 'r/b/1.ts'), edge('r/b/2.ts', 'r/c/1.ts'), edge('r/c/2.ts', 'r/a/2.ts')];
+    expect(cyclesIn(foldersOf('r', ring))).toEqual([['a', 'b', 'c']]);
+    expect(cyclesIn(foldersOf('r', ring.slice(1)))).toEqual([]);
+    expect(cyclesIn(filesByValue([edge('x.ts', 'y.ts'), edge('y.ts', 'x.ts')]))).toEqual([['x.ts', 'y.ts']]);
+  });
+});
+
 describe('the rooms of the house', () => {
   it('import only whom they may', () => {
-    const imports = folders
-      .flatMap((folder) => sourceFiles(root, folder))
-      .flatMap((file) => importsOf(root, file));
     expect(imports.length).toBeGreaterThan(100);
     expect(imports.map(refusal).filter((sentence) => sentence !== undefined)).toEqual([]);
   });

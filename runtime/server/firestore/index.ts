@@ -5,6 +5,7 @@
 export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
 export { indexesOfLists } from './list-indexes.ts';
 export type { SessionChanges } from './listen/token-end.ts';
+export type { ListIndex } from './query/list-index.ts';
 export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
@@ -18,10 +19,9 @@ export type {
   StoredDocument,
   WriteResult,
 } from './store/document-store.ts';
-export type { ListIndex } from './store/list-index.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
-export { documentFromRow } from './store/rows.ts';
 export { documentsOf } from './store/searches.ts';
+export { documentFromRow } from './tables/rows.ts';
 export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';

@@ -4,7 +4,7 @@
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
-import type { ListIndex } from './store/list-index.ts';
+import type { ListIndex } from './query/list-index.ts';
 import type { FieldPath } from './values/field-path.ts';
 
 /** Config pages are read one by one and need none. */

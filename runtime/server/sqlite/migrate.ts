@@ -2,7 +2,8 @@
  * Brings one room's tables up to date. Each room numbers its own steps, so rooms can grow apart in one file.
  * A step is never edited once it has been released; a change is a new step.
  */
-import { DatabaseError, type SqlDatabase } from './database.ts';
+import type { SqlDatabase } from './database.ts';
+import { DatabaseError } from './storage-error.ts';
 
 /** Runs the steps (SQL scripts) that this file has not seen, each in its own transaction. Throws a DatabaseError. */
 export function migrate(database: SqlDatabase, room: string, steps: readonly string[]): void {

@@ -9,7 +9,7 @@ import type { DocumentChange, DocumentStore, Micros, StoredDocument } from '../s
 import { documentsOf } from '../store/searches.ts';
 import { heldBefore } from './held-before.ts';
 import { type Window, windowAfter } from './limit-window.ts';
-import { changedSince, scopeOf, UNKNOWN } from './query-target.ts';
+import { changedSince, scopeOf, UNKNOWN } from './query-scope.ts';
 import type { Target } from './target.ts';
 
 const FIRST_SPARE = 100;

@@ -2,17 +2,13 @@
  * A target of all documents of a query: a commit costs as much as it changed. The store is asked once, for names; each
  * document is looked up when it is told, so that what was read for long is told as it is by then.
  */
-import { joinPath } from '../paths/document-path.ts';
 import { effectiveOrders } from '../query/order-by.ts';
 import { isMatch, looksInto } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import type { DocumentStore, Micros, StoredDocument } from '../store/document-store.ts';
-import type { Scope } from './hub.ts';
 import { limitedTarget } from './limited-target.ts';
+import { changedSince, scopeOf, UNKNOWN } from './query-scope.ts';
 import type { Target, TargetEvent } from './target.ts';
-
-/** No document's version. */
-export const UNKNOWN: Micros = -1;
 
 export function queryTarget(store: DocumentStore, parent: string, query: StructuredQuery): Target {
   const { limit } = query;
@@ -105,21 +101,4 @@ async function versionsOf(
     for (const { path, update_time } of rows) found.push({ path, updateTime: update_time, document: null });
   }
   return found;
-}
-
-/** Names of the documents of the query's collections that changed; `undefined` when that is not known. */
-export function changedSince(
-  store: DocumentStore,
-  since: Micros,
-  parent: string,
-  query: StructuredQuery,
-): readonly string[] | undefined {
-  const below = query.allDescendants ? parent : joinPath(parent, query.collectionId);
-  return store.changedSince(since, below)?.filter((path) => looksInto(path, parent, query));
-}
-
-export function scopeOf(parent: string, query: StructuredQuery): Scope {
-  return query.allDescendants
-    ? { kind: 'group', collectionId: query.collectionId }
-    : { kind: 'collection', path: joinPath(parent, query.collectionId) };
 }

@@ -3,10 +3,10 @@
  */
 import { joinPath } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
-import type { StoredDocument } from '../store/document-store.ts';
 import { type FieldPath, valueAt } from '../values/field-path.ts';
 import { addNumbers, asNumber, doubleValue, isNumber, type NumberValue } from '../values/numbers.ts';
 import { isRecord } from '../values/parse-value.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import { type Fields, NULL, type Value } from '../values/value.ts';
 import { parseField } from './parse-field.ts';
 import { type Meter, matchingDocuments, planOf, type QuerySource, runQuery, SearchTooLong } from './run.ts';

@@ -2,9 +2,10 @@
  * What a query asks of single fields, as far as an index can answer it: equalities, one `array-contains`, one order.
  * Plans are made from it, and so is the index that a slow query should have had.
  */
-import type { ListIndex } from '../store/list-index.ts';
+
 import { type FieldPath, isNamePath, printFieldPath } from '../values/field-path.ts';
 import { NULL, type Value } from '../values/value.ts';
+import type { ListIndex } from './list-index.ts';
 import { effectiveOrders } from './order-by.ts';
 import type { Filter, Order, StructuredQuery } from './structured-query.ts';
 

@@ -1,10 +1,11 @@
 /**
  * Whether a document passes a filter, exactly as the `firebase` SDK decides it again in the browser.
  */
-import type { StoredDocument } from '../store/document-store.ts';
+
 import { type FieldPath, isNamePath, valueAt } from '../values/field-path.ts';
 import { isNaNValue } from '../values/numbers.ts';
 import { compareValues, equalValues, typeRank } from '../values/order.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import type { Value } from '../values/value.ts';
 import type { FieldOperator, Filter, UnaryOperator } from './structured-query.ts';
 

@@ -1,9 +1,10 @@
 /**
  * The order of a query's documents, with the orders that Firestore adds by itself, and positions in it.
  */
-import type { StoredDocument } from '../store/document-store.ts';
+
 import { type FieldPath, isNamePath, NAME_FIELD, printFieldPath } from '../values/field-path.ts';
 import { comparePaths, compareValues } from '../values/order.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import type { Value } from '../values/value.ts';
 import { queryValue } from './filter.ts';

@@ -3,11 +3,13 @@
  * early, and over as small a part of it as possible. A plan only ever brings too much, never too little; the engine
  * decides.
  */
-import type { OpenIndex } from '../store/index-entries.ts';
+
 import { isNamePath, printFieldPath } from '../values/field-path.ts';
 import { sortKey } from '../values/sort-key.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import type { Value } from '../values/value.ts';
 import { type Conditions, conditionsOf, type Equality, orderField } from './conditions.ts';
+import type { OpenIndex } from './list-index.ts';
 import type { Order, StructuredQuery } from './structured-query.ts';
 import { type IdRange, type IndexRange, idRange, isRange, rangeByField, rangeOfEqual } from './walk-range.ts';
 
@@ -159,4 +161,16 @@ function distinct(values: readonly Value[]): readonly Value[] {
   return [
     ...new Map(values.map((value) => [Buffer.from(sortKey([value])).toString('latin1'), value])).values(),
   ];
+}
+
+/** What carries out a walk, a page at a time. */
+export interface Walks {
+  /** `told` hears of each row's size before its document is made; it may throw. */
+  documents(
+    collection: string,
+    walked: Walked,
+    told?: (characters: number) => void,
+  ): Iterable<StoredDocument>;
+  /** How many rows the walk has, but no more than `most`. */
+  count(collection: string, walked: Walked, most: number): number;
 }

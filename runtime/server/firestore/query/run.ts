@@ -3,12 +3,11 @@
  * narrower choice of candidates can never change an answer.
  */
 import { joinPath, lastSegment, parentOf } from '../paths/document-path.ts';
-import type { StoredDocument } from '../store/document-store.ts';
-import type { OpenIndex } from '../store/index-entries.ts';
-import type { Walks } from '../store/walks.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import { passes } from './filter.ts';
+import type { OpenIndex } from './list-index.ts';
 import { compareDocuments, effectiveOrders, hasOrderFields, inBounds } from './order-by.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type Plan, planFor, type Walks } from './plan.ts';
 import type { Order, StructuredQuery } from './structured-query.ts';
 
 export interface QuerySource {

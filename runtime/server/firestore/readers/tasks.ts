@@ -4,11 +4,11 @@
 
 import type { SqlDatabase } from '../../sqlite/database.ts';
 import { type Aggregation, aggregateQuery } from '../query/aggregate.ts';
+import type { ListIndex } from '../query/list-index.ts';
 import { type QuerySource, runQuery } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
-import { entriesOf, type IndexEntry } from '../store/index-entries.ts';
-import type { ListIndex } from '../store/list-index.ts';
-import { type DocumentRow, rowFromDocument } from '../store/rows.ts';
+import { entriesOf, type IndexEntry } from '../tables/index-entries.ts';
+import { type DocumentRow, rowFromDocument } from '../tables/rows.ts';
 import { project } from '../values/field-path.ts';
 import type { Fields } from '../values/value.ts';
 

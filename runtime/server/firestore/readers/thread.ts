@@ -5,8 +5,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadOnly } from '../../sqlite/database.ts';
 import { StatusError } from '../status.ts';
-import { readyIndexes } from '../store/index-entries.ts';
-import { openWalks } from '../store/walks.ts';
+import { readyIndexes } from '../tables/index-entries.ts';
+import { openWalks } from '../tables/walks.ts';
 import type { Asked, Reply } from './messages.ts';
 import { type ReadTask, runTask } from './tasks.ts';
 

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { type DatabaseName, documentName } from '../paths/document-path.ts';
 import type { FoundAside } from '../store/document-store.ts';
-import type { DocumentRow } from '../store/rows.ts';
+import type { DocumentRow } from '../tables/rows.ts';
 import { wireTime } from '../wire.ts';
 
 export function documentStream(found: FoundAside, database: DatabaseName): Readable {

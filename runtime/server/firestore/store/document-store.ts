@@ -4,26 +4,12 @@
  */
 import type { Aggregation } from '../query/aggregate.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
+import type { DocumentRow, ListPage } from '../tables/rows.ts';
+import type { DocumentChange, Micros, StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
 import type { Write } from '../writes/write.ts';
-import type { DocumentRow } from './rows.ts';
 
-/** A moment of the store: whole microseconds since the epoch. Commits rise strictly, across restarts too. */
-export type Micros = number;
-
-export interface StoredDocument {
-  /** Relative to the database: `project/matriz/category/abc`. */
-  readonly path: string;
-  readonly fields: Fields;
-  readonly createTime: Micros;
-  readonly updateTime: Micros;
-}
-
-export interface DocumentChange {
-  readonly path: string;
-  readonly before: StoredDocument | null;
-  readonly after: StoredDocument | null;
-}
+export type { DocumentChange, ListPage, Micros, StoredDocument };
 
 /** A commit's documents before its first write and after its last, those that it does not touch too. */
 export interface CommitView {
@@ -47,13 +33,6 @@ export interface WriteResult {
 export interface CommitResult {
   readonly time: Micros;
   readonly results: readonly WriteResult[];
-}
-
-export interface ListPage {
-  /** Documents to answer at most. */
-  readonly limit?: number;
-  /** Start after this document id. */
-  readonly after?: string;
 }
 
 export interface Found {

@@ -5,12 +5,12 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SqlDatabase } from '../../sqlite/database.ts';
-import type { Walked } from '../query/plan.ts';
+import type { OpenIndex } from '../query/list-index.ts';
+import { indexSpec, type ListIndex } from '../query/list-index.ts';
+import type { Walked, Walks } from '../query/plan.ts';
 import type { Readers } from '../readers/readers.ts';
+import { fillIndex, type IndexEntries, type IndexEntry } from '../tables/index-entries.ts';
 import type { DocumentChange } from './document-store.ts';
-import { fillIndex, type IndexEntries, type IndexEntry, type OpenIndex } from './index-entries.ts';
-import { indexSpec, type ListIndex } from './list-index.ts';
-import type { Walks } from './walks.ts';
 
 export interface IndexGrowth {
   /** Soon, unless it is there already or there are too many. */

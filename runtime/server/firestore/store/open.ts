@@ -2,7 +2,12 @@
  * Opens the document store on a SQLite database. One process owns the file: commits are told to listeners in memory.
  */
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
+import type { ListIndex } from '../query/list-index.ts';
 import { openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
+import { type IndexEntries, openIndexEntries } from '../tables/index-entries.ts';
+import { type DocumentRows, documentRows } from '../tables/rows.ts';
+import { STEPS } from '../tables/schema.ts';
+import { openWalks } from '../tables/walks.ts';
 import { applyWrite } from '../writes/apply.ts';
 import type { Write } from '../writes/write.ts';
 import { type ChangeLog, openChangeLog } from './change-log.ts';
@@ -17,13 +22,8 @@ import type {
   StoredDocument,
   WriteResult,
 } from './document-store.ts';
-import { type IndexEntries, openIndexEntries } from './index-entries.ts';
 import { openIndexGrowth } from './index-growth.ts';
-import type { ListIndex } from './list-index.ts';
-import { type DocumentRows, documentRows } from './rows.ts';
 import { openSearches } from './searches.ts';
-import { STEPS } from './tables.ts';
-import { openWalks } from './walks.ts';
 
 export interface StoreOptions {
   /** Milliseconds since the epoch; the wall clock when absent. */

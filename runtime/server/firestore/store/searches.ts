@@ -9,9 +9,9 @@ import type { StructuredQuery } from '../query/structured-query.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Batch } from '../readers/tasks.ts';
 import { StatusError } from '../status.ts';
+import { type DocumentRow, documentFromRow } from '../tables/rows.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import type { IndexGrowth } from './index-growth.ts';
-import { type DocumentRow, documentFromRow } from './rows.ts';
 
 interface SearchParts {
   readonly source: QuerySource;

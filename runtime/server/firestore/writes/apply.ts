@@ -2,8 +2,8 @@
  * What one write makes of one document. Pure: the commit hands in the stored document and the time.
  */
 import { StatusError } from '../status.ts';
-import type { StoredDocument } from '../store/document-store.ts';
 import { type FieldPath, valueAt, withValueAt } from '../values/field-path.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
 import { checkSize } from './limits.ts';
 import { applyTransforms } from './transforms.ts';

@@ -2,7 +2,7 @@
  * The size of a document as Firestore counts it (Firestore documentation, "Storage size calculations").
  */
 import { invalid } from '../status.ts';
-import type { StoredDocument } from '../store/document-store.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024;

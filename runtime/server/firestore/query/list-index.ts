@@ -15,6 +15,12 @@ export interface ListIndex {
   readonly contains?: FieldPath;
 }
 
+/** One that the database holds. */
+export interface OpenIndex {
+  readonly id: number;
+  readonly index: ListIndex;
+}
+
 /** Stands behind the field of an array; a name that held it would be in backquotes. */
 const ITEMS = '[]';
 

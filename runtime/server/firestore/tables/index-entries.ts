@@ -4,14 +4,9 @@
  */
 import type { SqlDatabase } from '../../sqlite/database.ts';
 import { lastSegment, parentOf } from '../paths/document-path.ts';
-import type { DocumentChange, StoredDocument } from './document-store.ts';
-import { indexFromSpec, indexKeys, indexSpec, type ListIndex } from './list-index.ts';
-import type { Walks } from './walks.ts';
-
-export interface OpenIndex {
-  readonly id: number;
-  readonly index: ListIndex;
-}
+import { indexFromSpec, indexKeys, indexSpec, type ListIndex, type OpenIndex } from '../query/list-index.ts';
+import type { Walks } from '../query/plan.ts';
+import type { DocumentChange, StoredDocument } from '../values/stored-document.ts';
 
 export interface IndexEntry {
   readonly collection: string;

@@ -4,8 +4,15 @@
 
 import { type SqlDatabase, StorageError } from '../../sqlite/database.ts';
 import { lastSegment, parentOf } from '../paths/document-path.ts';
+import type { StoredDocument } from '../values/stored-document.ts';
 import type { Fields } from '../values/value.ts';
-import type { ListPage, StoredDocument } from './document-store.ts';
+
+export interface ListPage {
+  /** Documents to answer at most. */
+  readonly limit?: number;
+  /** Start after this document id. */
+  readonly after?: string;
+}
 
 export interface DocumentRow {
   readonly path: string;

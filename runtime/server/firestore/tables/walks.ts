@@ -3,21 +3,9 @@
  * walk would bring without reading a document.
  */
 import type { SqlDatabase, SqlValue } from '../../sqlite/database.ts';
-import type { Walked } from '../query/plan.ts';
+import type { Walked, Walks } from '../query/plan.ts';
 import { idBehind } from '../query/walk-range.ts';
-import type { StoredDocument } from './document-store.ts';
 import { type DocumentRow, documentFromRow, rangeBelow } from './rows.ts';
-
-export interface Walks {
-  /** `told` hears of each row's size before its document is made; it may throw. */
-  documents(
-    collection: string,
-    walked: Walked,
-    told?: (characters: number) => void,
-  ): Iterable<StoredDocument>;
-  /** How many rows the walk has, but no more than `most`. */
-  count(collection: string, walked: Walked, most: number): number;
-}
 
 interface IndexRow extends DocumentRow {
   readonly id: string;
