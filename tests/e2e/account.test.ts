@@ -141,8 +141,12 @@ describe('the own account', () => {
 
   it('is signed out here when the server does not answer', async () => {
     await person.login('operator');
+    await person.page.getByRole('button', { name: 'Perfil' }).click();
+    const leaving = person.page.getByRole('menuitem', { name: 'Sair', exact: true });
+    await leaving.waitFor();
     await person.context.setOffline(true);
-    await person.logout();
+    await leaving.click();
+    await person.page.getByLabel('Senha', { exact: true }).waitFor();
   });
 
   it('shows its sessions on a phone, ends another one by keyboard, and stays', async () => {
