@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDocumentStore } from '../../runtime/server/firestore/index.ts';
+import { openDatabase } from '../../runtime/server/sqlite/database.ts';
 import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
 
 let project: ProjectCopy;
@@ -37,6 +41,33 @@ describe('balcao start', () => {
     expect(bundleName()).not.toBe(first);
     // A server that runs goes on loading its parts.
     expect(existsSync(main)).toBe(true);
+  });
+
+  it('brings the file of the threads that read for long', async () => {
+    help();
+    const bundle = join(project.folder, 'dist/server', bundleName());
+    const named = ['', 'assets'].flatMap((folder) =>
+      readdirSync(join(bundle, folder))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(bundle, folder, name)),
+    );
+    const threads = named.flatMap((file) => {
+      const [, path] =
+        /new URL\("([^"]+)", import\.meta\.url\);[\s\S]*new Worker/.exec(readFileSync(file, 'utf8')) ?? [];
+      return path === undefined ? [] : [resolve(dirname(file), path)];
+    });
+    expect(threads).toHaveLength(1);
+    const database = openDatabase(join(project.folder, 'shop.db'));
+    openDocumentStore(database).commit([{ kind: 'set', path: 'product/a', fields: {} }]);
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const thread = new Worker(threads[0] ?? '', { workerData: { file: database.file, stop } });
+    const query = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
+    thread.postMessage({ kind: 'begin', task: { kind: 'rows', parent: '', query } });
+    const [reply] = await once(thread, 'message');
+    expect(reply).toMatchObject({ kind: 'batch', batch: { rows: [{ path: 'product/a' }] } });
+    thread.postMessage({ kind: 'exit' });
+    await once(thread, 'exit');
+    database.close();
   });
 
   it('runs from its sources where a bundle cannot be made', () => {

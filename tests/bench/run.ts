@@ -9,6 +9,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchForm } from './form.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchScale } from './scale.ts';
 import { benchTable } from './table.ts';
 import { benchTree } from './tree.ts';
 
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   form: benchForm,
   tree: benchTree,
   firestore: benchFirestore,
+  scale: benchScale,
   csv: benchCsv,
   'csv-page': benchCsvPage,
   table: benchTable,

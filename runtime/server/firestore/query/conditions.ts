@@ -8,6 +8,7 @@ import { NULL, type Value } from '../values/value.ts';
 import type { ListIndex } from './list-index.ts';
 import { effectiveOrders } from './order-by.ts';
 import type { Filter, Order, StructuredQuery } from './structured-query.ts';
+import { isRange } from './walk-range.ts';
 
 /** A field that has to equal one of a few values, or to hold one of them. */
 export interface Equality {
@@ -59,7 +60,7 @@ const MAX_EQUALITIES = 3;
 export function wantedIndex(query: StructuredQuery): ListIndex | undefined {
   if (query.allDescendants) return undefined;
   const conditions = conditionsOf(query);
-  const order = orderField(conditions);
+  const order = usefulOrder(conditions);
   const orderName = order && printFieldPath(order);
   const equal = [...conditions.equal]
     .filter(([name]) => name !== orderName)
@@ -73,6 +74,14 @@ export function wantedIndex(query: StructuredQuery): ListIndex | undefined {
     fields,
     ...(conditions.contains && { contains: conditions.contains.field }),
   };
+}
+
+/** The order's field where an index could end a search early, or narrow it. */
+function usefulOrder(conditions: Conditions): FieldPath | undefined {
+  const field = orderField(conditions);
+  const name = field && printFieldPath(field);
+  const isUseful = conditions.isSimpleOrder || conditions.filters.some((filter) => isRange(filter, name));
+  return isUseful ? field : undefined;
 }
 
 function equalityOf(filter: Filter): Equality | undefined {

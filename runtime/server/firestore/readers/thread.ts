@@ -2,6 +2,7 @@
  * The thread that reads for long: a connection of its own that cannot write, one task at a time, in one snapshot.
  * It answers a batch when it is asked for one, so that nothing piles up on the way.
  */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadOnly } from '../../sqlite/database.ts';
 import { StatusError } from '../status.ts';
@@ -9,6 +10,9 @@ import { readyIndexes } from '../tables/index-entries.ts';
 import { openWalks } from '../tables/walks.ts';
 import type { Asked, Reply } from './messages.ts';
 import { type ReadTask, runTask } from './tasks.ts';
+
+// Linux knows a priority of a thread: on a machine with few cores, whoever waits for the process goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { file, stop }: { file: string; stop: Int32Array } = workerData;
 const database = openReadOnly(file);

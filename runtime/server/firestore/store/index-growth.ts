@@ -32,7 +32,7 @@ interface GrowthParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Grown ones of a collection id. Each costs a commit that changes its fields about a thirtieth of a bare one. */
+/** Grown ones of a collection id. With all of them a commit takes a third longer at most. */
 const MAX_GROWN = 8;
 /** One that nobody has used for so long makes room for another. */
 const UNUSED_MS = 60 * 60 * 1000;

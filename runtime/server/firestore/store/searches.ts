@@ -2,9 +2,11 @@
  * Where a query is answered: at once as long as it reads little, else in a thread of its own. A long search that
  * found little in much makes its index grow, so that it is a short one next time.
  */
+
+import { joinPath } from '../paths/document-path.ts';
 import { aggregateQuery } from '../query/aggregate.ts';
 import { wantedIndex } from '../query/conditions.ts';
-import { type Meter, type QuerySource, runQuery, SearchTooLong } from '../query/run.ts';
+import { type Meter, planOf, type QuerySource, runQuery, SearchTooLong } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Batch } from '../readers/tasks.ts';
@@ -52,14 +54,17 @@ export function openSearches({ source, readers, growth, time }: SearchParts): Se
       );
     },
     find: (parent, query, signal) => {
-      const documents = atOnce(() => [...runQuery(source, parent, query, readers && meterOf(AT_ONCE))]);
+      const find = () => [...runQuery(source, parent, query, readers && meterOf(AT_ONCE))];
+      const documents = readers && readsMuch(source, parent, query) ? undefined : atOnce(find);
       if (documents || !readers) return { time: time(), documents: documents ?? [] };
       return readers
         .read({ kind: 'rows', parent, query }, options(query, signal))
         .then((aside) => ({ time: aside.time, batches: rowsOf(aside.batches) }));
     },
     aggregate: (parent, query, aggregations, signal) => {
-      const limits = readers && { most: AT_ONCE.counted, meter: meterOf(AT_ONCE) };
+      const most = AT_ONCE.counted;
+      const isMuch = readers !== undefined && readsMuch(source, parent, query);
+      const limits = readers && { most, meter: isMuch ? tooLong : meterOf(AT_ONCE) };
       const fields = atOnce(() => aggregateQuery(source, parent, query, aggregations, limits));
       if (fields || !readers) return { time: time(), fields: fields ?? {} };
       return readers
@@ -78,6 +83,14 @@ export async function documentsOf(found: ReturnType<Searches['find']>): Promise<
   return documents;
 }
 
+/** It reads all of its walk, and that is long: then there is no use in beginning here. */
+function readsMuch(source: QuerySource, parent: string, query: StructuredQuery): boolean {
+  const { walked, inOrder } = planOf(source, parent, query);
+  if (inOrder && query.limit !== undefined) return false;
+  const most = AT_ONCE.documents;
+  return source.walks.count(joinPath(parent, query.collectionId), walked, most + 1) > most;
+}
+
 function meterOf(most: { readonly documents: number; readonly characters: number }): Meter {
   let { documents, characters } = most;
   return (size) => {
@@ -85,6 +98,10 @@ function meterOf(most: { readonly documents: number; readonly characters: number
     characters -= size;
     if (documents < 0 || characters < 0) throw new SearchTooLong();
   };
+}
+
+function tooLong(): never {
+  throw new SearchTooLong();
 }
 
 /** `undefined` for what would take too long. */
