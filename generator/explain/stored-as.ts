@@ -1,7 +1,7 @@
 /**
  * In one phrase each: as what the store keeps a field, and what it holds in a record and in a cell of the CSV.
  */
-import type { FieldDefinition, FieldMap } from '../../runtime/contract/field.ts';
+import { FIELD_SHAPES, type FieldDefinition, type FieldMap } from '../../runtime/contract/field.ts';
 import { declarationOf } from '../../runtime/core/field-types/index.ts';
 import type { JsonObject } from '../json.ts';
 import { jsonTypes } from '../model/field-type.ts';
@@ -12,8 +12,9 @@ export function storedAs(field: FieldDefinition, node: JsonObject, holder?: Fiel
   if (field.reference && field.type !== 'array_field') {
     return `text: the id of a document of "${field.reference.collection}"`;
   }
-  const { stored, shape } = declarationOf(field.type);
-  if (shape === 'list') return field.item ? `array of: ${storedAs(field.item, {})}` : 'array';
+  const { stored } = declarationOf(field.type);
+  if (FIELD_SHAPES[field.type] === 'list')
+    return field.item ? `array of: ${storedAs(field.item, {})}` : 'array';
   return stored?.(field) ?? (jsonTypes(node).map(plain).join(' or ') || 'text');
 }
 

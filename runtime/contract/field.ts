@@ -4,33 +4,42 @@
  */
 import type { ComponentName } from './registries.ts';
 
-/** The field types of both specifications; a schema names one in `x-ui.type`. */
-export const FIELD_TYPES = [
-  'text',
-  'number',
-  'checkbox',
-  'datetime',
-  'date',
-  'textarea',
-  'condition',
-  'select',
-  'select_nested',
-  'file',
-  'image',
-  'video',
-  'audio',
-  'struct',
-  'array_field',
-  'array_struct',
-  'collection_doc_form',
-  'collection-editor',
-  'doc-editor',
-  'editor',
-  'editor-layout',
-  'component',
-] as const;
+/** How a value is built: a struct, a list of structs, a list of single values, or a single value, which a moment is too. */
+export type ValueShape = 'map' | 'maps' | 'list' | 'moment' | 'plain';
 
-export type FieldType = (typeof FIELD_TYPES)[number];
+/** The field types of both specifications, and how the values of each are built; a schema names one in `x-ui.type`. */
+export const FIELD_SHAPES = {
+  text: 'plain',
+  number: 'plain',
+  checkbox: 'plain',
+  datetime: 'moment',
+  date: 'plain',
+  textarea: 'plain',
+  condition: 'plain',
+  select: 'plain',
+  select_nested: 'plain',
+  file: 'plain',
+  image: 'plain',
+  video: 'plain',
+  audio: 'plain',
+  struct: 'map',
+  array_field: 'list',
+  array_struct: 'maps',
+  collection_doc_form: 'plain',
+  'collection-editor': 'plain',
+  'doc-editor': 'plain',
+  editor: 'plain',
+  'editor-layout': 'plain',
+  component: 'plain',
+} as const satisfies { readonly [type: string]: ValueShape };
+
+export type FieldType = keyof typeof FIELD_SHAPES;
+
+export const FIELD_TYPES: readonly FieldType[] = Object.keys(FIELD_SHAPES).filter(isFieldType);
+
+export function isFieldType(name: string): name is FieldType {
+  return Object.hasOwn(FIELD_SHAPES, name);
+}
 
 /** Units a number may carry. Amounts are plain numbers: reais, percent points, centimetres, millimetres, metres, kilograms, grams, days. */
 export const UNITS = ['BRL', '%', 'cm', 'mm', 'm', 'kg', 'g', 'days'] as const;

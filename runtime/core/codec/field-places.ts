@@ -8,9 +8,8 @@ import {
   STAMP_FIELDS,
   SYSTEM_FIELDS,
 } from '../../contract/collection.ts';
-import type { FieldDefinition, FieldMap, FieldType } from '../../contract/field.ts';
+import { FIELD_SHAPES, type FieldDefinition, type FieldMap, type FieldType } from '../../contract/field.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
-import { declarationOf } from '../field-types/index.ts';
 
 export interface FieldPlace {
   readonly name: string;
@@ -85,7 +84,7 @@ function placeOf(field: FieldDefinition): FieldPlace {
 
 function shapeOf(field: FieldWithType): FieldShape {
   if (field.secret) return { kind: 'secret' };
-  switch (declarationOf(field.type).shape) {
+  switch (FIELD_SHAPES[field.type]) {
     case 'moment':
       return { kind: 'moment' };
     case 'map':

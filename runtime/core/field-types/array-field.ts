@@ -4,6 +4,5 @@ import { type FieldTypeDeclaration, WIDE_VALUE } from './declaration.ts';
 export const arrayField: FieldTypeDeclaration = {
   ...WIDE_VALUE,
   json: { types: ['array'], wants: '"type": "array" with "items" that are no objects' },
-  shape: 'list',
   form: { width: 'wide', label: 'heading', inLists: true },
 };

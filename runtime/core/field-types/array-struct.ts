@@ -5,7 +5,6 @@ export const arrayStruct: FieldTypeDeclaration = {
   ...WIDE_VALUE,
   json: { types: ['array'], wants: '"type": "array" with "items" of "type": "object"' },
   stored: () => 'array of maps',
-  shape: 'maps',
   csv: 'json',
   form: { width: 'wide', label: 'heading', inLists: true },
 };

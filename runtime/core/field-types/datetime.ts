@@ -7,7 +7,6 @@ export const datetime: FieldTypeDeclaration = {
   json: { types: ['string'], wants: '"type": "string" and "format": "date-time"' },
   format: 'date-time',
   stored: () => 'timestamp; records hold it as ISO-8601 text in UTC',
-  shape: 'moment',
   csv: 'datetime',
   text: (value, _field, { timeZone, precision }) => shownDateTime(value, timeZone, precision),
   filter: 'date',

@@ -12,8 +12,6 @@ export interface FieldTypeDeclaration {
   readonly format?: 'date-time' | 'date';
   /** What the store holds, in one phrase for `balcao explain`; the JSON type's name when absent. */
   readonly stored?: (field: FieldDefinition) => string;
-  /** A struct, a list of structs, a list of single values, or a single value, which a moment is too. */
-  readonly shape: 'map' | 'maps' | 'list' | 'moment' | 'plain';
   /** How a cell of a CSV is read. */
   readonly csv: CsvKind;
   /** A single value in the operator's words. */
@@ -56,7 +54,6 @@ export interface TextWords {
 /** A text in one line; other declarations say in what they differ. */
 export const SINGLE_TEXT: FieldTypeDeclaration = {
   json: { types: ['string'], wants: '"type": "string"' },
-  shape: 'plain',
   csv: 'text',
   text: anyText,
   filter: 'text',

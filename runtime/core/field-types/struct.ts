@@ -5,7 +5,6 @@ export const struct: FieldTypeDeclaration = {
   ...WIDE_VALUE,
   json: { types: ['object'], wants: '"type": "object"' },
   stored: () => 'map, its fields below it',
-  shape: 'map',
   csv: 'json',
   form: { width: 'wide', label: 'heading', inLists: true },
 };

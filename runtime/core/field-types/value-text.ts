@@ -3,7 +3,7 @@
  * proposal, a closed row or the list of unsaved changes; `cellText` is what a table's cell has room for.
  * References stand by their ids: whoever has a list at hand shows their names.
  */
-import type { FieldDefinition } from '../../contract/field.ts';
+import { FIELD_SHAPES, type FieldDefinition } from '../../contract/field.ts';
 import { anyText } from '../values/any-text.ts';
 import { isEmptyValue } from '../values/empty-value.ts';
 import { isMap } from '../values/map-value.ts';
@@ -23,7 +23,7 @@ export interface CellWords extends ValueWords {
 export function valueText(field: FieldDefinition, value: unknown, words: ValueWords): string {
   if (field.secret) return words.hidden;
   if (value === undefined || value === null || value === '') return '';
-  switch (declarationOf(field.type).shape) {
+  switch (FIELD_SHAPES[field.type]) {
     case 'map':
       return isMap(value) ? partsText(field.fields ?? [], value, words) : anyText(value);
     case 'maps':
@@ -56,7 +56,7 @@ export function cellTexts(words: CellWords): CellText {
     if (value === undefined || value === null || value === '') return '';
     if (field.secret) return words.hidden;
     const { fields = [], item } = field;
-    switch (declarationOf(field.type).shape) {
+    switch (FIELD_SHAPES[field.type]) {
       case 'map':
         return structTexts(fields, value).join(' ');
       case 'maps':

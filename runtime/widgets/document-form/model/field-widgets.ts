@@ -1,7 +1,7 @@
 /**
  * Which fields stand in lists, and how much room each takes.
  */
-import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import { FIELD_SHAPES, type FieldDefinition, type FieldType } from '../../../contract/field.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 
 /** Items of other types are shown together, as one value. */
@@ -24,9 +24,8 @@ export function fieldWidth(field: FieldDefinition, maxLength?: unknown): FieldWi
 }
 
 export function isPair({ type, fields = [] }: FieldDefinition): boolean {
-  const { shape } = declarationOf(type);
   const isNarrow = (field: FieldDefinition) => declarationOf(field.type).form.width === 'narrow';
-  return shape === 'map' && fields.length <= PAIR && fields.every(isNarrow);
+  return FIELD_SHAPES[type] === 'map' && fields.length <= PAIR && fields.every(isNarrow);
 }
 
 /** Checkboxes carry their label; structs and arrays have a heading instead of one. */

@@ -3,7 +3,7 @@
  * lost, and are never saved, whatever the schema asks of the text.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
+import { FIELD_SHAPES, type FieldDefinition } from '../../../contract/field.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FieldError } from './field-errors.ts';
@@ -21,10 +21,10 @@ export function momentErrors(
 
 function errorsIn(field: FieldDefinition, value: unknown, path: FormPath): readonly FieldError[] {
   if (value === undefined || value === null) return [];
-  const { format, shape } = declarationOf(field.type);
+  const { format } = declarationOf(field.type);
   if (format === 'date') return isDay(value) ? [] : [unreadable(path, format)];
   if (format === 'date-time') return isMoment(value) ? [] : [unreadable(path, format)];
-  switch (shape) {
+  switch (FIELD_SHAPES[field.type]) {
     case 'map':
       return isMap(value) ? momentErrors(field.fields ?? [], value, path) : [];
     case 'maps':
