@@ -61,6 +61,16 @@ function collectionBlocks(explanation: CollectionExplanation, block: Block): voi
       ]),
     ),
   );
+  block(
+    'Searched',
+    textTable(
+      explanation.search.map(({ field, as, weight, title }) => [
+        field,
+        title ? 'title' : as,
+        `weight ${weight}`,
+      ]),
+    ),
+  );
   block('CSV', [explanation.csv.join(', ')]);
 }
 

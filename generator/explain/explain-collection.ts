@@ -4,6 +4,7 @@
 import type { CollectionAccess } from '../../runtime/contract/access.ts';
 import type { ListDefinition } from '../../runtime/contract/collection.ts';
 import { documentPath } from '../../runtime/contract/paths.ts';
+import type { SearchField } from '../../runtime/contract/search.ts';
 import { hintPlace } from '../model/checks/names.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import { csvMappingOf } from '../view/csv-view.ts';
@@ -28,6 +29,8 @@ export interface CollectionExplanation {
   readonly replicable: boolean;
   readonly catalogues: readonly string[];
   readonly list: ListDefinition;
+  /** What its documents are found by, the title first; a config page has none. */
+  readonly search: readonly SearchField[];
   readonly fields: readonly {
     readonly field: string;
     readonly type: string;
@@ -42,7 +45,18 @@ export interface CollectionExplanation {
 
 export function explainCollection(subject: Subject, sources: ExplainedSources): CollectionExplanation {
   const { definition } = subject.model;
-  const { name, kind, label, group, access, deletable, replicable, catalogues, list } = definition;
+  const {
+    name,
+    kind,
+    label,
+    group,
+    access,
+    deletable,
+    replicable,
+    catalogues,
+    list,
+    search = [],
+  } = definition;
   const csv = csvMappingOf(subject.model);
   return {
     kind,
@@ -58,6 +72,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     replicable,
     catalogues,
     list,
+    search,
     fields: fieldEntries(subject.model).map(({ path, stored, field }) => ({
       field: path,
       type: field.item ? `${field.type} of ${field.item.type}` : field.type,

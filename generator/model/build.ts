@@ -20,6 +20,7 @@ import { checkReferences } from './checks/references.ts';
 import { checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkScreens } from './checks/screens.ts';
+import { checkSearch } from './checks/search.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkSections } from './checks/sections.ts';
 import { checkStoredPaths } from './checks/stored-paths.ts';
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   checkLinks,
   checkStoredPaths,
   checkList,
+  checkSearch,
   checkReferences,
   checkKeywords,
   checkPatterns,

@@ -19,6 +19,7 @@ import {
 import { ACTION_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
+import { searchOf } from './search.ts';
 
 export function collectionOf(schema: JsonObject): CollectionDefinition {
   const declared = objectAt(schema, 'x-collection');
@@ -30,14 +31,24 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     sections.map((section) => section.name),
   );
   const group = GROUPS.find((name) => name === declared.group) ?? 'system';
+  const list = listOf(objectAt(declared, 'list'), kind);
+  const id = idOf(objectAt(declared, 'id'), fields);
+  const search = searchOf(schema, {
+    name: text(declared.name) ?? '',
+    declared: objectAt(declared, 'search'),
+    fields,
+    list,
+    id,
+  });
   return {
     name: text(declared.name) ?? '',
     kind,
     label: { one: text(label.one) ?? '', many: text(label.many) ?? '' },
     group,
     icon: text(declared.icon) ?? group,
-    list: listOf(objectAt(declared, 'list'), kind),
-    ...present('id', idOf(objectAt(declared, 'id'), fields)),
+    list,
+    ...present('search', kind === 'singleton' ? undefined : search),
+    ...present('id', id),
     deletable: declared.deletable !== false,
     replicable: declared.replicable === true,
     sections,

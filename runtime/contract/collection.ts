@@ -5,6 +5,7 @@
 import type { CollectionAccess } from './access.ts';
 import type { FieldDefinition } from './field.ts';
 import type { ActionName, ScreenName } from './registries.ts';
+import type { SearchField } from './search.ts';
 
 /** The console's two catalogues; a project's own document chooses one. */
 export const CATALOGUES = ['full', 'cdlbox'] as const;
@@ -95,6 +96,8 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly group: GroupName;
   readonly icon: string;
   readonly list: ListDefinition<Path>;
+  /** What its documents are found by, the title first, then the heaviest; absent of a config page. */
+  readonly search?: readonly SearchField[];
   /** The field whose value is the document's id; documents get a random id when absent. */
   readonly id?: { readonly field: Path; readonly label: string };
   readonly deletable: boolean;

@@ -10,6 +10,7 @@ import type { DemoLogin } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
 import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
+import { allDefinitions } from './all-definitions.ts';
 import { clockSentence } from './clock-sentence.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
@@ -30,6 +31,7 @@ import { type Identity, identityRoutes, openIdentity } from './identity/index.ts
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
+import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
@@ -104,11 +106,14 @@ async function serve(
   database: SqlDatabase,
 ): Promise<RunningServer> {
   const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
+  const search = openEmbeddedSearch(database, await allDefinitions());
   const opened = openDocumentStore(database, {
     indexes: await indexesOfDeclaredLists(),
+    parts: [search],
     onSubscriberError: (error) => report(String(error)),
     onClockAhead: (until) => report(clockSentence(until)),
   });
+  search.begin(opened).done.catch((error) => report(String(error)));
   const identity = openIdentity(database);
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
@@ -148,6 +153,7 @@ async function serve(
       authenticate: identity.authenticate,
       policy: () => policy().policy,
       nameCaller,
+      search,
       ...(options.assistant && { assistant: options.assistant }),
     }),
   );
@@ -170,7 +176,7 @@ async function serve(
     demoLogins: demoLogins(),
     identity,
     async close() {
-      await Promise.all([app.close(), door.close()]);
+      await Promise.all([app.close(), door.close(), search.close()]);
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       folder.release();

@@ -63,6 +63,10 @@ export const definition: CollectionDefinition<BlockPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'block', label: 'Bloco' }, { name: 'body', label: 'Conteúdo' }],

@@ -28,6 +28,10 @@ export const definition: CollectionDefinition<BrandPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+  ],
   id: { field: 'id', label: 'Código da marca' },
   deletable: true,
   replicable: true,

@@ -33,6 +33,10 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
     columns: ['email', 'unsubscribed', 'competitor', 'unsubscribedAt'],
     hidden: false,
   },
+  search: [
+    { field: 'email', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -38,6 +38,13 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'batchs.id', as: 'code', weight: 8 },
+    { field: 'template', as: 'label', weight: 2 },
+    { field: 'customerSegmentId', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -53,6 +53,13 @@ export const definition: CollectionDefinition<CampaignPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'utmSource', as: 'text', weight: 3 },
+    { field: 'utmMedium', as: 'text', weight: 3 },
+    { field: 'utmCampaign', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'campaign', label: 'Campanha' }, { name: 'tracking', label: 'Rastreamento' }],

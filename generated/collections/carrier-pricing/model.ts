@@ -38,6 +38,12 @@ export const definition: CollectionDefinition<CarrierPricingPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+    { field: 'zipcodeRange.zipcodeStartAt', as: 'code', weight: 8 },
+    { field: 'zipcodeRange.zipcodeEndAt', as: 'code', weight: 8 },
+  ],
   id: { field: 'id', label: 'Código da transportadora' },
   deletable: true,
   replicable: true,

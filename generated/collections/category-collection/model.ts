@@ -35,6 +35,10 @@ export const definition: CollectionDefinition<CategoryCollectionPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+  ],
   id: { field: 'id', label: 'Código da coleção' },
   deletable: true,
   replicable: true,

@@ -59,6 +59,13 @@ export const definition: CollectionDefinition<CategoryPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'skuOrderBy', as: 'code', weight: 8 },
+    { field: 'slug', as: 'text', weight: 3 },
+    { field: 'titleSeo', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [

@@ -52,6 +52,11 @@ export const definition: CollectionDefinition<ContentPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'slug', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'general', label: 'Conteúdo' }, { name: 'body', label: 'Corpo' }],

@@ -92,6 +92,11 @@ export const definition: CollectionDefinition<CoursePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'school', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: true,
   sections: [

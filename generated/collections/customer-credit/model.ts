@@ -57,6 +57,12 @@ export const definition: CollectionDefinition<CustomerCreditPath> = {
     ],
     hidden: false,
   },
+  search: [
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'referenceId', as: 'code', weight: 8 },
+    { field: 'description', as: 'text', weight: 3 },
+    { field: 'customerId', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: false,
   sections: [{ name: 'credit', label: 'Crédito' }, { name: 'options', label: 'Opções' }],

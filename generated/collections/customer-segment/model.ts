@@ -369,6 +369,11 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'emails', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'segment', label: 'Segmento' }, { name: 'rules', label: 'Regras' }],

@@ -65,6 +65,15 @@ export const definition: CollectionDefinition<CustomerPath> = {
     ],
     hidden: false,
   },
+  search: [
+    { field: 'firstName', as: 'text', weight: 10, title: true },
+    { field: 'lastName', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'taxvat', as: 'code', weight: 8 },
+    { field: 'phoneNumber', as: 'code', weight: 8 },
+    { field: 'address.zipcode', as: 'code', weight: 8 },
+    { field: 'email', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [

@@ -31,6 +31,11 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'subject', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [],

@@ -50,6 +50,11 @@ export const definition: CollectionDefinition<FilePath> = {
     columns: ['filename', 'isPublic', 'width', 'height', 'duration', 'filePath', 'createdAt'],
     hidden: false,
   },
+  search: [
+    { field: 'filename', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'cdn.bunny.id', as: 'code', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

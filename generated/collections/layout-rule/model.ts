@@ -351,6 +351,14 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'conditions.zipcode.zipcodeStartAt', as: 'code', weight: 8 },
+    { field: 'conditions.zipcode.zipcodeEndAt', as: 'code', weight: 8 },
+    { field: 'popup.couponCode', as: 'code', weight: 8 },
+    { field: 'productPriceFlag.couponCode', as: 'code', weight: 8 },
+  ],
   deletable: true,
   replicable: true,
   sections: [

@@ -47,6 +47,12 @@ export const definition: CollectionDefinition<PagePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'slug', as: 'text', weight: 3 },
+    { field: 'titleSeo', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'page', label: 'Página' }, { name: 'seo', label: 'Buscadores' }],

@@ -56,6 +56,13 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
     columns: ['createdAt', 'email', 'phoneNumber', 'label', 'location.pathname', 'customer'],
     hidden: false,
   },
+  search: [
+    { field: 'email', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'phoneNumber', as: 'code', weight: 8 },
+    { field: 'label', as: 'text', weight: 3 },
+    { field: 'customer', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -55,6 +55,14 @@ export const definition: CollectionDefinition<PostPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'slug', as: 'text', weight: 3 },
+    { field: 'author', as: 'text', weight: 3 },
+    { field: 'titleSeo', as: 'text', weight: 3 },
+    { field: 'tags', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: true,
   sections: [

@@ -160,6 +160,10 @@ export const definition: CollectionDefinition<PricingRulePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'general', label: 'Regra' }, { name: 'rules', label: 'Preços' }],

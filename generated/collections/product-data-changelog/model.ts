@@ -55,6 +55,12 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
     columns: ['createdAt', 'ProductCode', 'field', 'from', 'to', 'about', 'createdBy.displayName'],
     hidden: false,
   },
+  search: [
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'createdBy.id', as: 'code', weight: 8 },
+    { field: 'field', as: 'text', weight: 3 },
+    { field: 'ProductCode', as: 'label', weight: 2 },
+  ],
   deletable: false,
   replicable: false,
   sections: [],

@@ -36,6 +36,12 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'group', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+    { field: 'type', as: 'label', weight: 2 },
+    { field: 'products', as: 'label', weight: 2 },
+  ],
   id: { field: 'id', label: 'Código do grupo' },
   deletable: true,
   replicable: true,

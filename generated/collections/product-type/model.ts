@@ -37,6 +37,10 @@ export const definition: CollectionDefinition<ProductTypePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+  ],
   id: { field: 'id', label: 'Código do tipo' },
   deletable: true,
   replicable: true,

@@ -33,6 +33,10 @@ export const definition: CollectionDefinition<PromotionRulePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: true,
   sections: [],

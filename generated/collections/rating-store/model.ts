@@ -62,6 +62,12 @@ export const definition: CollectionDefinition<RatingStorePath> = {
     columns: ['ratedAt', 'channel', 'customer.name', 'score', 'comment', 'orderId'],
     hidden: false,
   },
+  search: [
+    { field: 'channel', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'orderId', as: 'code', weight: 8 },
+    { field: 'products', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: true,
   sections: [

@@ -49,6 +49,12 @@ export const definition: CollectionDefinition<SalesRulePath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'rules.couponCode', as: 'code', weight: 8 },
+    { field: 'rules.productsRules.sku', as: 'code', weight: 8 },
+  ],
   deletable: true,
   replicable: true,
   sections: [{ name: 'general', label: 'Regra' }, { name: 'rules', label: 'Condições de venda' }],

@@ -45,6 +45,11 @@ export const definition: CollectionDefinition<SchoolPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'slug', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [],

@@ -32,6 +32,11 @@ export const definition: CollectionDefinition<SearchRedirectPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'byQuery', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'queryAlternatives', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: true,
   sections: [],

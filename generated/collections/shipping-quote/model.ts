@@ -47,6 +47,13 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
     columns: ['createdAt', 'productId', 'qty', 'zipcode', 'origin', 'shippingMethodList'],
     hidden: false,
   },
+  search: [
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'productId', as: 'code', weight: 8 },
+    { field: 'zipcode', as: 'code', weight: 8 },
+    { field: 'items.productId', as: 'code', weight: 8 },
+    { field: 'origin', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [

@@ -61,6 +61,7 @@ export const definition: CollectionDefinition<StockTradeFilePath> = {
     columns: ['createdAt', 'status', 'tradeFiles', 'logFile'],
     hidden: false,
   },
+  search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: true,
   replicable: false,
   sections: [],

@@ -66,6 +66,14 @@ export const definition: CollectionDefinition<StockPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'externalId', as: 'code', weight: 8 },
+    { field: 'taxvat', as: 'code', weight: 8 },
+    { field: 'address.zipcode', as: 'code', weight: 8 },
+    { field: 'source', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [

@@ -74,6 +74,32 @@ export const COLLECTIONS = {
       properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
     },
   }),
+  SEARCH_FIELD_UNKNOWN: error<Misspelt & { hint: string }>({
+    says: ({ name, hint }) =>
+      `"x-collection.${hint}" names "${name}", and the collection has no such field to search.`,
+    mend: instead,
+    bad: { collection: { search: { fields: [{ field: 'nmae' }] } } },
+    good: { collection: { search: { fields: [{ field: 'name' }] } } },
+  }),
+  SEARCH_FIELD_TYPE: error<{ hint: string; name: string; fieldType: string; wants: string }>({
+    says: ({ hint, name, fieldType }) =>
+      `"x-collection.${hint}" cannot use "${name}", a field of type "${fieldType}".`,
+    mend: ({ wants }) => `Name another field: ${wants}.`,
+    bad: {
+      collection: { search: { fields: [{ field: 'isActive' }] } },
+      properties: { isActive: field('Ativo', { type: 'boolean' }) },
+    },
+    good: {
+      collection: { search: { fields: [{ field: 'code', as: 'code', weight: 8 }] } },
+      properties: { code: field('Código') },
+    },
+  }),
+  SEARCH_FIELD_TWICE: error<{ name: string }>({
+    says: ({ name }) => `"x-collection.search" names "${name}" more than once.`,
+    mend: () => 'Name each field once. The id is searched in any case.',
+    bad: { collection: { search: { title: ['name'], fields: [{ field: 'name' }] } } },
+    good: { collection: { search: { title: ['name'], fields: [] } } },
+  }),
   SINGLETON_HINT: error<{ hint: string }>({
     says: ({ hint }) => `A config page is one document and has no "${hint}".`,
     mend: ({ hint }) => `Remove "x-collection.${hint}", or make the kind "collection".`,

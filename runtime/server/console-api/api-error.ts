@@ -3,7 +3,7 @@
  */
 export interface ApiErrorDetails {
   /** What the screen tells apart. */
-  readonly code?: 'not-configured';
+  readonly code?: 'not-configured' | 'no-engine';
   readonly retryAfterSeconds?: number;
 }
 

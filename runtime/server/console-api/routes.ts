@@ -4,9 +4,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { Documents } from '../ports/documents.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
 import type { Authentication } from '../session.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 export interface ConsoleApiOptions {
   readonly documents: Documents;
@@ -16,6 +18,8 @@ export interface ConsoleApiOptions {
   readonly policy: () => AccessPolicy;
   /** Absent: nobody has set an assistant up, and its panel says how. */
   readonly assistant?: AssistantConfig;
+  /** Absent: there is no engine, and the console searches what the store alone can answer. */
+  readonly search?: SearchIndex;
   /** From here on the log names the caller, by a hash. */
   readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
   readonly now?: () => number;
@@ -24,5 +28,6 @@ export interface ConsoleApiOptions {
 export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     await app.register(assistantRoutes(options));
+    await app.register(searchRoutes(options));
   };
 }

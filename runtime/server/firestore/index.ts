@@ -10,6 +10,7 @@ export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from '
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
   Commit,
+  CommitPart,
   CommitResult,
   CommitView,
   DocumentChange,

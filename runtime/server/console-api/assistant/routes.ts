@@ -136,7 +136,7 @@ async function* lines(
 }
 
 function failureBody({ message, details }: ApiError): AssistantResponse {
-  return { ok: false, error: message, ...(details.code && { code: details.code }) };
+  return { ok: false, error: message, ...(details.code === 'not-configured' && { code: details.code }) };
 }
 
 function answerFailure(reply: FastifyReply, error: ApiError): FastifyReply {

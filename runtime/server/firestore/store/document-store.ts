@@ -23,6 +23,12 @@ export interface Commit {
   readonly changes: readonly DocumentChange[];
 }
 
+/** What is derived from the documents and kept in the same database. */
+export interface CommitPart {
+  /** Inside the commit's transaction, once its documents are written; what it throws undoes the commit. */
+  apply(changes: readonly DocumentChange[]): void;
+}
+
 export interface WriteResult {
   /** Absent for a delete and a verify. */
   readonly updateTime?: Micros;

@@ -4,7 +4,7 @@
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
 import type { ListIndex } from '../query/list-index.ts';
 import { openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
-import { type IndexEntries, openIndexEntries } from '../tables/index-entries.ts';
+import { openIndexEntries } from '../tables/index-entries.ts';
 import { type DocumentRows, documentRows } from '../tables/rows.ts';
 import { STEPS } from '../tables/schema.ts';
 import { openWalks } from '../tables/walks.ts';
@@ -14,6 +14,7 @@ import { type ChangeLog, openChangeLog } from './change-log.ts';
 import { openClock } from './clock.ts';
 import type {
   Commit,
+  CommitPart,
   CommitResult,
   CommitView,
   DocumentChange,
@@ -41,6 +42,8 @@ export interface StoreOptions {
   readonly changesKept?: number;
   /** Of the threads that read for long. */
   readonly readerLimits?: ReaderLimits;
+  /** What else every commit writes. */
+  readonly parts?: readonly CommitPart[];
 }
 
 export function openDocumentStore(database: SqlDatabase, options: StoreOptions = {}): DocumentStore {
@@ -50,6 +53,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
   const indexes = openIndexEntries(database);
   const log = openChangeLog(database, options.changesKept);
   const clock = openClock(database, log, options.now ?? Date.now, options.onClockAhead ?? (() => {}));
+  const { parts = [] } = options;
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
   // No other connection sees what is in memory.
@@ -86,7 +90,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     commit: (writes, guard, accept) => {
       const { commit, result } = database.transaction(() => {
         guard?.();
-        return applyAll({ rows, indexes, log }, clock.next(), writes, accept);
+        return applyAll({ rows, parts: [indexes, ...parts], log }, clock.next(), writes, accept);
       });
       clock.advanceTo(commit.time);
       growth.committed(commit.changes);
@@ -104,13 +108,13 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
 
 interface CommitTables {
   readonly rows: DocumentRows;
-  readonly indexes: IndexEntries;
+  readonly parts: readonly CommitPart[];
   readonly log: ChangeLog;
 }
 
 /** Later writes see what earlier ones did; each document's row is written once. */
 function applyAll(
-  { rows, indexes, log }: CommitTables,
+  { rows, parts, log }: CommitTables,
   time: Micros,
   writes: readonly Write[],
   accept?: (change: DocumentChange, commit: CommitView) => void,
@@ -137,7 +141,7 @@ function applyAll(
     if (document) rows.put(document);
     else rows.remove(path);
   }
-  indexes.apply(changes);
+  for (const part of parts) part.apply(changes);
   log.append(
     time,
     changes.map(({ path }) => path),

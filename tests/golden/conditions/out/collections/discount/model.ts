@@ -26,6 +26,10 @@ export const definition: CollectionDefinition<DiscountPath> = {
   group: 'rules',
   icon: 'rules',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -26,6 +26,12 @@ export const definition: CollectionDefinition<TagPath> = {
   group: 'catalog',
   icon: 'catalog',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'parent', as: 'text', weight: 3 },
+    { field: 'sample', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -39,6 +39,10 @@ export const definition: CollectionDefinition<ProductPath> = {
   group: 'catalog',
   icon: 'catalog',
   list: { view: 'table', limit: 50, columns: ['name', 'stock'], hidden: false },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -36,6 +36,11 @@ export const definition: CollectionDefinition<BlogPostPath> = {
   group: 'content',
   icon: 'content',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'tags', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -50,6 +50,12 @@ export const definition: CollectionDefinition<CalendarEventPath> = {
     columns: ['summary', 'dtstart', 'location'],
     hidden: false,
   },
+  search: [
+    { field: 'summary', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'duration', as: 'text', weight: 3 },
+    { field: 'location', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -33,6 +33,7 @@ export const definition: CollectionDefinition<DevicePath> = {
   group: 'system',
   icon: 'system',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [{ field: 'id', as: 'text', weight: 8 }, { field: 'brand', as: 'text', weight: 3 }],
   deletable: true,
   replicable: false,
   sections: [],

@@ -40,6 +40,7 @@ export const definition: CollectionDefinition<EcommerceOrderPath> = {
   group: 'system',
   icon: 'system',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [{ field: 'id', as: 'code', weight: 8 }],
   id: { field: 'orderId', label: 'Número' },
   deletable: true,
   replicable: false,

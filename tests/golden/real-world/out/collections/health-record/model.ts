@@ -44,6 +44,12 @@ export const definition: CollectionDefinition<HealthRecordPath> = {
   group: 'customers',
   icon: 'customers',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'patientName', as: 'text', weight: 3 },
+    { field: 'allergies', as: 'text', weight: 3 },
+    { field: 'conditions', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

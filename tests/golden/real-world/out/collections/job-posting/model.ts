@@ -42,6 +42,12 @@ export const definition: CollectionDefinition<JobPostingPath> = {
   group: 'content',
   icon: 'content',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'company', as: 'text', weight: 3 },
+    { field: 'location', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -33,6 +33,13 @@ export const definition: CollectionDefinition<MoviePath> = {
   group: 'content',
   icon: 'content',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'director', as: 'text', weight: 3 },
+    { field: 'duration', as: 'text', weight: 3 },
+    { field: 'cast', as: 'text', weight: 3 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -65,6 +65,12 @@ export const definition: CollectionDefinition<SchemaOrgProductPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'code', weight: 8 },
+    { field: 'gtin13', as: 'code', weight: 8 },
+    { field: 'color', as: 'text', weight: 3 },
+  ],
   id: { field: 'sku', label: 'SKU' },
   deletable: true,
   replicable: false,

@@ -37,6 +37,13 @@ export const definition: CollectionDefinition<UserProfilePath> = {
   group: 'customers',
   icon: 'customers',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'id', as: 'code', weight: 8 },
+    { field: 'email', as: 'text', weight: 3 },
+    { field: 'fullName', as: 'text', weight: 3 },
+    { field: 'location', as: 'text', weight: 3 },
+    { field: 'interests', as: 'text', weight: 3 },
+  ],
   id: { field: 'username', label: 'Usuário' },
   deletable: true,
   replicable: false,

@@ -20,6 +20,10 @@ export const definition: CollectionDefinition<BrandPath> = {
   group: 'catalog',
   icon: 'catalog',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [
+    { field: 'name', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -20,6 +20,7 @@ export const definition: CollectionDefinition<DeliveryPath> = {
   group: 'logistics',
   icon: 'logistics',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
+  search: [{ field: 'id', as: 'text', weight: 8 }, { field: 'carrier', as: 'text', weight: 3 }],
   deletable: true,
   replicable: false,
   sections: [],

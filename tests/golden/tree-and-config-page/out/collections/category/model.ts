@@ -30,6 +30,10 @@ export const definition: CollectionDefinition<CategoryPath> = {
     columns: [],
     hidden: false,
   },
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],

@@ -1,0 +1,76 @@
+/**
+ * A found document as a list, a chooser and the palette show it: its title, its code, and which field matched besides,
+ * with what matched marked.
+ */
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { SearchField, SearchHit, TextPiece } from '../../contract/search.ts';
+import { recordLabel } from '../records/record-label.ts';
+import { searchedField, textsAt } from './indexed-document.ts';
+import { isMarked, markedText } from './marked-text.ts';
+import type { SearchText } from './search-text.ts';
+
+type Titled = Pick<CollectionDefinition, 'name' | 'fields' | 'search' | 'id'>;
+
+const SEPARATOR: TextPiece = { text: ' · ', hit: false };
+/** Fields that say why a document was found, at most. */
+const MOST_REASONS = 2;
+/** A longer text is shown by the part that matched. */
+const LONGEST_REASON = 80;
+
+export function searchHit(
+  definition: Titled,
+  record: ConsoleRecord,
+  search: SearchText,
+  forgives: boolean,
+): SearchHit {
+  const marked = (text: string, isCode: boolean) => markedText(text, search, { isCode, forgives });
+  const title = titleOf(definition, record);
+  const label = marked(title, title === record.id);
+  const id = marked(record.id, definition.id !== undefined);
+  const showsId = title !== record.id && (definition.id !== undefined || isMarked(id));
+  const reasons = (definition.search ?? [])
+    .filter(({ title, field, as }) => !title && field !== 'id' && as !== 'label')
+    .flatMap((field) => reasonOf(definition, record, field, marked))
+    .slice(0, MOST_REASONS);
+  const parts = [...(showsId ? [id] : []), ...reasons];
+  const subtitle = parts.flatMap((part, index) => (index === 0 ? part : [SEPARATOR, ...part]));
+  return { collection: definition.name, id: record.id, label, subtitle };
+}
+
+/** How a document is called where its searched fields are known. */
+export function titleOf({ search = [] }: Titled, record: ConsoleRecord): string {
+  const texts = search.filter(({ title }) => title).flatMap(({ field }) => textsAt(record, field));
+  return texts.join(' ').trim() || recordLabel(record);
+}
+
+function reasonOf(
+  { fields }: Titled,
+  record: ConsoleRecord,
+  { field, as }: SearchField,
+  marked: (text: string, isCode: boolean) => readonly TextPiece[],
+): (readonly TextPiece[])[] {
+  const found = textsAt(record, field)
+    .map((text) => marked(text, as === 'code'))
+    .find(isMarked);
+  if (!found) return [];
+  const label = searchedField(fields, field.split('.'))?.label ?? field;
+  return [[{ text: `${label} `, hit: false }, ...clipped(found)]];
+}
+
+function clipped(pieces: readonly TextPiece[]): readonly TextPiece[] {
+  const whole = pieces.map(({ text }) => text).join('');
+  if (whole.length <= LONGEST_REASON) return pieces;
+  const first = pieces.findIndex(({ hit }) => hit);
+  const before = pieces
+    .slice(0, first)
+    .map(({ text }) => text)
+    .join('');
+  const shown: TextPiece[] = before === '' ? [] : [{ text: `…${before.slice(-20)}`, hit: false }];
+  let left = LONGEST_REASON;
+  for (const { text, hit } of pieces.slice(first)) {
+    if (left <= 0) break;
+    shown.push({ text: text.slice(0, left), hit });
+    left -= text.length;
+  }
+  return left < 0 ? [...shown, { text: '…', hit: false }] : shown;
+}

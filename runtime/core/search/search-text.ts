@@ -1,0 +1,38 @@
+/**
+ * What was typed, read once: pieces between spaces, each held by a document that has its words or a code around it.
+ */
+import { LONGEST_SEARCH } from '../../contract/search.ts';
+import { codeOf, SHORTEST_PART, wordsOf } from './words.ts';
+
+export interface SearchPiece {
+  /** At least one; a document holds the piece when it has a word that begins with each. */
+  readonly words: readonly string[];
+  /** A document whose code has this part holds the piece too; absent: too short for a part of a code. */
+  readonly part?: string;
+}
+
+export interface SearchText {
+  /** In any order; a document must hold all. */
+  readonly pieces: readonly SearchPiece[];
+  /** All of it as one code, for who types a phone with spaces; absent where there is a letter, or one piece only. */
+  readonly whole?: string;
+  /** All words, one space between them. */
+  readonly phrase: string;
+  /** All of it without what separates: compared with codes as a whole. */
+  readonly code: string;
+}
+
+/** `undefined`: there is nothing to search for. */
+export function searchText(typed: string): SearchText | undefined {
+  const text = typed.slice(0, LONGEST_SEARCH);
+  const pieces = text.split(/\s+/u).flatMap((piece): SearchPiece[] => {
+    const words = wordsOf(piece);
+    if (words.length === 0) return [];
+    const part = codeOf(piece);
+    return [{ words, ...(part.length >= SHORTEST_PART && { part }) }];
+  });
+  if (pieces.length === 0) return undefined;
+  const code = codeOf(text);
+  const isWhole = pieces.length > 1 && /^\d+$/.test(code) && code.length >= SHORTEST_PART;
+  return { pieces, ...(isWhole && { whole: code }), phrase: wordsOf(text).join(' '), code };
+}

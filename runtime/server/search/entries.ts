@@ -1,0 +1,88 @@
+/**
+ * What is written of a document: its row, its words by field, the parts of its codes, and words that a typo may mean.
+ * Remembers nothing in memory: a commit that is undone takes its entries with it.
+ */
+import type { IndexedDocument } from '../../core/search/indexed-document.ts';
+import { isForgivable, SHORTEST_PART, variantsOf } from '../../core/search/words.ts';
+import type { SqlDatabase } from '../sqlite/database.ts';
+import { referenceToken, wholeCodeToken } from './expression.ts';
+import { rowsOf } from './scopes.ts';
+import { FIELD_COLUMNS } from './tables.ts';
+
+/** What the index holds of a document; the same text: nothing to write. */
+export type Entry = readonly string[];
+
+export interface SearchEntries {
+  put(scope: number, id: string, entry: Entry): void;
+  remove(scope: number, id: string): void;
+  /** All of a scope. */
+  clear(scope: number): void;
+}
+
+/** The title as it is compared, parts, references, and the words of each field. */
+export function entryOf({ fields, codes, references }: IndexedDocument): Entry {
+  const [title] = fields;
+  const parts = codes.flatMap((code) => [wholeCodeToken(code), ...endsOf(code)]);
+  const columns = Array.from({ length: FIELD_COLUMNS }, (_, at) => fields[at]?.words.join(' ') ?? '');
+  return [title.words.join(' '), parts.join(' '), references.map(referenceToken).join(' '), ...columns];
+}
+
+/** Every part of a code begins one of its ends. */
+function endsOf(code: string): string[] {
+  const letters = [...code];
+  const count = Math.max(0, letters.length - SHORTEST_PART + 1);
+  return Array.from({ length: count }, (_, at) => letters.slice(at).join(''));
+}
+
+export function openEntries(database: SqlDatabase): SearchEntries {
+  const rowOf = database.prepare<{ row: number }>(
+    'SELECT row FROM search_documents WHERE scope = ? AND id = ?',
+  );
+  const lastRow = database.prepare<{ row: number | null }>(
+    'SELECT max(row) AS row FROM search_documents WHERE row BETWEEN ? AND ?',
+  );
+  const add = database.prepare('INSERT INTO search_documents (row, scope, id, title) VALUES (?, ?, ?, ?)');
+  const rename = database.prepare('UPDATE search_documents SET title = ? WHERE row = ?');
+  const drop = database.prepare('DELETE FROM search_documents WHERE row BETWEEN ? AND ?');
+  const dropWords = database.prepare('DELETE FROM search_words WHERE rowid BETWEEN ? AND ?');
+  const columns = Array.from({ length: FIELD_COLUMNS }, (_, at) => `c${at}`);
+  const addWords = database.prepare(
+    `INSERT INTO search_words (rowid, parts, refs, ${columns}) VALUES (?, ?, ?, ${columns.map(() => '?')})`,
+  );
+  const isKnown = database.prepare<{ found: number }>(
+    'SELECT 1 AS found FROM search_variants WHERE variant = ? AND word = ?',
+  );
+  const addVariant = database.prepare('INSERT INTO search_variants (variant, word) VALUES (?, ?)');
+
+  /** Words are never forgotten: one that no document has any more finds none. */
+  const learn = (words: ReadonlySet<string>) => {
+    for (const word of words) {
+      if (!isForgivable(word) || isKnown.get(word, word)) continue;
+      for (const variant of variantsOf(word)) addVariant.run(variant, word);
+    }
+  };
+  return {
+    put(scope, id, [title = '', ...words]) {
+      const known = rowOf.get(scope, id)?.row;
+      const [first, last] = rowsOf(scope);
+      const row = known ?? (lastRow.get(first, last)?.row ?? first) + 1;
+      if (known === undefined) add.run(row, scope, id, title);
+      else {
+        rename.run(title, row);
+        dropWords.run(row, row);
+      }
+      addWords.run(row, ...words);
+      learn(new Set(words.slice(2).flatMap((text) => text.split(' '))));
+    },
+    remove(scope, id) {
+      const row = rowOf.get(scope, id)?.row;
+      if (row === undefined) return;
+      drop.run(row, row);
+      dropWords.run(row, row);
+    },
+    clear(scope) {
+      drop.run(...rowsOf(scope));
+      dropWords.run(...rowsOf(scope));
+    },
+  };
+}

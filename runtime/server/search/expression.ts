@@ -1,0 +1,69 @@
+/**
+ * A search as FTS5 asks for it. Words hold letters and digits only, so nothing typed is syntax.
+ */
+import type { SearchText } from '../../core/search/search-text.ts';
+
+/** Begin no word: a whole code, and a document that is referred to. */
+const WHOLE_CODE = '\u{E000}';
+const REFERENCE = '\u{E001}';
+
+/** What else holds a word: words one letter apart, and documents whose titles hold it. */
+export interface WordReading {
+  readonly near: readonly string[];
+  readonly references: readonly string[];
+}
+
+export type Readings = ReadonlyMap<string, WordReading>;
+
+const NOTHING_ELSE: WordReading = { near: [], references: [] };
+
+export function wholeCodeToken(code: string): string {
+  return WHOLE_CODE + code;
+}
+
+/** `collection/id`, in letters that no tokenizer folds or splits. */
+export function referenceToken(reference: string): string {
+  return REFERENCE + Buffer.from(reference).toString('hex');
+}
+
+/** Every document that is found. */
+export function foundExpression({ pieces, whole }: SearchText, readings: Readings): string {
+  const all = pieces.map(({ words, part }) => {
+    const readWords = words.map((word) => anyOf(word, readings.get(word) ?? NOTHING_ELSE));
+    const [only] = words;
+    const isPlain = words.length === 1 && only === part && readings.get(part ?? '')?.near.length === 0;
+    // Whatever begins with the word: parts of codes are words of a column of their own.
+    if (isPlain) return `(${readWords[0]})`;
+    const held = `(- {parts} : (${readWords.join(' AND ')}))`;
+    return part === undefined ? held : `(${held} OR (parts : "${part}"*))`;
+  });
+  const found = all.join(' AND ');
+  return whole === undefined ? found : `(${found}) OR (parts : "${whole}"*)`;
+}
+
+export function exactCodeExpression({ code }: SearchText): string | undefined {
+  return code === '' ? undefined : `parts : "${wholeCodeToken(code)}"`;
+}
+
+/** Documents that hold all words in one of these fields. */
+export function oneFieldExpression(
+  { pieces }: SearchText,
+  readings: Readings,
+  columns: readonly number[],
+): string {
+  const words = pieces.flatMap((piece) => piece.words);
+  const own = words.map((word) => anyOf(word, { near: readings.get(word)?.near ?? [], references: [] }));
+  const names = columns.map((column) => `c${column}`);
+  if (own.length === 1) return `{${names.join(' ')}} : (${own[0]})`;
+  return names.map((name) => `(${name} : (${own.join(' AND ')}))`).join(' OR ');
+}
+
+/** Documents whose titles hold the word. */
+export function titleExpression(word: string, near: readonly string[]): string {
+  return `c0 : (${anyOf(word, { near, references: [] })})`;
+}
+
+function anyOf(word: string, { near, references }: WordReading): string {
+  const exact = [...near, ...references.map(referenceToken)].map((token) => `"${token}"`);
+  return `(${[`"${word}"*`, ...exact].join(' OR ')})`;
+}

@@ -1,0 +1,91 @@
+/**
+ * The embedded search: SQLite's FTS5 beside the documents, written in the transaction of the commit that changes them,
+ * so that it is never behind. Only declared collections have entries; secrets are stored apart and never come here.
+ */
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import { PROJECT_COLLECTION } from '../../contract/paths.ts';
+import { createDocumentCodec } from '../../core/codec/document-codec.ts';
+import { indexedDocument, labelCollections } from '../../core/search/indexed-document.ts';
+import type { TimestampPort } from '../../core/values/moment.ts';
+import { type CommitPart, type StoredDocument, toData } from '../firestore/index.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+import { migrate, type SqlDatabase } from '../sqlite/database.ts';
+import { openAsk } from './ask.ts';
+import { type Building, beginBuilding, type StoredBefore } from './building.ts';
+import { type Entry, entryOf, openEntries } from './entries.ts';
+import { openScopes } from './scopes.ts';
+import { STEPS } from './tables.ts';
+
+export interface EmbeddedSearch extends SearchIndex, CommitPart {
+  /** Once the store is open, before its first commit. */
+  begin(store: StoredBefore): Building;
+}
+
+/** No moment is searched. */
+const NO_MOMENTS: TimestampPort = { read: () => undefined, make: () => undefined };
+
+export function openEmbeddedSearch(
+  database: SqlDatabase,
+  definitions: readonly CollectionDefinition[],
+): EmbeddedSearch {
+  migrate(database, 'search', STEPS);
+  const searched = definitions.filter(({ kind, search }) => kind === 'collection' && search !== undefined);
+  const byName = new Map(searched.map((definition) => [definition.name, definition]));
+  const readers = new Map(searched.map((definition) => [definition.name, entryReader(definition)]));
+  const specs = new Map(searched.map((definition) => [definition.name, specOf(definition)]));
+  const scopes = openScopes(database);
+  const entries = openEntries(database);
+  const ask = openAsk(database, scopes, byName);
+  let building: Building | undefined;
+  return {
+    search: async (asked) => ask(asked),
+    apply(changes) {
+      for (const { path, before, after } of changes) {
+        const [root, project, collection, id, ...more] = path.split('/');
+        const reader = collection === undefined ? undefined : readers.get(collection);
+        const spec = collection === undefined ? undefined : specs.get(collection);
+        if (root !== PROJECT_COLLECTION || more.length > 0) continue;
+        if (!project || !collection || !id || !reader || spec === undefined) continue;
+        const entry = after && reader(id, after);
+        if (entry && before && isSame(reader(id, before), entry)) continue;
+        const scope = scopes.find(project, collection)?.id ?? scopes.add(project, collection, spec, null);
+        if (entry) entries.put(scope, id, entry);
+        else entries.remove(scope, id);
+      }
+    },
+    begin(store) {
+      building = beginBuilding(store, {
+        database,
+        scopes,
+        entries,
+        specs,
+        index: (scope, document) => {
+          const [, , collection = '', id = ''] = document.path.split('/');
+          const entry = readers.get(collection)?.(id, document);
+          if (entry) entries.put(scope, id, entry);
+        },
+      });
+      return building;
+    },
+    async close() {
+      building?.stop();
+      await building?.done.catch(() => {});
+    },
+  };
+}
+
+function entryReader(definition: CollectionDefinition) {
+  const codec = createDocumentCodec(definition, NO_MOMENTS);
+  return (id: string, { fields }: Pick<StoredDocument, 'fields'>): Entry =>
+    entryOf(indexedDocument(definition, codec.decode(id, toData(fields))));
+}
+
+/** Changes when other words would be indexed of the same document. */
+function specOf(definition: CollectionDefinition): string {
+  const places = definition.fields.map(({ name, path }) => [name, path]);
+  return JSON.stringify([1, definition.search, labelCollections(definition), places]);
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return one.every((text, at) => text === other[at]);
+}
