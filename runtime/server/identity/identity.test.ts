@@ -77,6 +77,18 @@ describe('signing in', () => {
     time += 1000;
     expect((await identity.signIn(email, ana.password, ADDRESS)).ok).toBe(email === ana.email);
   });
+
+  it('answers most of a flood at once, and lets who is known here in', async () => {
+    await signIn();
+    const flood = Array.from({ length: 300 }, (_, at) =>
+      identity.signIn(`cliente${at}@loja.dev`, 'palpite', `203.0.113.${at}`),
+    );
+    const owner = identity.signIn(ana.email, ana.password, ADDRESS);
+    const outcomes = await Promise.all(flood);
+    const codes = outcomes.map((outcome) => (outcome.ok ? 'in' : outcome.code));
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS_TRY_LATER').length).toBeGreaterThan(270);
+    expect((await owner).ok).toBe(true);
+  });
 });
 
 describe('an ID token', () => {

@@ -10,13 +10,16 @@ import { type PasswordCost, verifyPassword } from './passwords.ts';
 import { IDENTITY_STEPS } from './schema.ts';
 import { createSessionChanges, type SessionChanges } from './session-changes.ts';
 import { openSessions } from './sessions.ts';
+import { createSignInQueue } from './sign-in-queue.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { openSigningKey } from './signing-key.ts';
-import { isEmail, isStrongEnough, normalEmail, openUsers, type User, type Users } from './users.ts';
+import { isEmail, normalEmail, openUsers, passwordProblem, type User, type Users } from './users.ts';
 
 /** Firebase asks for a sign-in no older than this before it changes a password. */
 const RECENT_SIGN_IN_MS = 5 * 60_000;
 const LONGEST_NAME = 200;
+/** By then the queue that was full has been worked through. */
+const FULL_QUEUE_WAIT_MS = 2000;
 
 export type IdentityRefusal =
   | TokenRefusal
@@ -86,6 +89,7 @@ export function openIdentity(
   const key = openSigningKey(database, now);
   const tokens = createIdTokens({ users, sessions }, key.current, now);
   const throttle = createSignInThrottle(now);
+  const queue = createSignInQueue();
 
   const begin = (user: User, userAgent: string): SignedIn => {
     const { session, refreshToken } = sessions.begin(user.uid, userAgent);
@@ -105,8 +109,12 @@ export function openIdentity(
       if (attempt.wait > 0) return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: attempt.wait };
       const candidate = users.find(account);
       const stored = candidate && users.passwordHash(candidate.uid);
-      if (!(await verifyPassword(password, stored, passwordCost)))
-        return refused('INVALID_LOGIN_CREDENTIALS');
+      const right = await queue.run(attempt.known, () => verifyPassword(password, stored, passwordCost));
+      if (right === undefined) {
+        attempt.unjudged();
+        return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: FULL_QUEUE_WAIT_MS };
+      }
+      if (!right) return refused('INVALID_LOGIN_CREDENTIALS');
       attempt.succeeded();
       // Read again: the check took a while, and the user may have been disabled or changed meanwhile.
       const user = users.find(account);

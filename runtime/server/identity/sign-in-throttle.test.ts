@@ -84,6 +84,15 @@ describe('the sign-in throttle', () => {
     expect(wait('outra@loja.dev', OWNER)).toBe(0);
   });
 
+  it('counts the addresses of one IPv6 network as one', () => {
+    const { wait, fail } = setUp();
+    for (let host = 0; host < FREE_FAILURES.address; host++) {
+      fail(`cliente${host}@loja.dev`, `2001:db8:0:1::${host.toString(16)}`, 1);
+    }
+    expect(wait('outra@loja.dev', '2001:db8:0:1:ffff::1')).toBeGreaterThan(0);
+    expect(wait('outra@loja.dev', '2001:db8:0:2::1')).toBe(0);
+  });
+
   it('charges nothing for a sign-in that succeeds', () => {
     const { wait, signIn } = setUp();
     for (let day = 0; day < 200; day++) signIn('ana@loja.dev', OWNER);

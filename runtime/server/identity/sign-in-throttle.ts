@@ -3,8 +3,9 @@
  * from an address, of an account as tried from anywhere. Past a few free failures each further one makes the next try
  * wait, twice as long each time, a minute at most; a try made while waiting is refused and does not count. Levels drain
  * by one a minute. The last one spares addresses from which the account has signed in before: a stranger who hammers
- * an account from afar does not shut its owner out. Kept in memory: a restart forgives.
+ * an account from afar does not shut its owner out. An IPv6 address counts as its network. Kept in memory: a restart forgives.
  */
+import { networkOf } from './network-of.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
@@ -23,8 +24,12 @@ interface Level {
 export interface SignInAttempt {
   /** Milliseconds until this address may try this account; 0: go on. */
   readonly wait: number;
+  /** The account has signed in from this address before. */
+  readonly known: boolean;
   /** Takes back what the attempt counted. */
   succeeded(): void;
+  /** The same, for an attempt whose password was never looked at. */
+  unjudged(): void;
 }
 
 export interface SignInThrottle {
@@ -50,9 +55,15 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
 
   return {
     attempt(account, address) {
-      const pair = JSON.stringify(['pair', account, address]);
+      const network = networkOf(address);
+      const pair = JSON.stringify(['pair', account, network]);
       const anywhere = JSON.stringify(['account', account]);
-      const from = JSON.stringify(['address', address]);
+      const from = JSON.stringify(['address', network]);
+      const takeBack = (key: string) => {
+        const level = levels.get(key);
+        // Only its own: else guessing others' passwords could be paid for with one account of one's own.
+        if (level) levels.set(key, { ...level, failures: level.failures - 1 });
+      };
       const wait = Math.max(
         remaining(from, FREE_FAILURES.address),
         remaining(pair, FREE_FAILURES.pair),
@@ -65,14 +76,14 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
       }
       return {
         wait,
+        known: known.has(pair),
         succeeded() {
           levels.delete(pair);
-          for (const key of [anywhere, from]) {
-            const level = levels.get(key);
-            // Only its own: else guessing others' passwords could be paid for with one account of one's own.
-            if (level) levels.set(key, { ...level, failures: level.failures - 1 });
-          }
+          for (const key of [anywhere, from]) takeBack(key);
           keepNewest(known, pair, true);
+        },
+        unjudged() {
+          for (const key of [pair, anywhere, from]) takeBack(key);
         },
       };
     },
