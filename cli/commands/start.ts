@@ -24,7 +24,8 @@ interface StartFlags extends ServingFlags {
 }
 
 const EXAMPLES = `
-Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_LOG, BALCAO_METRICS_TOKEN.
+Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_TRUST_PROXY, BALCAO_LOG,
+  BALCAO_METRICS_TOKEN.
 For the assistant: OPENAI_API_KEY, OPENAI_BASE_URL, BALCAO_AI_MODEL, BALCAO_AI_TIMEOUT (docs/cli.md).
 With BALCAO_BACKEND=google the console works on Google's Firestore instead: docs/deploying.md.
 
@@ -41,9 +42,10 @@ export function addStart({ program, terminal, run }: CommandHost): void {
     .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
     .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
     .option('--allow-host <name...>', 'names under which a proxy reaches the server')
+    .option('--trust-proxy <address...>', 'proxies on other machines: believe whom they say they speak for')
     .option('--log <format>', 'json: one line a request on standard error; none (default: none)')
     .option('--console <dir>', 'serve a console that is built already, from this folder')
-    .option('--no-demo', 'leave an empty store empty')
+    .option('--no-demo', 'leave an empty store empty; disable the demo logins of another')
     .addOption(new Option('--seed-only').hideHelp())
     .addHelpText('after', EXAMPLES)
     .action(run((flags: StartFlags) => startCommand(flags, terminal)));

@@ -11,6 +11,7 @@ describe('where to serve', () => {
       host: '127.0.0.1',
       dataDir: '/srv/balcao/.balcao',
       allowedHosts: [],
+      trustedProxies: [],
     });
   });
 
@@ -19,6 +20,7 @@ describe('where to serve', () => {
     BALCAO_DATA: 'loja',
     BALCAO_HOST: '::1',
     BALCAO_ALLOWED_HOSTS: 'a.br, b.br',
+    BALCAO_TRUST_PROXY: '10.0.0.2 2001:db8::/32',
   };
 
   it('is read from the environment', () => {
@@ -27,17 +29,36 @@ describe('where to serve', () => {
       host: '::1',
       dataDir: '/home/ana/loja',
       allowedHosts: ['a.br', 'b.br'],
+      trustedProxies: ['10.0.0.2', '2001:db8::/32'],
     });
   });
 
   it('is taken from the command line first', () => {
-    const flags = { port: '0', data: '/dados', host: '127.0.0.1', allowHost: ['c.br'] };
+    const flags = {
+      port: '0',
+      data: '/dados',
+      host: '127.0.0.1',
+      allowHost: ['c.br'],
+      trustProxy: ['10.1.0.0/16'],
+    };
     expect(servingFrom(flags, terminal, env)).toEqual({
       port: 0,
       host: '127.0.0.1',
       dataDir: '/dados',
       allowedHosts: ['c.br'],
+      trustedProxies: ['10.1.0.0/16'],
     });
+  });
+
+  it.each([
+    'proxy.local',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0',
+    '1.2.3.4/8/8',
+    '::1/129',
+  ])('trusts no proxy at %j', (address) => {
+    expect(() => servingFrom({ trustProxy: [address] }, terminal, {})).toThrow(/Proxy inválido/);
   });
 
   it('logs only when asked to, onto standard error', () => {

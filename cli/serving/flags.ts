@@ -1,6 +1,7 @@
 /**
  * Where to listen and where the data is: from the command line, else from the environment, else the usual.
  */
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
 import { UsageError } from '../exit-codes.ts';
@@ -14,6 +15,7 @@ export interface ServingFlags {
   readonly host?: string;
   readonly data?: string;
   readonly allowHost?: readonly string[];
+  readonly trustProxy?: readonly string[];
   readonly log?: string;
 }
 
@@ -22,6 +24,8 @@ export interface Serving {
   readonly host: string;
   readonly dataDir: string;
   readonly allowedHosts: readonly string[];
+  /** Proxies on other machines whose word on the caller's address is taken. */
+  readonly trustedProxies: readonly string[];
   /** Takes the lines of the JSON log; absent when none is wanted. */
   readonly log?: (line: string) => void;
   /** Asked of whoever fetches `/metrics`. */
@@ -43,11 +47,27 @@ export function servingFrom(
     port: portFrom(flags.port ?? (env.BALCAO_PORT || DEFAULT_PORT)),
     host: flags.host ?? (env.BALCAO_HOST || LOOPBACK),
     dataDir: data ? resolve(terminal.cwd, data) : join(terminal.project, '.balcao'),
-    allowedHosts: flags.allowHost ?? env.BALCAO_ALLOWED_HOSTS?.split(/[\s,]+/).filter(Boolean) ?? [],
+    allowedHosts: flags.allowHost ?? listed(env.BALCAO_ALLOWED_HOSTS),
+    trustedProxies: (flags.trustProxy ?? listed(env.BALCAO_TRUST_PROXY)).map(proxyFrom),
     ...(wantsLog(flags.log ?? (env.BALCAO_LOG || 'none')) && { log: (line) => terminal.err(line) }),
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
     ...(assistant && { assistant }),
   };
+}
+
+function listed(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** An address, or a network as `10.0.0.0/8`. Names are refused: what they lead to may change. */
+function proxyFrom(text: string): string {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  if (longest > 0 && isNetwork && more.length === 0) return text;
+  throw new UsageError(
+    `Proxy inválido: "${text}". Use um endereço IP, como 10.0.0.2, ou uma rede, como 10.0.0.0/24.`,
+  );
 }
 
 function portFrom(text: string): number {

@@ -20,6 +20,7 @@ export interface GoogleBackendOptions extends GoogleProject {
   readonly port: number;
   readonly host: string;
   readonly allowedHosts?: readonly string[];
+  readonly trustedProxies?: readonly string[];
   /** The folder of the built console. */
   readonly consoleDir: string;
   /** Who answers for the assistant. */
@@ -41,12 +42,13 @@ const GOOGLE_HOSTS = [
 
 /** Throws a ServerError when the environment does not allow it. */
 export async function startGoogleBackend(options: GoogleBackendOptions): Promise<RunningGoogleBackend> {
-  const { firebase, masterProject, timeZone, host, allowedHosts, consoleDir } = options;
+  const { firebase, masterProject, timeZone, host, allowedHosts, trustedProxies, consoleDir } = options;
   if (!hasConsole(consoleDir)) throw new ServerError('CONSOLE_MISSING', consoleDir);
   const { report = (problem) => console.error(problem) } = options;
   const app = createHttpApp({
     host,
     ...(allowedHosts && { allowedHosts }),
+    ...(trustedProxies && { trustedProxies }),
     policy: { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
     report,
   });

@@ -50,10 +50,15 @@ export interface ServerOptions {
   readonly consoleDir?: string;
   /** What serves the console instead of a folder. Without either there is none. */
   readonly consolePages?: FastifyPluginAsync;
-  /** Fills an empty store with the demo shops and their logins, unless the folder has had a shop before. */
+  /**
+   * Fills an empty store with the demo shops and their logins, unless the folder has had a shop before; without it such
+   * logins are disabled.
+   */
   readonly demoData: boolean;
   /** Names under which a proxy reaches the server. */
   readonly allowedHosts?: readonly string[];
+  /** Proxies on other machines whose word on the caller's address is taken: addresses or networks. */
+  readonly trustedProxies?: readonly string[];
   /** Who may write and read what; the generated policy when absent. Asked at each request. */
   readonly policy?: () => WritePolicy;
   /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
@@ -128,6 +133,7 @@ async function serve(
   const app = createHttpApp({
     host,
     allowedHosts: options.allowedHosts,
+    trustedProxies: options.trustedProxies,
     policy: options.contentPolicy,
     report,
     log: options.log,

@@ -11,6 +11,8 @@ import { addSecurityHeaders, CONSOLE_POLICY, type PolicyDirectives } from './sec
 export interface HttpOptions {
   readonly host: string;
   readonly allowedHosts?: readonly string[];
+  /** Proxies on other machines that say whom they speak for: addresses or networks. */
+  readonly trustedProxies?: readonly string[];
   readonly policy?: PolicyDirectives;
   /** Pages of this machine may ask from other ports than ours. */
   readonly localOrigins?: boolean;
@@ -45,6 +47,7 @@ const LONGEST_PARAMETER = 6 * 1024;
 
 export function createHttpApp(options: HttpOptions): FastifyInstance {
   const { host, allowedHosts = [], policy, localOrigins, report, log, answered, times = TIMES } = options;
+  const { trustedProxies = [] } = options;
   const app = Fastify({
     ...(log ? jsonLog(log) : { loggerInstance: errorsOnly(report) }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,8 +60,8 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
       maxHeaderSize: LARGEST_HEADERS,
     },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // A proxy on this machine says whom it speaks for; nobody else is believed.
-    trustProxy: allowedHosts.length > 0 ? 'loopback' : false,
+    // A proxy on this machine, or one that was named, says whom it speaks for; nobody else is believed.
+    trustProxy: [...(allowedHosts.length > 0 ? ['loopback'] : []), ...trustedProxies],
     // Channels hang open for minutes: closing must not wait for them.
     forceCloseConnections: true,
   });
