@@ -11,6 +11,7 @@ import { banner, shownFolder } from '../serving/banner.ts';
 import { endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
+import { warningsOf } from '../serving/warnings.ts';
 import type { Terminal } from '../terminal.ts';
 import { watchSchemas } from '../watch-schemas.ts';
 
@@ -32,7 +33,7 @@ export function addDev({ program, terminal, run }: CommandHost): void {
     .option('--port <number>', 'the port to listen on (default: 4000)')
     .option('--host <address>', 'the interface to listen on (default: 127.0.0.1)')
     .option('--data <dir>', 'the folder of the data (default: .balcao/ of the project)')
-    .option('--no-demo', 'leave an empty store empty')
+    .option('--no-demo', 'leave an empty store empty; disable the demo logins of another')
     .addHelpText('after', EXAMPLES)
     .action(run((flags: DevFlags) => devCommand(flags, terminal)));
 }
@@ -77,6 +78,10 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
           seededDocuments: server.seeded.documents,
           demoLogins: server.demoLogins,
           firstAdminUrl: server.firstAdminUrl,
+          warnings: warningsOf(serving, {
+            demoLogins: server.demoLogins.length > 0,
+            disabledDemoLogins: server.disabledDemoLogins,
+          }),
         },
         terminal.colour,
       ),

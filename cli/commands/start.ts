@@ -14,6 +14,7 @@ import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.t
 import { googleFrom } from '../serving/google.ts';
 import { seedApart } from '../serving/seed-apart.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
+import { warningsOf } from '../serving/warnings.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface StartFlags extends ServingFlags {
@@ -73,7 +74,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       const { startGoogleBackend } = await import('../../runtime/server/start-google.ts');
       const server = await startGoogleBackend({ ...serving, ...google, consoleDir: built.folder });
       const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
-      const warnings = warningsOf(serving, false);
+      const warnings = warningsOf(serving, { demoLogins: false });
       terminal.out(banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour));
       await stop.asked;
       return await endServing(server.close, terminal);
@@ -97,7 +98,10 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           firstAdminUrl: server.firstAdminUrl,
           warnings: [
             ...(apart?.again ? [SEEDED_AGAIN] : []),
-            ...warningsOf(serving, server.demoLogins.length > 0),
+            ...warningsOf(serving, {
+              demoLogins: server.demoLogins.length > 0,
+              disabledDemoLogins: server.disabledDemoLogins,
+            }),
           ],
         },
         terminal.colour,
@@ -132,18 +136,4 @@ async function seedOnly({ dataDir }: Serving, terminal: Terminal): Promise<ExitC
     // The server meets the same trouble next, and says it.
     return EXIT.environment;
   }
-}
-
-function warningsOf({ host }: Serving, demoLogins: boolean): string[] {
-  const warnings: string[] = [];
-  const onlyHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  if (!onlyHere && demoLogins) {
-    warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');
-  }
-  if (!onlyHere) {
-    warnings.push(
-      'Sem https, senhas e dados passam às claras pela rede: ponha um proxy com https na frente (docs/deploying.md).',
-    );
-  }
-  return warnings;
 }

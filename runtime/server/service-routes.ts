@@ -2,13 +2,13 @@
  * The few routes that belong to no room: what the console must know before it starts, whether the server is well, and
  * the way in.
  */
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { CONSOLE_BASE } from './http/index.ts';
 
 export interface ServiceRoutesOptions {
-  /** Asked at each request: the demo logins go away when their passwords change. */
-  readonly config: () => ConsoleConfig;
+  /** Asked at each request: demo logins go away when their passwords change, and are not told to everybody. */
+  readonly config: (request: FastifyRequest) => ConsoleConfig;
   /** Throws when the database does not answer. */
   readonly probe: () => void;
 }
@@ -16,8 +16,8 @@ export interface ServiceRoutesOptions {
 export function serviceRoutes({ config, probe }: ServiceRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.get('/', (_request, reply) => reply.redirect(CONSOLE_BASE, 302));
-    app.get(`${CONSOLE_BASE}config.json`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(config()),
+    app.get(`${CONSOLE_BASE}config.json`, (request, reply) =>
+      reply.header('cache-control', 'no-cache').send(config(request)),
     );
     app.get('/healthz', (_request, reply) => {
       try {

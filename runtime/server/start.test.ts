@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FREE_FAILURES } from './identity/sign-in-throttle.ts';
 import { type RunningServer, type ServerOptions, startServer } from './start.ts';
 
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents';
@@ -102,6 +107,58 @@ describe('the server', () => {
     const { demoLogins } = await (await config()).json();
     server.identity.users.setDisabled(viewer?.uid ?? '', false);
     expect(demoLogins).toHaveLength(2);
+  });
+
+  it('tells the demo logins to who asks by a name of this machine alone', async () => {
+    const server = await start({ allowedHosts: ['console.loja.com.br'] });
+    const { port } = new URL(server.url);
+    const told = async (headers: Record<string, string>) => {
+      const asked = request({ port, path: '/console/config.json', headers }).end();
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      return (await text(answer ?? new PassThrough())).includes('balcao123');
+    };
+    expect(await told({ host: `localhost:${port}` })).toBe(true);
+    expect(await told({ host: 'console.loja.com.br' })).toBe(false);
+    // A proxy that calls the server by the name that it has for it.
+    expect(await told({ host: `127.0.0.1:${port}`, 'x-forwarded-for': '203.0.113.9' })).toBe(false);
+  });
+
+  it('disables the demo logins when no demo is wanted any more, and no others', async () => {
+    const dataDir = join(folder, 'data');
+    const first = await start();
+    const [, operator] = ['admin@balcao.dev', 'operador@balcao.dev'].map((email) =>
+      first.identity.users.find(email),
+    );
+    await first.identity.users.setPassword(operator?.uid ?? '', 'quatro palavras sem nexo');
+    await stop(first);
+    const second = await start({ demoData: false, dataDir });
+    expect(second.disabledDemoLogins).toEqual(['admin@balcao.dev', 'leitor@balcao.dev']);
+    expect(await signIn(second, 'admin@balcao.dev')).toBe('');
+    expect(await signIn(second, 'operador@balcao.dev', 'quatro palavras sem nexo')).not.toBe('');
+    for (const email of second.disabledDemoLogins) {
+      second.identity.users.setDisabled(second.identity.users.find(email)?.uid ?? '', false);
+    }
+    await second.identity.users.setPassword(operator?.uid ?? '', 'balcao123', { origin: 'published' });
+  });
+
+  it('counts sign-ins by the address that a trusted proxy names, and by no other word', async () => {
+    const failures = async (server: RunningServer) => {
+      const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
+      const messages: string[] = [];
+      for (let at = 0; at <= FREE_FAILURES.pair; at++) {
+        const answer = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at}` },
+          body: JSON.stringify({ email: 'ninguem@loja.dev', password: 'palpite' }),
+        });
+        messages.push((await answer.json()).error.message);
+      }
+      return messages.filter((message) => message.startsWith('TOO_MANY_ATTEMPTS')).length;
+    };
+    const trusting = await start({ trustedProxies: ['127.0.0.0/8'] });
+    expect(await failures(trusting)).toBe(0);
+    await stop(trusting);
+    expect(await failures(await start({ trustedProxies: ['10.0.0.2'] }))).toBe(1);
   });
 
   it('enforces the roles in the store', async () => {

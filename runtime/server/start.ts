@@ -16,10 +16,11 @@ import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
-import { DEMO_MASTER, type SeedReport, seedDemo } from './demo-data/index.ts';
+import { DEMO_MASTER, disablePublishedLogins, type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import {
+  asksByOwnName,
   consoleFiles,
   createHttpApp,
   hasConsole,
@@ -80,6 +81,8 @@ export interface RunningServer {
   readonly seeded: SeedReport;
   /** Empty where no demo data is served. */
   readonly demoLogins: readonly DemoLogin[];
+  /** E-mails of the demo logins that this start has disabled. */
+  readonly disabledDemoLogins: readonly string[];
   readonly identity: Identity;
   /** Where the first admin is created, with its one-time token; only while there is no user. */
   readonly firstAdminUrl?: string;
@@ -126,6 +129,7 @@ async function serve(
     demoData && !folder.hadShop
       ? await seedDemo({ store, identity, validators: options.validators, report })
       : { documents: 0, users: 0 };
+  const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);
   const probe = database.prepare('SELECT 1');
@@ -164,7 +168,10 @@ async function serve(
     }),
   );
   await app.register(
-    serviceRoutes({ config: () => embeddedConfig(demoLogins()), probe: () => void probe.get() }),
+    serviceRoutes({
+      config: (request) => embeddedConfig(asksByOwnName(request) ? demoLogins() : []),
+      probe: () => void probe.get(),
+    }),
   );
   await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
@@ -180,6 +187,7 @@ async function serve(
     ...(link && { firstAdminUrl: url + link.path }),
     seeded,
     demoLogins: demoLogins(),
+    disabledDemoLogins,
     identity,
     async close() {
       await Promise.all([app.close(), door.close(), search.close()]);

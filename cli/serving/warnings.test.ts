@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { warningsOf } from './warnings.ts';
+
+const PUBLIC = /senhas de demonstração, que são públicas/;
+const CLEAR = /Sem https/;
+
+describe('the warnings of a start', () => {
+  it.each([
+    { name: 'on this machine alone', host: '127.0.0.1', allowedHosts: [], want: [] },
+    { name: 'with --host', host: '0.0.0.0', allowedHosts: [], want: [PUBLIC, CLEAR] },
+    { name: 'with --allow-host', host: '127.0.0.1', allowedHosts: ['loja.com.br'], want: [PUBLIC] },
+  ])('tell of the demo logins $name: $want', ({ host, allowedHosts, want }) => {
+    const said = warningsOf({ host, allowedHosts }, { demoLogins: true });
+    expect(said).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  it('say nothing of demo logins where there are none', () => {
+    expect(warningsOf({ host: '::1', allowedHosts: ['loja.com.br'] }, { demoLogins: false })).toEqual([]);
+  });
+
+  it('name the logins that were disabled', () => {
+    const disabledDemoLogins = ['admin@balcao.dev'];
+    const said = warningsOf(
+      { host: '127.0.0.1', allowedHosts: [] },
+      { demoLogins: false, disabledDemoLogins },
+    );
+    expect(said).toEqual([expect.stringMatching(/^Desativados.+ admin@balcao\.dev\. .+balcao user add/)]);
+  });
+});

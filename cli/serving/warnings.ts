@@ -1,0 +1,34 @@
+/**
+ * What the person who starts a server should know before others use it, in Portuguese.
+ */
+import { isLoopback } from '../../runtime/server/http/own-origin.ts';
+import type { Serving } from './flags.ts';
+
+export interface ServedLogins {
+  /** Some of the demo's public passwords work. */
+  readonly demoLogins: boolean;
+  /** E-mails of demo logins that were disabled at this start. */
+  readonly disabledDemoLogins?: readonly string[];
+}
+
+export function warningsOf(
+  { host, allowedHosts }: Pick<Serving, 'host' | 'allowedHosts'>,
+  { demoLogins, disabledDemoLogins = [] }: ServedLogins,
+): string[] {
+  const warnings: string[] = [];
+  const onlyHere = isLoopback(host);
+  if (demoLogins && !(onlyHere && allowedHosts.length === 0)) {
+    warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');
+  }
+  if (!onlyHere) {
+    warnings.push(
+      'Sem https, senhas e dados passam às claras pela rede: ponha um proxy com https na frente (docs/deploying.md).',
+    );
+  }
+  if (disabledDemoLogins.length > 0) {
+    warnings.push(
+      `Desativados, porque a senha deles é pública: ${disabledDemoLogins.join(', ')}. Para entrar, crie um usuário com "balcao user add".`,
+    );
+  }
+  return warnings;
+}
