@@ -10,7 +10,8 @@ import type { ImportFlags } from '../data/import.ts';
 import type { MigrateFlags } from '../data/migrate.ts';
 
 const LOGIN = `
-The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment.`;
+The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment; without the second one the password is
+asked for on the terminal. It is no option: everybody on the machine can read those.`;
 
 const VALIDATE = `${LOGIN}
 
@@ -101,8 +102,8 @@ function withLogin(command: Command): Command {
   return command
     .option('--url <url>', 'the running server (default: http://127.0.0.1:4000)')
     .option('--project <store>', 'the store (default: the master store)')
-    .option('--email <email>', 'the e-mail of the user (better: BALCAO_EMAIL)')
-    .option('--password <password>', 'the password of the user (better: BALCAO_PASSWORD)')
+    .option('--email <email>', 'the e-mail of the user (default: BALCAO_EMAIL)')
+    .option('--password-stdin', 'read the password from standard input')
     .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
     .option('--json', 'print the result as JSON');
 }

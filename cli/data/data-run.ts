@@ -16,7 +16,7 @@ export interface DataFlags {
   readonly url?: string;
   readonly project?: string;
   readonly email?: string;
-  readonly password?: string;
+  readonly passwordStdin?: boolean;
   readonly schemas?: string;
   readonly json?: boolean;
 }
@@ -48,7 +48,7 @@ export function modelNamed(models: readonly CollectionModel[], name: string): Co
 }
 
 export async function openStore(flags: DataFlags): Promise<OpenStore> {
-  const credentials = credentialsFrom(flags);
+  const credentials = await credentialsFrom(flags);
   const address = await findStore(flags.url ?? DEFAULT_URL);
   const user = await signIn(address, credentials);
   const documents = openDocuments(address, user, flags.project ?? address.masterProject);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../main.ts';
-import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
+import { EMAIL, openRunningStore, PASSWORD, type RunningStore } from '../testing/running-store.ts';
 
 let store: RunningStore;
 
@@ -52,7 +52,8 @@ describe('what goes wrong around a run is told in one line', () => {
     },
     {
       name: 'a wrong password',
-      argv: ['validate', '--email', 'admin@balcao.dev', '--password', 'outra-senha'],
+      argv: ['validate'],
+      password: 'outra-senha',
       code: 3,
       says: 'The server refused to sign admin@balcao.dev in: unknown e-mail or wrong password.',
     },
@@ -81,11 +82,11 @@ describe('what goes wrong around a run is told in one line', () => {
       says: 'nada.csv cannot be read',
     },
     { name: 'neither map nor undo', argv: ['migrate'], code: 2, says: 'Name a rename map with --map' },
-  ])('$name', async ({ argv, code, says }) => {
+  ])('$name', async ({ argv, password = PASSWORD, code, says }) => {
     let err = '';
-    const login = argv.includes('--email') ? [] : ['--email', 'admin@balcao.dev', '--password', 'balcao123'];
+    vi.stubEnv('BALCAO_EMAIL', EMAIL).stubEnv('BALCAO_PASSWORD', password);
     const where = argv.includes('--url') ? [] : ['--url', store.url];
-    const ended = await main(['data', ...argv, ...where, ...login], {
+    const ended = await main(['data', ...argv, ...where], {
       cwd: store.folder,
       project: resolve(import.meta.dirname, '../..'),
       colour: false,
@@ -96,6 +97,20 @@ describe('what goes wrong around a run is told in one line', () => {
     });
     expect({ ended, err }).toMatchObject({ ended: code, err: expect.stringContaining(says) });
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the login of balcao data', () => {
+  it('takes no password from the command line, which everybody on the machine can read', async () => {
+    const run = await store.balcao('validate', 'brand', '--password', PASSWORD);
+    expect(run).toMatchObject({ code: 2, err: expect.stringContaining("unknown option '--password'") });
+  });
+
+  it('is told when its password must be changed first', async () => {
+    const [email, made] = ['nova@loja.dev', 'x7Kp_2vQ9mLwAb3d'];
+    await store.addUser({ email, password: made, passwordOrigin: 'made-up' });
+    const run = await store.balcaoAs({ email, password: made }, 'validate', 'brand');
+    expect(run).toMatchObject({ code: 3, err: expect.stringContaining(`${email} must choose a password`) });
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { balcao as started } from '../testing/balcao-process.ts';
-import { LOGIN, openRunningStore, type RunningStore } from '../testing/running-store.ts';
+import { EMAIL, openRunningStore, PASSWORD, type RunningStore } from '../testing/running-store.ts';
 import { BATCH } from './documents.ts';
 
 const DOCUMENTS = 2 * BATCH + 50;
@@ -108,7 +108,9 @@ async function killed(way: (kill: () => void) => OnTheWay): Promise<number> {
     way(() => kill()),
   );
   const files = ['--map', join(store.folder, 'map.json'), '--undo-file', join(store.folder, 'undo.jsonl')];
-  const run = started(['data', 'migrate', '--apply', ...files, '--schemas', SCHEMAS, '--url', url, ...LOGIN]);
+  const run = started(['data', 'migrate', '--apply', ...files, '--schemas', SCHEMAS, '--url', url], {
+    env: { BALCAO_EMAIL: EMAIL, BALCAO_PASSWORD: PASSWORD },
+  });
   kill = () => void run.child.kill('SIGKILL');
   await run.ended;
   expect(run.child.signalCode, run.said().err).toBe('SIGKILL');

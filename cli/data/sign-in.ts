@@ -1,8 +1,10 @@
 /**
  * Signs a user in by e-mail and password, as the console does, and keeps the token fresh through a long run.
  */
+import { MUST_CHANGE_PASSWORD } from '../../runtime/contract/access.ts';
 import { EnvironmentError, UsageError } from '../exit-codes.ts';
-import { failureIn, textAt } from './answers.ts';
+import { failureIn, objectAt, textAt } from './answers.ts';
+import { askPassword, type PasswordSource, passwordFromInput } from './read-password.ts';
 import type { StoreAddress } from './store-address.ts';
 
 export interface Credentials {
@@ -18,13 +20,16 @@ export interface SignedIn {
 
 const SPARE_MS = 60_000;
 
-/** Flags win over the environment. */
-export function credentialsFrom(
-  flags: { readonly email?: string; readonly password?: string },
+/** Flags win over the environment; a person at a terminal is asked for a password that neither gives. */
+export async function credentialsFrom(
+  flags: { readonly email?: string; readonly passwordStdin?: boolean },
   environment: { readonly [name: string]: string | undefined } = process.env,
-): Credentials {
+  source?: PasswordSource,
+): Promise<Credentials> {
   const email = flags.email ?? environment.BALCAO_EMAIL;
-  const password = flags.password ?? environment.BALCAO_PASSWORD;
+  const password = flags.passwordStdin
+    ? await passwordFromInput(source)
+    : environment.BALCAO_PASSWORD || (email && (await askPassword(email, source)));
   if (!email || !password) {
     const missing = email
       ? 'BALCAO_PASSWORD'
@@ -53,6 +58,9 @@ export async function signIn(address: StoreAddress, { email, password }: Credent
     }),
     ['idToken', 'refreshToken', 'expiresIn'],
   );
+  if (mustChangePassword(tokens.idToken)) {
+    throw new EnvironmentError(`${email} must choose a password first: sign in to the console once.`);
+  }
   return {
     email,
     async token() {
@@ -64,6 +72,13 @@ export async function signIn(address: StoreAddress, { email, password }: Credent
       return tokens.idToken;
     },
   };
+}
+
+function mustChangePassword(idToken: string): boolean {
+  const [, claims = ''] = idToken.split('.');
+  return (
+    objectAt(JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}'))[MUST_CHANGE_PASSWORD] === true
+  );
 }
 
 function tokensOf(answer: unknown, [id, refresh, lives]: readonly [string, string, string]): Tokens {

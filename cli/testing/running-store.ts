@@ -4,13 +4,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { vi } from 'vitest';
 import * as generated from '../../generated/access.ts';
+import type { NewUser } from '../../runtime/server/identity/index.ts';
 import { startServer } from '../../runtime/server/start.ts';
 import { main } from '../main.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const DATABASE = 'projects/balcao/databases/(default)/documents';
-export const LOGIN = ['--email', 'admin@balcao.dev', '--password', 'balcao123'] as const;
+export const EMAIL = 'admin@balcao.dev';
+export const PASSWORD = 'balcao123';
 
 interface Stored {
   readonly name: string;
@@ -26,7 +29,7 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
   // Without key fields, as a store that was filled before they were declared: it holds what is not valid today.
   const policy = () => ({ policy: generated.policy, keyFields: {} });
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), demoData: true, policy });
-  const admin = server.identity.users.find(LOGIN[1]);
+  const admin = server.identity.users.find(EMAIL);
   if (admin && empty.length > 0) {
     const more = Object.fromEntries(empty.map((project) => [project, 'admin'] as const));
     server.identity.users.setClaims(admin.uid, { projects: { ...admin.claims.projects, ...more } });
@@ -50,11 +53,22 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
     url: server.url,
     rest,
 
-    async balcao(...argv: string[]) {
+    addUser: (user: Omit<NewUser, 'displayName' | 'claims'>) =>
+      server.identity.createUser({
+        ...user,
+        displayName: user.email,
+        claims: { projects: { matriz: 'admin' } },
+      }),
+
+    balcao(...argv: string[]) {
+      return this.balcaoAs({ email: EMAIL, password: PASSWORD }, ...argv);
+    },
+
+    async balcaoAs({ email, password }: { email: string; password: string }, ...argv: string[]) {
       let out = '';
       let err = '';
-      const login = argv.includes('--email') ? [] : LOGIN;
-      const code = await main(['data', ...argv, '--url', server.url, ...login], {
+      vi.stubEnv('BALCAO_EMAIL', email).stubEnv('BALCAO_PASSWORD', password);
+      const code = await main(['data', ...argv, '--url', server.url], {
         cwd: folder,
         project: PROJECT,
         colour: false,
@@ -106,7 +120,7 @@ async function signedIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: LOGIN[1], password: LOGIN[3] }),
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
   });
   return JSON.parse(await answer.text()).idToken;
 }

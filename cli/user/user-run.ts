@@ -2,7 +2,6 @@
  * The user commands as a person types them: reads passwords, sends the command, says what came of it.
  */
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { ROLES, type Role } from '../../runtime/contract/access.ts';
 import {
   administerUsers,
@@ -13,6 +12,7 @@ import {
   type UserSummary,
 } from '../../runtime/server/admin/index.ts';
 import { DEMO_MASTER } from '../../runtime/server/demo-data/index.ts';
+import { passwordFromInput } from '../data/read-password.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { servingFrom } from '../serving/flags.ts';
 import { googleAuthFrom } from '../serving/google.ts';
@@ -143,9 +143,15 @@ function roleFrom(given: string): Role {
   throw new UsageError(`Não há papel "${given}". Os papéis são: ${ROLES.join(', ')}.`);
 }
 
+function madeUpPassword(password: string, { google }: UserFlags): string {
+  const shown = `Senha: ${password}   (não será mostrada outra vez)\n`;
+  // Google's accounts know no password that must be changed.
+  return googleAuthFrom(process.env, google)
+    ? shown
+    : `${shown}Ela serve para entrar uma vez: o console pede logo uma nova.\n`;
+}
+
 async function passwordFrom({ passwordStdin }: UserFlags): Promise<{ password: string; madeUp: boolean }> {
   if (!passwordStdin) return { password: randomBytes(MADE_UP_BYTES).toString('base64url'), madeUp: true };
-  const given = await text(process.stdin);
-  // What `echo` adds is not part of it.
-  return { password: given.replace(/\r?\n$/, ''), madeUp: false };
+  return { password: await passwordFromInput(), madeUp: false };
 }

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { askPassword } from './read-password.ts';
+import { credentialsFrom } from './sign-in.ts';
+
+const email = 'ana@loja.dev';
+
+function terminal(typed: string, isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = new PassThrough();
+  input.end(typed);
+  return { input, output };
+}
+
+describe('the login of balcao data', () => {
+  it('takes the password from the environment', async () => {
+    const env = { BALCAO_EMAIL: email, BALCAO_PASSWORD: 'uma senha longa' };
+    expect(await credentialsFrom({}, env)).toEqual({ email, password: 'uma senha longa' });
+  });
+
+  it('takes it from standard input when told to, before the environment', async () => {
+    const source = terminal('uma senha longa\n', false);
+    const env = { BALCAO_PASSWORD: 'outra' };
+    const found = await credentialsFrom({ email, passwordStdin: true }, env, source);
+    expect(found).toEqual({ email, password: 'uma senha longa' });
+  });
+
+  it('asks a person at a terminal, and does not show what is typed', async () => {
+    const source = terminal('uma senha longa\n', true);
+    expect(await credentialsFrom({ email }, {}, source)).toEqual({ email, password: 'uma senha longa' });
+    source.output.end();
+    expect(await text(source.output)).toBe(`Password of ${email}: \n`);
+  });
+
+  it('gives up when the terminal is closed instead', async () => {
+    expect(await askPassword(email, terminal('', true))).toBeUndefined();
+  });
+
+  it('says what is missing where nobody can be asked', async () => {
+    const source = terminal('', false);
+    await expect(credentialsFrom({ email }, {}, source)).rejects.toThrow('set BALCAO_PASSWORD');
+    await expect(credentialsFrom({}, {}, source)).rejects.toThrow('BALCAO_EMAIL and BALCAO_PASSWORD');
+  });
+});
