@@ -33,8 +33,13 @@ describe('balcao user', () => {
     const added = await user('add', 'ana@loja.dev', '--name', 'Ana Souza', '--role', 'admin');
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(added.out).toMatch(
-      /Usuário ana@loja\.dev criado, com o papel admin em "matriz"\.\nSenha: \S{16} /,
+      /Usuário ana@loja\.dev criado, com o papel admin em "matriz"\.\nSenha: \S{16} .+\nEla serve para entrar uma vez/,
     );
+    const database = openDatabase(join(folder, 'balcao.db'));
+    expect(database.prepare('SELECT must_change_password AS must FROM identity_users').all()).toEqual([
+      { must: 1 },
+    ]);
+    database.close();
     expect((await user('list')).out).toBe('ana@loja.dev   Ana Souza   matriz:admin   ativo\n');
   });
 

@@ -36,9 +36,9 @@ export async function addUserNamed(email: string, flags: UserFlags, terminal: Te
   const { name = email, project = masterProject() } = flags;
   const role = roleFrom(flags.role ?? 'viewer');
   const { password, madeUp } = await passwordFrom(flags);
-  return send({ kind: 'add', email, name, password, project, role }, flags, terminal, ([user]) => {
+  return send({ kind: 'add', email, name, password, madeUp, project, role }, flags, terminal, ([user]) => {
     terminal.out(`Usuário ${user?.email ?? email} criado, com o papel ${role} em "${project}".\n`);
-    if (madeUp) terminal.out(`Senha: ${password}   (não será mostrada outra vez)\n`);
+    if (madeUp) terminal.out(madeUpPassword(password, flags));
   });
 }
 
@@ -67,9 +67,9 @@ export function changeRole(
 
 export async function changePassword(email: string, flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
   const { password, madeUp } = await passwordFrom(flags);
-  return send({ kind: 'password', email, password }, flags, terminal, () => {
+  return send({ kind: 'password', email, password, madeUp }, flags, terminal, () => {
     terminal.out(`Senha de ${email} trocada; as sessões abertas foram encerradas.\n`);
-    if (madeUp) terminal.out(`Senha: ${password}   (não será mostrada outra vez)\n`);
+    if (madeUp) terminal.out(madeUpPassword(password, flags));
   });
 }
 

@@ -12,6 +12,8 @@ export function refusalSentence(reason: Refusal, command: UserCommand): string {
       return `"${email}" não é um e-mail válido.`;
     case 'weak-password':
       return 'A senha precisa ter de 8 a 256 caracteres.';
+    case 'guessable-password':
+      return 'A senha é fácil de adivinhar: é muito usada ou parecida com o e-mail. Escolha outra, por exemplo quatro palavras sem relação.';
     case 'duplicate':
       return `Já existe um usuário ${email}. Troque o papel com "balcao user role" ou a senha com "balcao user password".`;
     case 'missing':

@@ -31,6 +31,9 @@ export interface ConsoleClaims {
   readonly projects: { readonly [projectId: string]: Role };
 }
 
+/** The claim, `true`, of who must choose a new password: until then the token lets them do nothing else. */
+export const MUST_CHANGE_PASSWORD = 'must_change_password';
+
 /** What a field is at rest, where a value of another type would break lists and screens. */
 export type StoredType = 'text' | 'number' | 'flag' | 'time' | 'list' | 'map' | 'file';
 

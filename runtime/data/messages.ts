@@ -10,6 +10,8 @@ export const dataMessages = {
         userDisabled: 'Este usuário está desativado. Fale com o administrador.',
         invalidEmail: 'Informe um e-mail válido.',
         weakPassword: 'A senha precisa ter pelo menos 8 caracteres.',
+        guessablePassword:
+          'Esta senha é fácil de adivinhar: é muito usada, parecida com o e-mail ou igual à anterior. Escolha outra, por exemplo quatro palavras sem relação.',
         tooManyAttempts: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
         offline: 'Sem conexão com o servidor. Verifique a rede e tente de novo.',
         unknown: 'Não foi possível entrar. Tente de novo.',

@@ -94,6 +94,30 @@ describe('somebody without any role', () => {
   });
 });
 
+describe('somebody whose password was made up', () => {
+  it('chooses another one at the first sign-in, and enters', async () => {
+    const made = 'x7Kp_2vQ9mLwAb3d';
+    await server.identity.users.setPassword(uid(), made, { origin: 'made-up' });
+    const { page } = person;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await person.open('category');
+    await page.getByLabel('E-mail').fill(LOGIN.operator);
+    await page.getByLabel('Senha', { exact: true }).fill(made);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('heading', { name: 'Escolha a sua senha' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Senha que você recebeu').fill(made);
+    await page.getByLabel('Nova senha', { exact: true }).fill('quatro palavras sem nexo');
+    await page.getByLabel('Repita a nova senha').fill('quatro palavras sem nexo');
+    expect(asked.filter((url) => url.includes('/documents'))).toEqual([]);
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await person.field('Título').waitFor();
+    await server.identity.users.setPassword(uid(), DEMO_PASSWORD, { origin: 'published' });
+  });
+});
+
 describe('the own account', () => {
   it('takes a new password, stays signed in here and ends elsewhere', async () => {
     const elsewhere = await newOperator(browser, server.url);
@@ -115,7 +139,7 @@ describe('the own account', () => {
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
     await elsewhere.close();
     await person.untilSaved(() => person.field('Título').fill(`Com a senha nova ${Date.now()}`));
-    await server.identity.users.setPassword(uid(), DEMO_PASSWORD);
+    await server.identity.users.setPassword(uid(), DEMO_PASSWORD, { origin: 'published' });
   });
 
   it('is signed out of every device', async () => {

@@ -40,6 +40,15 @@ export const appMessages = {
         ended:
           'Sua sessão terminou: você saiu em outro lugar, a senha mudou ou o acesso foi desativado. Entre de novo; se não conseguir, fale com quem administra o Balcão.',
       },
+      newPassword: {
+        title: 'Escolha a sua senha',
+        about:
+          'A senha que você recebeu serve só para este primeiro acesso. Escolha uma que só você conheça; depois o console se abre.',
+        current: 'Senha que você recebeu',
+        save: 'Salvar e entrar',
+        busy: 'Salvando…',
+        signOut: 'Sair',
+      },
       noAccess: {
         title: 'Nenhuma loja para mostrar',
         about:

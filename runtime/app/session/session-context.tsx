@@ -7,7 +7,7 @@ import type { AuthProvider } from 'react-admin';
 import type { ConsoleClaims } from '../../contract/access.ts';
 import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
-import { changesRoles, type Session } from './session.ts';
+import { changesAccess, type Session } from './session.ts';
 import { rememberSessionEnd } from './session-end.ts';
 
 export interface SessionControl {
@@ -17,6 +17,8 @@ export interface SessionControl {
   /** Rejects with an error whose message is a key of the catalogue. */
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
+  /** Changes a password that must be changed. Rejects as `signIn` does. */
+  choosePassword(current: string, next: string): Promise<void>;
   /** Asks again after a failure. */
   retry(): void;
   /** Asks whether the user may do more or less by now. Without an answer everything stays as it is. */
@@ -34,7 +36,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: 'checking' });
   const inner = backend.authProvider;
 
-  const check = useCallback(async () => setSession(await currentSession(inner)), [inner]);
+  const check = useCallback(async () => setSession(await currentSession(backend)), [backend]);
   useEffect(() => {
     void check();
   }, [check]);
@@ -51,11 +53,11 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
   useEffect(
     () =>
       backend.onNewToken(() => {
-        void currentSession(inner).then((next) =>
-          setSession((before) => (changesRoles(before, next) ? next : before)),
+        void currentSession(backend).then((next) =>
+          setSession((before) => (changesAccess(before, next) ? next : before)),
         );
       }),
-    [backend, inner],
+    [backend],
   );
 
   const control = useMemo((): SessionControl => {
@@ -79,17 +81,22 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
         await check();
       },
       signOut,
+      async choosePassword(current, next) {
+        await backend.account?.changePassword(current, next);
+        await backend.account?.renew();
+        await check();
+      },
       retry() {
         setSession({ status: 'checking' });
         void check();
       },
       async recheck() {
         await backend.account?.renew().catch(() => {});
-        const next = await currentSession(inner);
-        setSession((before) => (next.status === 'anonymous' || changesRoles(before, next) ? next : before));
+        const next = await currentSession(backend);
+        setSession((before) => (next.status === 'anonymous' || changesAccess(before, next) ? next : before));
       },
     };
-  }, [session, inner, check, backend.account]);
+  }, [session, inner, check, backend]);
 
   return <SessionContext.Provider value={control}>{children}</SessionContext.Provider>;
 }
@@ -100,17 +107,21 @@ export function useSession(): SessionControl {
   return control;
 }
 
-async function currentSession(authProvider: AuthProvider): Promise<Session> {
+async function currentSession({ authProvider, account }: ConsoleBackend): Promise<Session> {
   try {
     await authProvider.checkAuth({});
   } catch {
     return { status: 'anonymous' };
   }
   try {
-    const [identity, claims] = await Promise.all([authProvider.getIdentity?.(), claimsOf(authProvider)]);
+    const [identity, claims, mustChange] = await Promise.all([
+      authProvider.getIdentity?.(),
+      claimsOf(authProvider),
+      account?.mustChangePassword(),
+    ]);
     const email = typeof identity?.email === 'string' ? identity.email : '';
     return {
-      status: 'signed-in',
+      status: mustChange ? 'new-password' : 'signed-in',
       user: { id: String(identity?.id ?? ''), name: identity?.fullName || email, email, claims },
     };
   } catch (error) {

@@ -14,6 +14,8 @@ export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'anonymous' }
   | { readonly status: 'failed'; readonly error: unknown }
+  /** Signed in with a password that must be changed before anything else. */
+  | { readonly status: 'new-password'; readonly user: SignedIn }
   | { readonly status: 'signed-in'; readonly user: SignedIn };
 
 /** Two letters at most, for the picture of somebody without one. */
@@ -23,8 +25,9 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 
-/** Whether the same user is signed in with other roles than before. */
-export function changesRoles(before: Session, next: Session): boolean {
+/** Whether the same user is signed in with other roles than before, or has chosen the password that was asked for. */
+export function changesAccess(before: Session, next: Session): boolean {
+  if (before.status === 'new-password') return next.status === 'signed-in';
   if (before.status !== 'signed-in' || next.status !== 'signed-in') return false;
   if (before.user.email !== next.user.email) return false;
   const roles = ({ user }: typeof before) => Object.entries(user.claims.projects).sort().join();

@@ -24,6 +24,8 @@ const loadLoginPage = () => import('../screens/LoginPage.tsx');
 const loadConsole = () => import('../routes/SignedInConsole.tsx');
 const SignedInConsole = part(async () => (await loadConsole()).SignedInConsole);
 
+const NewPasswordPage = part(async () => (await import('../screens/NewPasswordPage.tsx')).NewPasswordPage);
+
 const LoginPage = part(async () => (await loadLoginPage()).LoginPage);
 
 export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
@@ -61,6 +63,14 @@ function Gate({ config, backend }: ConsoleRootProps) {
                 backend.warmUp().catch(() => undefined);
               }}
             />
+          </PartPlace>
+        </ChunkBoundary>
+      );
+    case 'new-password':
+      return (
+        <ChunkBoundary>
+          <PartPlace placeholder={<ShellSkeleton />}>
+            <NewPasswordPage email={session.user.email} />
           </PartPlace>
         </ChunkBoundary>
       );

@@ -2,6 +2,7 @@
  * What users change of their own account: the password, and the devices on which they are signed in.
  */
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { MUST_CHANGE_PASSWORD } from '../../contract/access.ts';
 import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
 import type { OwnSessionList } from './own-sessions.ts';
 import type { FirebaseServices } from './services.ts';
@@ -10,6 +11,8 @@ import { signInError } from './sign-in-error.ts';
 export interface Account {
   /** Rejects with an error whose message is a key of the catalogue. Other devices are signed out. */
   changePassword(current: string, next: string): Promise<void>;
+  /** As the token says it, so `renew` it after the change. Until then the store refuses everything. */
+  mustChangePassword(): Promise<boolean>;
   /** Here too. Absent where the backend cannot end sessions. */
   signOutEverywhere?(): Promise<void>;
   /** Absent where the backend has no list of them. */
@@ -32,6 +35,10 @@ export function createFirebaseAccount({ auth, leave }: FirebaseServices): Accoun
       } catch (error) {
         throw signInError(error);
       }
+    },
+    async mustChangePassword() {
+      const { claims } = await signedIn().getIdTokenResult();
+      return claims[MUST_CHANGE_PASSWORD] === true;
     },
     async signOutEverywhere() {
       const authorization = `Bearer ${await signedIn().getIdToken()}`;

@@ -13,6 +13,7 @@ const KEYS: { readonly [code: string]: string } = {
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
   'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'guessablePassword',
   'auth/too-many-requests': 'tooManyAttempts',
   'auth/network-request-failed': 'offline',
 };

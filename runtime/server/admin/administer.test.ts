@@ -80,6 +80,11 @@ describe.each([
       command: { ...ANA, email: 'b@loja.dev', password: '123' },
       reason: 'weak-password',
     },
+    {
+      name: 'a common password',
+      command: { ...ANA, email: 'b@loja.dev', password: 'brasil2026' },
+      reason: 'guessable-password',
+    },
     { name: 'no e-mail', command: { ...ANA, email: 'bia' }, reason: 'invalid-email' },
     {
       name: 'a store that is no id',
@@ -91,6 +96,24 @@ describe.each([
   it.each(refused)('refuse $name', async ({ command, reason }) => {
     await administerUsers(folder, ANA);
     expect(await administerUsers(folder, command)).toEqual({ ok: false, reason });
+  });
+});
+
+describe.each([
+  { name: 'with the server stopped', running: false },
+  { name: 'while the server runs', running: true },
+])('a password made up $name', ({ running }) => {
+  it('opens no document before it is changed', async () => {
+    if (running) await start();
+    await administerUsers(folder, { ...ANA, madeUp: true });
+    const serving = server ?? (await start());
+    const { url } = serving;
+    const { idToken }: { idToken: string } = await (await signIn(serving)).json();
+    const path = '/v1/projects/balcao/databases/(default)/documents/project/matriz/brand';
+    const read = () => fetch(url + path, { headers: { authorization: `Bearer ${idToken}` } });
+    expect((await read()).status).toBe(401);
+    await serving.identity.update(idToken, { password: 'outra senha longa' });
+    expect((await read()).status).toBe(200);
   });
 });
 

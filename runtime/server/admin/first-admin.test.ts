@@ -54,6 +54,11 @@ describe('the first access to an empty store', () => {
   it.each([
     { name: 'passwords that differ', changes: { repeated: 'outra' }, says: 'não são iguais' },
     { name: 'a short password', changes: { password: 'a', repeated: 'a' }, says: '8 caracteres' },
+    {
+      name: 'a common password',
+      changes: { password: 'mudar@123', repeated: 'mudar@123' },
+      says: 'fácil de adivinhar',
+    },
     { name: 'a bad e-mail', changes: { email: 'ana' }, says: 'e-mail não é válido' },
     { name: 'no store name', changes: { shop: ' ' }, says: 'nome da loja' },
   ])('says what is wrong with $name and keeps the rest, escaped', async ({ changes, says }) => {

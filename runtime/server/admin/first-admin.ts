@@ -124,6 +124,8 @@ async function createAdmin(
       return 'O e-mail não é válido.';
     case 'weak-password':
       return 'A senha precisa ter pelo menos 8 caracteres.';
+    case 'guessable-password':
+      return 'Esta senha é fácil de adivinhar: é muito usada ou parecida com o e-mail. Escolha outra, por exemplo quatro palavras sem relação.';
     case 'duplicate':
     case 'missing':
       return 'Já existe um usuário com este e-mail.';

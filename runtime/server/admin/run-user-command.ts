@@ -24,8 +24,8 @@ export async function runUserCommand(identity: IdentityPort, command: PortComman
     return { ok: false, reason: 'invalid-project' };
   }
   if (command.kind === 'add') {
-    const { email, name, password, project, role } = command;
-    const made = await identity.create({ email, name, password, projects: { [project]: role } });
+    const { email, name, password, madeUp = false, project, role } = command;
+    const made = await identity.create({ email, name, password, madeUp, projects: { [project]: role } });
     return made.ok ? { ok: true, users: [summary(made.account)] } : made;
   }
   const account = await identity.find(command.email);
@@ -47,7 +47,7 @@ function change(
       return identity.setProjects(uid, projects);
     }
     case 'password':
-      return identity.setPassword(uid, command.password);
+      return identity.setPassword(uid, command.password, command.madeUp);
     case 'disable':
       return identity.setDisabled(uid, true);
     case 'enable':

@@ -32,6 +32,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = USERS.map(({ email, label }) =>
 export const DEMO_USERS: readonly NewUser[] = USERS.map(({ email, displayName, role }) => ({
   email,
   password: PASSWORD,
+  passwordOrigin: 'published',
   displayName,
   claims: { projects: Object.fromEntries(DEMO_PROJECTS.map((projectId) => [projectId, role])) },
 }));

@@ -4,6 +4,7 @@
  * as stored: those in a token are for the browser to read.
  */
 
+import { MUST_CHANGE_PASSWORD } from '../../contract/access.ts';
 import { EMBEDDED_PROJECT } from '../embedded-project.ts';
 import type { Authenticate } from '../session.ts';
 import { LONGEST_SESSION_MS, type Sessions, type SignInSession } from './sessions.ts';
@@ -66,6 +67,8 @@ export function createIdTokens(
       if (!token) return { kind: 'invalid', detail: 'The Authorization value is not "Bearer <ID token>".' };
       const found = check(token);
       if (!found.ok) return { kind: 'invalid', detail: found.reason };
+      if (found.user.mustChangePassword)
+        return { kind: 'invalid', detail: 'The password must be changed first.' };
       if (found.stale) return { kind: 'invalid', detail: 'The roles changed: refresh the token.' };
       const { user, payload, expiresAt } = found;
       return {
@@ -98,5 +101,6 @@ function payloadOf(user: User, session: SignInSession, seconds: number): TokenPa
     projects: user.claims.projects,
     session: session.id,
     claims_version: user.claimsVersion,
+    ...(user.mustChangePassword && { [MUST_CHANGE_PASSWORD]: true }),
   };
 }

@@ -216,10 +216,66 @@ describe('changing a password', () => {
     });
   });
 
+  it.each([
+    { name: 'a common one', password: 'flamengo10' },
+    { name: 'the own e-mail', password: ana.email },
+  ])('refuses $name', async ({ password }) => {
+    const { idToken } = await signIn();
+    expect(await identity.update(idToken, { password })).toMatchObject({
+      code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    });
+    await signIn();
+  });
+
   it('refuses a short one', async () => {
     const { idToken } = await signIn();
     expect(await identity.update(idToken, { password: '1234567' })).toMatchObject({ code: 'WEAK_PASSWORD' });
     expect(authenticate(idToken).kind).toBe('signed-in');
+  });
+});
+
+describe('a password that was made up', () => {
+  const beatriz = {
+    email: 'beatriz@loja.dev',
+    password: 'x7Kp_2vQ9mLwAb3d',
+    passwordOrigin: 'made-up',
+    displayName: 'Beatriz',
+    claims: ana.claims,
+  } as const;
+  const enter = async () => {
+    const outcome = await identity.signIn(beatriz.email, beatriz.password, ADDRESS);
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome;
+  };
+  beforeEach(() => identity.createUser(beatriz));
+
+  it('lets its user sign in and change it, and do nothing else', async () => {
+    const { idToken, refreshToken } = await enter();
+    const refused = { kind: 'invalid', detail: 'The password must be changed first.' };
+    expect(authenticate(idToken)).toEqual(refused);
+    expect(await identity.update(idToken, { displayName: 'Outra' })).toMatchObject({ ok: false });
+    expect(identity.ownSessions.list(idToken)).toMatchObject({ ok: false });
+    expect(identity.ownSessions.end(idToken, 'others')).toMatchObject({ ok: false });
+    const refreshed = identity.refresh(refreshToken);
+    expect(refreshed.ok && authenticate(refreshed.idToken)).toEqual(refused);
+    expect(await identity.update(idToken, { password: 'quatro palavras sem nexo' })).toMatchObject({
+      ok: true,
+    });
+    expect(authenticate(idToken).kind).toBe('signed-in');
+  });
+
+  it('is not changed into itself', async () => {
+    const { idToken } = await enter();
+    expect(await identity.update(idToken, { password: beatriz.password })).toEqual({
+      ok: false,
+      code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    });
+    expect(authenticate(idToken).kind).toBe('invalid');
+  });
+
+  it('may be given up by a sign-out', async () => {
+    const { idToken } = await enter();
+    expect(identity.ownSessions.end(idToken, 'current')).toEqual({ ok: true, ended: 1 });
   });
 });
 
@@ -245,6 +301,11 @@ describe('users', () => {
     { name: 'a taken address, in another case', change: { email: 'ANA@loja.dev' }, reason: 'duplicate' },
     { name: 'no address', change: { email: 'ana' }, reason: 'invalid-email' },
     { name: 'a short password', change: { email: 'rui@loja.dev', password: '123' }, reason: 'weak-password' },
+    {
+      name: 'a common password',
+      change: { email: 'rui@loja.dev', password: 'senha@123' },
+      reason: 'guessable-password',
+    },
   ];
   it.each(refused)('are not created with $name', async ({ change, reason }) => {
     expect(await identity.createUser({ ...ana, ...change })).toEqual({ ok: false, reason });

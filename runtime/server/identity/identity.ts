@@ -27,6 +27,7 @@ export type IdentityRefusal =
   | 'INVALID_LOGIN_CREDENTIALS'
   | 'TOO_MANY_ATTEMPTS_TRY_LATER'
   | 'WEAK_PASSWORD'
+  | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
   | 'INVALID_DISPLAY_NAME'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
 
@@ -140,16 +141,22 @@ export function openIdentity(
     async update(idToken, { password, displayName }) {
       const found = tokens.check(idToken);
       if (!found.ok) return refused(found.reason);
-      const { uid } = found.user;
+      const { uid, mustChangePassword } = found.user;
+      if (mustChangePassword && password === undefined) return refused('INVALID_ID_TOKEN');
       if (displayName !== undefined && displayName.length > LONGEST_NAME)
         return refused('INVALID_DISPLAY_NAME');
       if (password !== undefined) {
-        if (!isStrongEnough(password)) return refused('WEAK_PASSWORD');
+        const problem = passwordProblem(password, found.user.email);
+        if (problem === 'weak-password') return refused('WEAK_PASSWORD');
+        if (problem) return refused('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
         if (now() - found.session.signedInAt > RECENT_SIGN_IN_MS)
           return refused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+        if (mustChangePassword && (await verifyPassword(password, users.passwordHash(uid), passwordCost))) {
+          return refused('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
+        }
         // The caller's own lasts, with its refresh token: its open listens are told to refresh, and would sign the
         // browser out if they did so before other tokens had arrived.
-        await users.setPassword(uid, password, found.session.id);
+        await users.setPassword(uid, password, { keptSession: found.session.id });
       }
       if (displayName !== undefined) users.setDisplayName(uid, displayName);
       const user = users.get(uid);

@@ -4,7 +4,15 @@
 
 export { readClaims } from './claims.ts';
 export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
+export { verifyPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { removeKeyAndSessions } from './signing-key.ts';
-export type { ChangeUserOutcome, CreateUserOutcome, NewUser, User, UserRefusal, Users } from './users.ts';
-export { isEmail, isStrongEnough, normalEmail } from './users.ts';
+export type {
+  ChangeUserOutcome,
+  CreateUserOutcome,
+  NewUser,
+  User,
+  UserRefusal,
+  Users,
+} from './users.ts';
+export { isEmail, normalEmail, passwordProblem } from './users.ts';

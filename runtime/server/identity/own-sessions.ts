@@ -8,6 +8,9 @@ import type { Sessions } from './sessions.ts';
 
 type RefusedToken = { readonly ok: false; readonly reason: TokenRefusal };
 
+/** Whoever must change the password may sign out, and no more. */
+const NOT_YET: RefusedToken = { ok: false, reason: 'INVALID_ID_TOKEN' };
+
 export interface OwnSessions {
   /** The one that asks first, then the last used. */
   list(idToken: string): { readonly ok: true; readonly sessions: readonly OwnSession[] } | RefusedToken;
@@ -27,6 +30,7 @@ export function createOwnSessions({ tokens, sessions, changed }: OwnSessionsOpti
     list(idToken) {
       const found = tokens.check(idToken);
       if (!found.ok) return found;
+      if (found.user.mustChangePassword) return NOT_YET;
       const own = sessions.list(found.user.uid).map(({ id, signedInAt, usedAt, userAgent }) => ({
         id,
         ...deviceOf(userAgent),
@@ -39,6 +43,7 @@ export function createOwnSessions({ tokens, sessions, changed }: OwnSessionsOpti
     end(idToken, which) {
       const found = tokens.check(idToken);
       if (!found.ok) return found;
+      if (found.user.mustChangePassword && which !== 'current') return NOT_YET;
       const { uid } = found.user;
       const here = found.session.id;
       const ended =

@@ -100,10 +100,22 @@ describe('the firebase SDK', () => {
   it('changes the password and stays signed in', async () => {
     const { user } = await signIn();
     await expect(updatePassword(user, 'curta')).rejects.toMatchObject({ code: 'auth/weak-password' });
+    await expect(updatePassword(user, 'flamengo10')).rejects.toMatchObject({
+      code: 'auth/password-does-not-meet-requirements',
+    });
     await updatePassword(user, 'nova-senha');
     expect((await user.getIdTokenResult(true)).claims.email).toBe(ana.email);
     await expect(signIn()).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await signIn('nova-senha');
+  });
+
+  it('learns from the token that a password must be changed, and that it was', async () => {
+    await identity.users.setPassword(uid, 'x7Kp_2vQ9mLwAb3d', { origin: 'made-up' });
+    const { user } = await signIn('x7Kp_2vQ9mLwAb3d');
+    expect((await user.getIdTokenResult()).claims.must_change_password).toBe(true);
+    await updatePassword(user, 'nova-senha');
+    expect((await user.getIdTokenResult(true)).claims.must_change_password).toBeUndefined();
+    expect(identity.authenticate(`Bearer ${await user.getIdToken()}`).kind).toBe('signed-in');
   });
 
   it('changes the name', async () => {

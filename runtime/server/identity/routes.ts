@@ -123,6 +123,8 @@ function accountOf(user: User) {
 
 const EXPLANATIONS: Partial<Record<IdentityRefusal, string>> = {
   WEAK_PASSWORD: `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS:
+    'The password is a common one, like the e-mail, or the one that must be changed.',
 };
 
 function refuseWith(reply: FastifyReply, { code, retryAfterMs }: Refused): FastifyReply {

@@ -34,4 +34,7 @@ export const IDENTITY_STEPS: readonly string[] = [
   `
   ALTER TABLE identity_sessions ADD COLUMN user_agent TEXT NOT NULL DEFAULT '';
   `,
+  `
+  ALTER TABLE identity_users ADD COLUMN must_change_password INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConsoleClaims } from '../../contract/access.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import { readClaims } from './claims.ts';
+import { isGuessable } from './guessable-password.ts';
 import { hashPassword, PASSWORD_LENGTH, type PasswordCost } from './passwords.ts';
 
 export interface User {
@@ -18,17 +19,27 @@ export interface User {
   readonly disabled: boolean;
   readonly createdAt: number;
   readonly passwordChangedAt: number;
+  /** Somebody else knows the password: until it is changed, its user may do nothing else. */
+  readonly mustChangePassword: boolean;
   readonly lastSignInAt: number | null;
 }
+
+/**
+ * `chosen` by its user; `made-up` by a program, and seen by whoever passes it on, so it must be changed at the first
+ * sign-in; `published`, as the demo's, and therefore not judged.
+ */
+export type PasswordOrigin = 'chosen' | 'made-up' | 'published';
 
 export interface NewUser {
   readonly email: string;
   readonly password: string;
+  /** `chosen` when absent. */
+  readonly passwordOrigin?: PasswordOrigin;
   readonly displayName: string;
   readonly claims: ConsoleClaims;
 }
 
-export type UserRefusal = 'invalid-email' | 'weak-password' | 'duplicate' | 'missing';
+export type UserRefusal = 'invalid-email' | 'weak-password' | 'guessable-password' | 'duplicate' | 'missing';
 
 export type CreateUserOutcome =
   | { readonly ok: true; readonly user: User }
@@ -46,10 +57,16 @@ export interface Users {
   setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
   setDisplayName(uid: string, displayName: string): ChangeUserOutcome;
   /** Ends every session of the user, but for one that may be kept. */
-  setPassword(uid: string, password: string, keptSession?: string): Promise<ChangeUserOutcome>;
+  setPassword(uid: string, password: string, options?: NewPasswordOptions): Promise<ChangeUserOutcome>;
   /** Disabling ends every session of the user; enabling brings none back. */
   setDisabled(uid: string, disabled: boolean): ChangeUserOutcome;
   signedIn(uid: string): void;
+}
+
+export interface NewPasswordOptions {
+  readonly keptSession?: string;
+  /** `chosen` when absent. */
+  readonly origin?: PasswordOrigin;
 }
 
 interface UserRow {
@@ -61,11 +78,12 @@ interface UserRow {
   disabled: number;
   created_at: number;
   password_changed_at: number;
+  must_change_password: number;
   last_sign_in_at: number | null;
 }
 
 const COLUMNS =
-  'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, last_sign_in_at';
+  'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, must_change_password, last_sign_in_at';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const UID_BYTES = 15;
@@ -78,8 +96,14 @@ export function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-export function isStrongEnough(password: string): boolean {
-  return password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max;
+/** Why the user of that e-mail may not have the password; `undefined` when it is good. */
+export function passwordProblem(
+  password: string,
+  email: string,
+): 'weak-password' | 'guessable-password' | undefined {
+  const { min, max } = PASSWORD_LENGTH;
+  if (password.length < min || password.length > max) return 'weak-password';
+  return isGuessable(password, email) ? 'guessable-password' : undefined;
 }
 
 export interface UsersOptions {
@@ -97,14 +121,14 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     'SELECT password_hash FROM identity_users WHERE id = ?',
   );
   const insert = database.prepare(
-    `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+    `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at, must_change_password)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
   );
   const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ? AND id <> ?');
   const change = (column: string) => database.prepare(`UPDATE identity_users SET ${column} WHERE id = ?`);
   const changeClaims = change('claims = ?, claims_version = claims_version + 1');
   const changeName = change('display_name = ?');
-  const changePassword = change('password_hash = ?, password_changed_at = ?');
+  const changePassword = change('password_hash = ?, password_changed_at = ?, must_change_password = ?');
   const changeDisabled = change('disabled = ?');
   const changeSignIn = change('last_sign_in_at = ?');
   const ended = (uid: string, rows: number): ChangeUserOutcome => {
@@ -113,15 +137,25 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
   };
 
   return {
-    async create({ email, password, displayName, claims }) {
+    async create({ email, password, passwordOrigin = 'chosen', displayName, claims }) {
       const address = normalEmail(email);
       if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
-      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      const problem = passwordOrigin === 'published' ? undefined : passwordProblem(password, address);
+      if (problem) return { ok: false, reason: problem };
       const hash = await hashPassword(password, cost);
       const id = randomBytes(UID_BYTES).toString('base64url');
       const time = now();
       const kept = JSON.stringify(readClaims(claims));
-      const inserted = insert.run(id, address, displayName, hash, kept, time, time);
+      const inserted = insert.run(
+        id,
+        address,
+        displayName,
+        hash,
+        kept,
+        time,
+        time,
+        Number(passwordOrigin === 'made-up'),
+      );
       const row = byId.get(id);
       return inserted === 1 && row ? { ok: true, user: fromRow(row) } : { ok: false, reason: 'duplicate' };
     },
@@ -131,12 +165,14 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     passwordHash: (uid) => hashOf.get(uid)?.password_hash,
     setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
     setDisplayName: (uid, displayName) => outcome(changeName.run(displayName, uid)),
-    async setPassword(uid, password, keptSession = '') {
-      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+    async setPassword(uid, password, { keptSession = '', origin = 'chosen' } = {}) {
+      const problem =
+        origin === 'published' ? undefined : passwordProblem(password, byId.get(uid)?.email ?? '');
+      if (problem) return { ok: false, reason: problem };
       const hash = await hashPassword(password, cost);
       const rows = database.transaction(() => {
         endSessions.run(uid, keptSession);
-        return changePassword.run(hash, now(), uid);
+        return changePassword.run(hash, now(), Number(origin === 'made-up'), uid);
       });
       return ended(uid, rows);
     },
@@ -169,6 +205,7 @@ function fromRow(row: UserRow): User {
     disabled: row.disabled === 1,
     createdAt: row.created_at,
     passwordChangedAt: row.password_changed_at,
+    mustChangePassword: row.must_change_password === 1,
     lastSignInAt: row.last_sign_in_at,
   };
 }

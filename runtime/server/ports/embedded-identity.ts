@@ -11,8 +11,15 @@ export function embeddedIdentity(
 ): IdentityPort {
   const { users } = identity;
   return {
-    async create({ email, name, password, projects }) {
-      const made = await users.create({ email, password, displayName: name, claims: { projects } });
+    async create({ email, name, password, madeUp, projects }) {
+      const passwordOrigin = originOf(madeUp);
+      const made = await users.create({
+        email,
+        password,
+        passwordOrigin,
+        displayName: name,
+        claims: { projects },
+      });
       return made.ok ? { ok: true, account: accountOf(made.user) } : made;
     },
     list: async () => users.list().map(accountOf),
@@ -21,7 +28,7 @@ export function embeddedIdentity(
       return user ? accountOf(user) : null;
     },
     setProjects: async (uid, projects) => users.setClaims(uid, { projects }),
-    setPassword: (uid, password) => users.setPassword(uid, password),
+    setPassword: (uid, password, madeUp) => users.setPassword(uid, password, { origin: originOf(madeUp) }),
     setDisabled: async (uid, disabled) => users.setDisabled(uid, disabled),
     async endSessions(uid) {
       if (!users.get(uid)) return { ok: false, reason: 'missing' };
@@ -38,6 +45,10 @@ export function embeddedIdentity(
       return { ok: false, reason: isOurs ? 'ended' : 'invalid' };
     },
   };
+}
+
+function originOf(madeUp = false): 'made-up' | 'chosen' {
+  return madeUp ? 'made-up' : 'chosen';
 }
 
 function accountOf({ uid, email, displayName, disabled, claims, lastSignInAt }: User): Account {

@@ -3,7 +3,7 @@
  * Addresses and passwords are held to what the embedded logins hold them to, which is more than Google asks.
  */
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
-import { isEmail, isStrongEnough, normalEmail, readClaims, type UserRefusal } from '../identity/index.ts';
+import { isEmail, normalEmail, passwordProblem, readClaims, type UserRefusal } from '../identity/index.ts';
 import type { Account, ChangeOutcome, IdentityPort } from './identity.ts';
 
 const REFUSALS: { readonly [code: string]: UserRefusal | undefined } = {
@@ -26,7 +26,8 @@ export function googleIdentity(auth: Auth): IdentityPort {
     async create({ email, name, password, projects }) {
       const address = normalEmail(email);
       if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
-      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
+      const problem = passwordProblem(password, address);
+      if (problem) return { ok: false, reason: problem };
       let made: UserRecord;
       try {
         made = await auth.createUser({ email: address, displayName: name, password });
@@ -62,13 +63,14 @@ export function googleIdentity(auth: Auth): IdentityPort {
         // Claims are replaced as a whole, and others than ours may stand there.
         await auth.setCustomUserClaims(uid, { ...customClaims, projects });
       }),
-    async setPassword(uid, password) {
-      if (!isStrongEnough(password)) return { ok: false, reason: 'weak-password' };
-      return outcome(async () => {
-        await auth.updateUser(uid, { password });
-        await auth.revokeRefreshTokens(uid);
-      });
-    },
+    setPassword: (uid, password) =>
+      outcome(
+        async () => {
+          await auth.updateUser(uid, { password });
+          await auth.revokeRefreshTokens(uid);
+        },
+        async () => passwordProblem(password, (await auth.getUser(uid)).email ?? ''),
+      ),
     setDisabled: (uid, disabled) =>
       outcome(async () => {
         await auth.updateUser(uid, { disabled });
@@ -91,8 +93,14 @@ export function googleIdentity(auth: Auth): IdentityPort {
   };
 }
 
-async function outcome(work: () => Promise<unknown>): Promise<ChangeOutcome> {
+/** `judge` answers why the work must not be done. */
+async function outcome(
+  work: () => Promise<unknown>,
+  judge: () => Promise<UserRefusal | undefined> = async () => undefined,
+): Promise<ChangeOutcome> {
   try {
+    const reason = await judge();
+    if (reason) return { ok: false, reason };
     await work();
     return { ok: true };
   } catch (error) {

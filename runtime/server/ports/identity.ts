@@ -20,6 +20,8 @@ export interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly password: string;
+  /** Embedded, it must be changed at the first sign-in; Google knows no such thing. */
+  readonly madeUp?: boolean;
   readonly projects: ConsoleClaims['projects'];
 }
 
@@ -42,8 +44,8 @@ export interface IdentityPort {
   find(email: string): Promise<Account | null>;
   /** All roles at once. Embedded, they count from the next request; at Google, from the user's next token. */
   setProjects(uid: string, projects: ConsoleClaims['projects']): Promise<ChangeOutcome>;
-  /** Ends every session of the user. */
-  setPassword(uid: string, password: string): Promise<ChangeOutcome>;
+  /** Ends every session of the user. `madeUp` as in `NewAccount`. */
+  setPassword(uid: string, password: string, madeUp?: boolean): Promise<ChangeOutcome>;
   /** Disabling ends every session of the user; enabling brings none back. */
   setDisabled(uid: string, disabled: boolean): Promise<ChangeOutcome>;
   /** Sign-out everywhere. */

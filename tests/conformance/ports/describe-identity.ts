@@ -73,6 +73,7 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
 
     it.each([
       { given: { password: 'curta' }, reason: 'weak-password' },
+      { given: { password: 'euteamo123' }, reason: 'guessable-password' },
       { given: { email: 'sem arroba' }, reason: 'invalid-email' },
     ])('refuses $reason', async ({ given, reason }) => {
       const account = { email, name: 'Ana', password: PASSWORD, projects: {}, ...given };
@@ -102,6 +103,8 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
       const token = await tokenOf();
       await rig.nextSecond();
       expect(await rig.identity.setPassword(uid, 'curta')).toEqual({ ok: false, reason: 'weak-password' });
+      const own = email.split('@')[0] ?? '';
+      expect(await rig.identity.setPassword(uid, own)).toEqual({ ok: false, reason: 'guessable-password' });
       expect(await rig.identity.verify(token)).toMatchObject({ ok: true });
       expect(await rig.identity.setPassword(uid, NEW_PASSWORD)).toEqual({ ok: true });
       expect(await rig.identity.verify(token)).toEqual({ ok: false, reason: 'ended' });

@@ -12,9 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-
-/** As the identity room has it. */
-const SHORTEST = 8;
+import { passwordProblems } from '../../session/password-problems.ts';
 
 export interface PasswordDialogProps {
   /** Rejects with an error whose message is a key of the catalogue. */
@@ -31,12 +29,12 @@ export function PasswordDialog({ onChange, onClose }: PasswordDialogProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const problems = asked ? problemsOf(values) : {};
+  const problems = asked ? passwordProblems(values) : {};
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(problemsOf(values)).length > 0) return;
+    if (Object.keys(passwordProblems(values)).length > 0) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -93,18 +91,4 @@ export function PasswordDialog({ onChange, onClose }: PasswordDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-interface Passwords {
-  readonly current: string;
-  readonly next: string;
-  readonly repeated: string;
-}
-
-function problemsOf({ current, next, repeated }: Passwords): { readonly [K in keyof Passwords]?: string } {
-  return {
-    ...(current === '' && { current: 'missing' }),
-    ...(next.length < SHORTEST && { next: next === '' ? 'missing' : 'short' }),
-    ...(repeated !== next && { repeated: 'different' }),
-  };
 }
