@@ -12,7 +12,7 @@ import type { Asked, Reply } from './messages.ts';
 import { type ReadTask, runTask } from './tasks.ts';
 
 // Linux knows a priority of a thread: on a machine with few cores, whoever waits for the process goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { file, stop }: { file: string; stop: Int32Array } = workerData;
 const database = openReadOnly(file);
