@@ -94,7 +94,7 @@ export const catalogue = [
     group: 'catalog',
     icon: 'history',
     catalogues: ['full'],
-    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    access: { read: 'viewer', write: 'server', delete: 'server' },
     ...partsOf('product-data-changelog'),
   },
   {
@@ -264,7 +264,7 @@ export const catalogue = [
     group: 'customers',
     icon: 'event',
     catalogues: ['full'],
-    access: { read: 'viewer', write: 'admin', delete: 'admin' },
+    access: { read: 'viewer', write: 'server', delete: 'server' },
     ...partsOf('customer-event'),
   },
   {

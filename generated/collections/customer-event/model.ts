@@ -99,7 +99,7 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'viewer', write: 'admin', delete: 'admin' },
+  access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
   links: [
     { label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={customerId}' },

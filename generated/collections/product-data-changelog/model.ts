@@ -64,7 +64,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
   deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
   catalogues: ['full'],
   fields: [

@@ -35,6 +35,17 @@ describe('the catalogue', () => {
     expect(screens.map(({ route }) => route)).toEqual(['sync/product']);
   });
 
+  it('leaves what no person can fill in to the backend', () => {
+    const unwritable = [...definitions.values()].filter(
+      ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
+    );
+    expect(unwritable.map(({ name }) => name)).toEqual(['customer-event', 'product-data-changelog']);
+    expect(unwritable.map(({ access }) => [access.write, access.delete])).toEqual([
+      ['server', 'server'],
+      ['server', 'server'],
+    ]);
+  });
+
   it.each(Object.entries(COLLECTIONS))('has every field of %s as it is specified', (name, { fields }) => {
     const declared = fieldsByPath(definitionOf(name).fields);
     expect(fields.map((line) => asDeclared(line, declared))).toEqual(fields);
