@@ -105,6 +105,7 @@ export const collectionScreenMessages = {
       },
       replication: {
         label: 'Replicar para',
+        notYet: 'Ainda não replica: a escolha fica guardada.',
         failed: 'Não foi possível mudar a replicação: %{reason}',
       },
     },

@@ -1,5 +1,6 @@
 /**
- * On the master store: to which other stores a record is replicated (admin console, §2). Each tick is saved at once.
+ * On the master store: to which other stores a record shall be replicated (admin console, §2). Each tick is saved at
+ * once. Nothing replicates yet, and the chips say so.
  */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -21,6 +22,7 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
   const { replicationTargets, may } = useServices();
   const translate = useTranslate();
   const labelId = useId();
+  const noteId = useId();
   const [chosen, choose] = useReplication(definition, record);
   if (replicationTargets.length === 0 || !isReplicable(definition, record)) return null;
 
@@ -31,6 +33,7 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
     <Box
       role="group"
       aria-labelledby={labelId}
+      aria-describedby={noteId}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pt: 0.75, pb: 0.5 }}
     >
       <Typography id={labelId} variant="caption" sx={{ color: 'text.secondary', mr: 0.5 }}>
@@ -46,6 +49,9 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
           {target.label}
         </StoreChip>
       ))}
+      <Typography id={noteId} variant="caption" sx={{ color: 'text.secondary' }}>
+        {translate('balcao.collectionScreen.replication.notYet')}
+      </Typography>
     </Box>
   );
 }
