@@ -2,8 +2,9 @@
  * The category trees of the demo shops: three levels, siblings in the order written here.
  * Ids and addresses are read from the titles, which are therefore unique within a shop.
  */
+
+import { slugFrom } from '../../core/values/slug.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
-import { slugFrom } from './slug.ts';
 
 /** Titles by title; a leaf is an empty object. */
 export interface CategoryTree {

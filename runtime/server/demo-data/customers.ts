@@ -2,12 +2,13 @@
  * Customers of a demo shop: made-up people with right check digits, phones of their city and addresses in it.
  * Their e-mails end in a domain that is reserved for examples, so that nothing sent by mistake reaches anyone.
  */
+
+import { slugFrom } from '../../core/values/slug.ts';
 import { cpfFrom } from './check-digits.ts';
 import { CITIES, type City } from './cities.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
 import { DISTRICTS, GIVEN_NAMES, STREETS, SURNAMES } from './people-names.ts';
 import type { Random } from './random.ts';
-import { slugFrom } from './slug.ts';
 
 export function buildCustomers(count: number, random: Random): DemoDocument[] {
   return Array.from({ length: count }, (_, index) => {

@@ -2,11 +2,12 @@
  * What a demo shop keeps around its products: where they lie, what they are, how they are grouped, what comes with
  * them and who carries them.
  */
+
+import { slugFrom } from '../../core/values/slug.ts';
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
 import type { DemoStock } from './product-stock.ts';
 import type { DemoProduct } from './products.ts';
 import { SHOP_STOCKS } from './shop-stocks.ts';
-import { slugFrom } from './slug.ts';
 
 /** The products that carry a type, by its id, and the group within it. */
 export interface TypedProducts {

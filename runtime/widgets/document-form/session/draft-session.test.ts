@@ -118,3 +118,44 @@ describe('the form of a new document', () => {
     expect(held).toEqual([{ active: true, title: 'Copos' }]);
   });
 });
+
+describe('the address of a new document', () => {
+  const open = (data: DocumentData = {}) =>
+    new DraftSession({
+      definition: {
+        ...definition,
+        fields: ['title', 'slug'].map((name) => ({ name, path: name, type: 'text', label: name })),
+      },
+      writer: {} as unknown as DocumentWriter,
+      rules: { errorsOf: () => [] },
+      data,
+    });
+
+  it('follows the title, and both are one step to undo', () => {
+    const session = open();
+    session.change(['title'], 'Panelas');
+    session.change(['title'], 'Panelas de Pressão');
+    expect(session.read(['slug'])).toBe('panelas-de-pressao');
+    session.change(['title'], undefined);
+    expect(session.read(['slug'])).toBeUndefined();
+    session.undo();
+    expect(session.getState().data).toEqual({});
+  });
+
+  it('is left alone once it was typed or emptied by hand', () => {
+    const session = open();
+    session.change(['title'], 'Panelas');
+    session.change(['slug'], 'panelas-e-cia');
+    session.change(['title'], 'Panelas de ferro');
+    expect(session.read(['slug'])).toBe('panelas-e-cia');
+    session.change(['slug'], undefined);
+    session.change(['title'], 'Panelas');
+    expect(session.read(['slug'])).toBeUndefined();
+  });
+
+  it('follows the title of a copy, which cannot have the address of what it copies', () => {
+    const session = open({ title: 'Panelas', slug: 'panelas' });
+    session.change(['title'], 'Panelas e tampas');
+    expect(session.read(['slug'])).toBe('panelas-e-tampas');
+  });
+});

@@ -13,6 +13,7 @@ import type { EditHistory } from '../model/edit-history.ts';
 import { errorsToMend, type FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
+import { slugChange } from '../model/proposed-slug.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { UndoLog } from './undo-log.ts';
@@ -177,8 +178,11 @@ export class DraftSession implements FieldPort {
     this.holdSoon();
   };
 
-  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void =>
-    this.log.record([path], () => this.put([{ path, value }], pace), gesture);
+  readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void => {
+    const slug = slugChange(this.options.definition, this.state.data, path, value);
+    const also = slug ? [slug] : [];
+    this.log.record([path], () => this.put([{ path, value }, ...also], pace), gesture, also);
+  };
 
   readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
     if (this.state.isCreated) return { ok: false, reason: 'form-gone', path: [] };

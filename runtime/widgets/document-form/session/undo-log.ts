@@ -29,9 +29,18 @@ export class UndoLog {
 
   readonly getState = (): EditHistory => this.history;
 
-  /** Runs `change`, which changes these paths, as one step, or as part of the step of its gesture. */
-  record(paths: readonly FormPath[], change: () => void, gesture?: string): void {
-    const saved = [...new Map(paths.map((path) => [pathKey(savedPath(path)), savedPath(path)])).values()];
+  /**
+   * Runs `change`, which changes these paths, as one step, or as part of the step of its gesture. What follows from the
+   * change of one path goes along with it.
+   */
+  record(
+    paths: readonly FormPath[],
+    change: () => void,
+    gesture?: string,
+    following: readonly { readonly path: FormPath }[] = [],
+  ): void {
+    const all = [...paths, ...following.map(({ path }) => path)];
+    const saved = [...new Map(all.map((path) => [pathKey(savedPath(path)), savedPath(path)])).values()];
     const before = saved.map((path) => this.document.read(path));
     change();
     const differences = saved.map((path, index) => ({

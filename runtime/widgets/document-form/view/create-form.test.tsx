@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field } from '../testing/collections.ts';
+import { collection, field, schemaOf } from '../testing/collections.ts';
+import { compiledForm } from '../testing/form-module.ts';
 import { openForm } from '../testing/open-form.tsx';
 
 afterEach(cleanup);
@@ -128,5 +129,32 @@ describe('a new document', () => {
     await user.click(saveButton());
     expect(await screen.findByText('Você não tem permissão para alterar este registro.')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Erro ao salvar');
+  });
+});
+
+describe('an address', () => {
+  const titled = collection([field('title', 'Título'), field('slug', 'Endereço')]);
+  const schema = schemaOf(titled.fields);
+  const module = compiledForm({
+    ...schema,
+    properties: {
+      ...schema.properties,
+      slug: { title: 'Endereço', type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+    },
+  });
+  const address = () => screen.getByLabelText<HTMLInputElement>(/Endereço/);
+
+  it('is proposed from the title, and corrected when it is typed', async () => {
+    const { user, created } = openForm({ definition: titled, module, mode: 'create' });
+    await user.type(await screen.findByLabelText(/Título/), 'Facas de Pão');
+    await user.tab();
+    await waitFor(() => expect(address().value).toBe('facas-de-pao'));
+    await user.clear(address());
+    await user.type(address(), 'Facas & Pães ');
+    expect(address().value).toBe('Facas & Pães ');
+    await user.tab();
+    await waitFor(() => expect(address().value).toBe('facas-paes'));
+    await user.click(saveButton());
+    await waitFor(() => expect(created).toMatchObject([{ title: 'Facas de Pão', slug: 'facas-paes' }]));
   });
 });

@@ -1,9 +1,11 @@
 /**
- * `text` and `textarea`. An emptied text leaves the document.
+ * `text` and `textarea`. An emptied text leaves the document. An address is corrected instead of refused.
  */
 import { useState } from 'react';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
+import { correctedSlug } from '../../../../core/values/slug.ts';
+import { SLUG_FIELD } from '../../model/proposed-slug.ts';
 import { Input, TextArea } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
@@ -29,7 +31,11 @@ export function TextAreaField(props: FieldViewProps) {
   return <TextArea {...inputAttributes(props)} {...text} rows={3} />;
 }
 
-function useText({ path, value }: FieldViewProps) {
+function useText({ path, value, field, library }: FieldViewProps) {
+  const pattern = field.name === SLUG_FIELD ? fieldOf({ ...library.schema }, 'pattern') : undefined;
+  const readText = (text: string): TextReading => ({
+    value: typeof pattern === 'string' ? correctedSlug(text, pattern) || undefined : text || undefined,
+  });
   const { input, leave } = useBufferedText({
     path,
     value,
@@ -39,10 +45,6 @@ function useText({ path, value }: FieldViewProps) {
     giveUp: readText,
   });
   return { ...input, onBlur: leave };
-}
-
-function readText(text: string): TextReading {
-  return { value: text === '' ? undefined : text };
 }
 
 function keyboardFor(schema: object): 'email' | 'url' | 'tel' | 'text' {
