@@ -89,6 +89,7 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
     list.filter?.field === path && "searched by the list's filter box",
     list.tree?.parent === path && 'the parent in the tree',
     list.tree?.order === path && 'orders siblings of the tree',
+    list.tree?.inherits?.[path] !== undefined && 'taken over from the entry that a new one is made inside',
     model.definition.id?.field === path && 'chosen by the operator when a document is created',
   ].filter((line) => typeof line === 'string');
 }

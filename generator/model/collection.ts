@@ -15,6 +15,7 @@ import {
   type GroupName,
   type ListDefinition,
   type SectionDefinition,
+  type TreeDefinition,
 } from '../../runtime/contract/collection.ts';
 import { ACTION_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
@@ -78,10 +79,29 @@ function listOf(list: JsonObject, kind: CollectionDefinition['kind']): ListDefin
     ),
     limit: typeof list.limit === 'number' ? list.limit : DEFAULT_LIST_LIMIT,
     ...present('filter', filterField === undefined ? undefined : { field: filterField }),
-    ...present('tree', hasTree ? { parent, order: treeOrder } : undefined),
+    ...present(
+      'tree',
+      hasTree
+        ? { parent, order: treeOrder, ...present('inherits', inheritsOf(objectAt(tree, 'inherits'))) }
+        : undefined,
+    ),
     columns: strings(list.columns),
     hidden: list.hidden === true || kind === 'singleton',
   };
+}
+
+function inheritsOf(declared: JsonObject): TreeDefinition['inherits'] {
+  const rules = Object.entries(declared).map(([name, rule]) => [
+    name,
+    isJsonObject(rule) ? textsOf(rule) : true,
+  ]);
+  return rules.length === 0 ? undefined : Object.fromEntries(rules);
+}
+
+function textsOf(map: JsonObject): { readonly [value: string]: string } {
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 function directionOf(order: JsonObject): 'asc' | 'desc' {

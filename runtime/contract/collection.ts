@@ -63,6 +63,13 @@ export interface ListOrder<Path extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
+export interface TreeDefinition<Path extends string = string> {
+  readonly parent: Path;
+  readonly order: Path;
+  /** What an entry made inside another one starts with: its value, or the one that follows from it. */
+  readonly inherits?: { readonly [P in Path]?: true | { readonly [value: string]: string } };
+}
+
 export interface ListDefinition<Path extends string = string> {
   /** `tree` needs `tree`; without either the list is flat at the left of the form. */
   readonly view: 'tree' | 'list' | 'table';
@@ -70,7 +77,7 @@ export interface ListDefinition<Path extends string = string> {
   readonly limit: number;
   /** The field of the prefix-range query behind the filter box. */
   readonly filter?: { readonly field: Path };
-  readonly tree?: { readonly parent: Path; readonly order: Path };
+  readonly tree?: TreeDefinition<Path>;
   readonly columns: readonly Path[];
   /** The screen shows the form alone. */
   readonly hidden: boolean;

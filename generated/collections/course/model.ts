@@ -88,7 +88,11 @@ export const definition: CollectionDefinition<CoursePath> = {
     view: 'tree',
     limit: 1000,
     filter: { field: 'title' },
-    tree: { parent: 'parent', order: 'order' },
+    tree: {
+      parent: 'parent',
+      order: 'order',
+      inherits: { school: true, type: { course: 'lesson', folder: 'lesson', lesson: 'lesson' } },
+    },
     columns: [],
     hidden: false,
   },

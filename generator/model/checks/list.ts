@@ -43,6 +43,9 @@ function uses({ model }: Subject): Use[] {
       wants: "a text with the parent's id",
     },
     { at: ['list', 'tree', 'order'], name: list.tree?.order, ...ordered },
+    ...Object.keys(list.tree?.inherits ?? {}).map(
+      (name): Use => ({ at: ['list', 'tree', 'inherits', name], name, types: [], wants: '' }),
+    ),
     { at: ['id', 'field'], name: id?.field, types: ['text'], wants: 'a text' },
     ...list.columns.map(
       (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),

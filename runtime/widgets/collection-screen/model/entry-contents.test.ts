@@ -19,8 +19,31 @@ describe('entry contents', () => {
   });
 
   it('starts an entry inside another with its parent', () => {
-    expect(insideOf(brandDefinition(tree), 'casa')).toEqual({ parent: 'casa' });
+    expect(insideOf(brandDefinition(tree), 'casa')).toEqual({ parent: 'casa', order: 1 });
     expect(insideOf(brandDefinition(), 'casa')).toEqual({});
+  });
+
+  it('starts it after its siblings, with what it takes over from where it is', () => {
+    const inherits = { school: true, type: { course: 'lesson' } } as const;
+    const courses = brandDefinition({ view: 'tree', tree: { ...tree.tree, inherits } });
+    const parent = { id: 'facas', school: 'cozinha', type: 'course' };
+    const records = [
+      { id: 'a', parent: 'facas', order: 7 },
+      { id: 'b', parent: 'facas', order: 2.5 },
+      { id: 'c', parent: 'facas' },
+      { id: 'd', parent: 'outro', order: 40 },
+    ];
+    expect(insideOf(courses, 'facas', { parent, records })).toEqual({
+      parent: 'facas',
+      order: 8,
+      school: 'cozinha',
+      type: 'lesson',
+    });
+    // Nothing follows from a value that the map does not name.
+    expect(insideOf(courses, 'facas', { parent: { id: 'facas', type: 'live' } })).toEqual({
+      parent: 'facas',
+      order: 1,
+    });
   });
 
   it('replicates records at the top of their tree only', () => {

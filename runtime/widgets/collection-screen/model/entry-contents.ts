@@ -5,6 +5,7 @@ import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../..
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
 import { valueAt } from '../../../core/records/record-value.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
 
 /** The stores that a record of the master store is copied to (admin console, §2). */
 export const REPLICATION_FIELD = 'replicateToProjects';
@@ -15,9 +16,37 @@ export function copyOf(definition: CollectionDefinition, record: ConsoleRecord):
   return definition.id ? writeAt(contents, definition.id.field.split('.'), undefined) : contents;
 }
 
-/** The start of an entry inside another one. */
-export function insideOf(definition: CollectionDefinition, parent: string): DocumentData {
-  return definition.list.tree ? writeAt({}, definition.list.tree.parent.split('.'), parent) : {};
+/** What is known of where a new entry is made. */
+export interface Surroundings {
+  readonly parent?: ConsoleRecord | undefined;
+  readonly records?: readonly ConsoleRecord[] | undefined;
+}
+
+/** The start of an entry inside another one: after its siblings, with what the schema has it take over. */
+export function insideOf(
+  { list: { tree } }: CollectionDefinition,
+  parent: string,
+  { parent: above, records = [] }: Surroundings = {},
+): DocumentData {
+  if (!tree) return {};
+  const orders = records
+    .filter((record) => valueAt(record, tree.parent) === parent)
+    .map((record) => valueAt(record, tree.order))
+    .filter((order): order is number => typeof order === 'number' && Number.isFinite(order));
+  const inherited = Object.entries(tree.inherits ?? {}).map(([field, rule]): [string, unknown] => {
+    const value = above && valueAt(above, field);
+    if (rule === true) return [field, value];
+    return [field, rule && typeof value === 'string' ? fieldOf(rule, value) : undefined];
+  });
+  const values: [string, unknown][] = [
+    [tree.parent, parent],
+    [tree.order, Math.floor(Math.max(0, ...orders)) + 1],
+    ...inherited,
+  ];
+  return values.reduce<DocumentData>(
+    (data, [field, value]) => (value === undefined ? data : writeAt(data, field.split('.'), value)),
+    {},
+  );
 }
 
 /** Only records at the top of their tree are replicated; what is below follows them. */

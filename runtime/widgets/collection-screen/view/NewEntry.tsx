@@ -2,10 +2,12 @@
  * The form of a new document, empty, filled from another one, or inside another one (admin console, §2).
  */
 import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { listQuery } from '../../../core/records/find-records.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import {
   entryAddress,
@@ -31,8 +33,13 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const source = useDocument(definition.name, origin.kind === 'copy' ? origin.from : undefined);
-  const copied = source.data?.record ?? undefined;
+  const source = useDocument(definition.name, sourceOf(origin));
+  const found = source.data?.record ?? undefined;
+  const copied = origin.kind === 'copy' ? found : undefined;
+  const siblings = useList(
+    definition.name,
+    useMemo(() => (origin.kind === 'inside' ? listQuery(definition) : undefined), [definition, origin.kind]),
+  );
 
   if (!may(definition.access, 'write')) {
     return (
@@ -41,10 +48,13 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
       </PaneMessage>
     );
   }
-  if (origin.kind === 'copy' && source.status === 'loading') return <FormSkeleton />;
+  if (origin.kind !== 'nothing' && source.status === 'loading') return <FormSkeleton />;
+  if (origin.kind === 'inside' && siblings.status === 'loading') return <FormSkeleton />;
 
   const initial =
-    origin.kind === 'inside' ? insideOf(definition, origin.parent) : copied && copyOf(definition, copied);
+    origin.kind === 'inside'
+      ? insideOf(definition, origin.parent, { parent: found, records: siblings.data?.records })
+      : copied && copyOf(definition, copied);
   const title = copied
     ? translate('balcao.collectionScreen.form.copyOf', { label: recordLabel(copied) })
     : translate('balcao.collectionScreen.form.new', { label: definition.label.one });
@@ -79,4 +89,16 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
       />
     </>
   );
+}
+
+/** The entry that the new one takes something from. */
+function sourceOf(origin: NewEntryOrigin): string | undefined {
+  switch (origin.kind) {
+    case 'copy':
+      return origin.from;
+    case 'inside':
+      return origin.parent;
+    default:
+      return undefined;
+  }
 }
