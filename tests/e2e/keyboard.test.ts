@@ -77,7 +77,9 @@ it('a whole product is written and saved without a mouse', async () => {
   await operator.open('product/add');
   await operator.field('Nome no site').waitFor();
 
-  await tabTo(page, 'Pular para o conteúdo');
+  // The form waits for its first text; the link past the menu is the first of the page.
+  await expect.poll(() => focusedName(page)).toMatch(/^Código do produto/);
+  await tabTo(page, 'Pular para o conteúdo', 'Shift+Tab');
   await keyboard.press('Enter');
   await tabTo(page, 'Salvar Produto');
   const below = async () => (await operator.field('Nome no site').boundingBox())?.y;

@@ -19,6 +19,7 @@ import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusInContent } from './use-focus-in-content.ts';
 
 export interface ShellProps {
   readonly user: SignedIn;
@@ -35,6 +36,7 @@ export function Shell({ user, entries, children }: ShellProps) {
   const [columnOpen, setColumnOpen] = useStore(MENU_OPEN, true);
   const [drawerOpen, setDrawerOpen] = useState(false);
   useLaterParts();
+  useFocusInContent(CONTENT_ID);
   const menuOpen = wide ? columnOpen : drawerOpen;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>

@@ -20,7 +20,7 @@ import { FormBody } from './FormBody.tsx';
 import type { FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useNamedFields } from './named-fields.ts';
-import { type FormPlace, leavePlace } from './place-after-create.ts';
+import { type FormPlace, focusFirstField, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { RecoveredNote } from './RecoveredNote.tsx';
 import { useSaveShortcut } from './use-document-session.ts';
@@ -106,6 +106,12 @@ export function CreateForm(props: CreateFormProps) {
     onCreated?.(record);
   };
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A form in a field of another one leaves the focus where the hands are.
+    if (!isInside && !readOnly && !root.current?.contains(document.activeElement)) {
+      focusFirstField(root.current);
+    }
+  }, [isInside, readOnly]);
   useSaveShortcut(() => {
     if (isMeant(root.current, isInside)) void create();
   });

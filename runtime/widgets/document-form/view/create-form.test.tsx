@@ -35,6 +35,14 @@ describe('a new document', () => {
     await waitFor(() => expect(created).toEqual([{ id: 'P9', title: 'Panela' }]));
   });
 
+  it('waits for its first text', async () => {
+    const { user } = create();
+    await screen.findByLabelText(/Título/);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Código/));
+    await user.keyboard('P9');
+    expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('P9');
+  });
+
   it('needs its id', async () => {
     const { user, store } = create();
     await user.type(await screen.findByLabelText(/Título/), 'Panela');
