@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patience } from '../../../../tests/setup/scale.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -18,6 +19,8 @@ import { queryTarget } from './query-target.ts';
 
 const DATABASE = { project: 'balcao', database: '(default)' };
 const COUNT = 2000;
+/** A thread that loads its TypeScript on a busy machine takes seconds. */
+const POLL = { timeout: patience(30_000) };
 const all: StructuredQuery = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
 const byPrice: StructuredQuery = { ...all, orderBy: [{ field: ['price'], direction: 'desc' }] };
 
@@ -84,40 +87,44 @@ const QUERIES = [
   { name: 'the first of an order', query: { ...byPrice, limit: 10 } },
 ];
 
-describe.each(QUERIES)('a first snapshot that is read aside, of $name', ({ query }) => {
-  it('holds what was committed while it was read, and tells no version twice', async ({ signal }) => {
-    const { held, told, types } = listen(query);
-    expect(types).toEqual(['ADD']);
-    // Thousands of commits come in the time of a read: from every part of the collection, in and out of the window.
-    for (let n = 0; !types.includes('CURRENT') && !signal.aborted; n += 1) {
-      const [top, other] = [COUNT - 1 - (n % 15), (n * 37) % COUNT];
-      store.commit([
-        n % 2 === 0 ? { kind: 'delete', path: pathOf(top) } : put(top, COUNT + n),
-        put(other, other),
-      ]);
-      await new Promise(setImmediate);
-    }
-    expect([...held.keys()].sort()).toEqual(await stored(query));
-    expect(new Set(told).size).toBe(told.length);
-    expect(types.indexOf('NO_CHANGE')).toBeGreaterThan(types.indexOf('CURRENT'));
-  });
+describe.each(QUERIES)(
+  'a first snapshot that is read aside, of $name',
+  { timeout: patience(60_000) },
+  ({ query }) => {
+    it('holds what was committed while it was read, and tells no version twice', async ({ signal }) => {
+      const { held, told, types } = listen(query);
+      expect(types).toEqual(['ADD']);
+      // Thousands of commits come in the time of a read: from every part of the collection, in and out of the window.
+      for (let n = 0; !types.includes('CURRENT') && !signal.aborted; n += 1) {
+        const [top, other] = [COUNT - 1 - (n % 15), (n * 37) % COUNT];
+        store.commit([
+          n % 2 === 0 ? { kind: 'delete', path: pathOf(top) } : put(top, COUNT + n),
+          put(other, other),
+        ]);
+        await new Promise(setImmediate);
+      }
+      expect([...held.keys()].sort()).toEqual(await stored(query));
+      expect(new Set(told).size).toBe(told.length);
+      expect(types.indexOf('NO_CHANGE')).toBeGreaterThan(types.indexOf('CURRENT'));
+    });
 
-  it('goes on from a token through commits meanwhile', async () => {
-    const first = listen(query);
-    await expect.poll(() => first.types).toContain('CURRENT');
-    first.connection.close();
-    const { time } = store;
-    store.commit([put(COUNT - 2, 1), { kind: 'delete', path: pathOf(COUNT - 3) }]);
-    const { held, types } = listen(query, time, first.held);
-    store.commit([put(COUNT - 4, 2), put(7, COUNT * 2), { kind: 'delete', path: pathOf(COUNT - 1) }]);
-    await expect.poll(() => types).toContain('CURRENT');
-    expect([...held.keys()].sort()).toEqual(await stored(query));
-  });
+    it('goes on from a token through commits meanwhile', async () => {
+      const first = listen(query);
+      await expect.poll(() => first.types, POLL).toContain('CURRENT');
+      first.connection.close();
+      const { time } = store;
+      store.commit([put(COUNT - 2, 1), { kind: 'delete', path: pathOf(COUNT - 3) }]);
+      const { held, types } = listen(query, time, first.held);
+      store.commit([put(COUNT - 4, 2), put(7, COUNT * 2), { kind: 'delete', path: pathOf(COUNT - 1) }]);
+      await expect.poll(() => types, POLL).toContain('CURRENT');
+      expect([...held.keys()].sort()).toEqual(await stored(query));
+    });
 
-  it('ends with its target', async () => {
-    const { types, connection } = listen(query);
-    connection.remove(2);
-    expect(await stored(all)).toHaveLength(COUNT);
-    expect(types).toEqual(['ADD', 'REMOVE']);
-  });
-});
+    it('ends with its target', async () => {
+      const { types, connection } = listen(query);
+      connection.remove(2);
+      expect(await stored(all)).toHaveLength(COUNT);
+      expect(types).toEqual(['ADD', 'REMOVE']);
+    });
+  },
+);
