@@ -92,6 +92,36 @@ describe('balcao data migrate', () => {
     expect(await store.fieldsAt(path)).toMatchObject({ oldHide: value, hideTitle: { booleanValue: false } });
   });
 
+  it('makes a map of a list, and a list of it again', async () => {
+    const path = 'project/matriz/product-data/m-1';
+    const integer = (value: number) => ({ integerValue: String(value) });
+    const row = (id: string, qty: number) => ({
+      mapValue: { fields: { stockId: { stringValue: id }, qty: integer(qty) } },
+    });
+    const list = { arrayValue: { values: [row('cd', 2), row('são.paulo', 1)] } };
+    await store.put(path, { ProductCode: { stringValue: 'm-1' }, Stock: list });
+    const renames = [{ from: 'Stock[]', to: 'Stock{}', key: 'stockId', value: 'qty' }];
+    writeFileSync(join(store.folder, 'stock.json'), JSON.stringify({ collection: 'product-data', renames }));
+    rmSync(join(store.folder, 'undo.jsonl'), { force: true });
+    const run = await store.balcao('migrate', '--map', 'stock.json', '--apply', '--undo-file', 'undo.jsonl');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(await store.fieldsAt(path)).toMatchObject({
+      Stock: { mapValue: { fields: { cd: integer(2), 'são.paulo': integer(1) } } },
+    });
+    expect((await store.balcao(...UNDO)).code).toBe(0);
+    expect(await store.fieldsAt(path)).toMatchObject({ Stock: list });
+
+    const back = [{ from: 'Stock{}', to: 'Stock[]', key: 'stockId', value: 'qty' }];
+    writeFileSync(
+      join(store.folder, 'back.json'),
+      JSON.stringify({ collection: 'product-data', renames: back }),
+    );
+    expect(await store.balcao('migrate', '--map', 'back.json')).toMatchObject({
+      code: 2,
+      err: 'back.json: the schema of "product-data" stores no list at "Stock".\n',
+    });
+  });
+
   it('refuses a map that leads to where nothing is stored', async () => {
     writeFileSync(
       join(store.folder, 'slip.json'),

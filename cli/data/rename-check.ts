@@ -1,7 +1,7 @@
 /**
  * Refuses a rename map that would move fields to where nothing is stored: a slip of the pen would hide them.
  */
-import { isListStep, type RenameMap, renamePath } from '../../generator/breaking/rename-map.ts';
+import { isListStep, type RenameMap, renamePath, reshaped } from '../../generator/breaking/rename-map.ts';
 import { nearestName } from '../../generator/diagnostics/nearest.ts';
 import type { CollectionModel } from '../../generator/index.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
@@ -10,7 +10,13 @@ import { UsageError } from '../exit-codes.ts';
 /** Throws a UsageError. */
 export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionModel, file: string): void {
   const places = definition.fields.flatMap((field) => placesOf(field, ''));
-  for (const { from, to } of map.renames) {
+  for (const rename of map.renames) {
+    const { from, to } = rename;
+    const shape = reshaped(rename);
+    if (shape) {
+      refuseOtherShape(shape, definition, file);
+      continue;
+    }
     const known = places.some((place) => to === place || place.startsWith(`${to}.`) || within(to, place));
     if (!known) {
       const nearest = nearestName(to, places);
@@ -22,6 +28,27 @@ export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionMo
       throw new UsageError(`${file}: "${from}" is the store's own field and cannot be moved.`);
     }
   }
+}
+
+/** The schema must read what is made. */
+function refuseOtherShape(
+  { path, to }: { readonly path: string; readonly to: 'map' | 'list' },
+  { name, fields }: CollectionModel['definition'],
+  file: string,
+): void {
+  const field = fieldStoredAt(fields, path);
+  if (field?.type === 'array_struct' && (field.map === undefined) === (to === 'list')) return;
+  throw new UsageError(`${file}: the schema of "${name}" stores no ${to} at "${path}".`);
+}
+
+function fieldStoredAt(fields: readonly FieldDefinition[], path: string): FieldDefinition | undefined {
+  for (const field of fields) {
+    if (field.path === path) return field;
+    const inner = path.startsWith(`${field.path}.`) ? path.slice(field.path.length + 1) : undefined;
+    const found = inner && field.type === 'struct' ? fieldStoredAt(field.fields ?? [], inner) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Stored paths as a rename map spells them. */

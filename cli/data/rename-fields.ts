@@ -2,9 +2,16 @@
  * Applies renames to one stored document. Values are moved as they stand on the wire, so nothing is read wrongly.
  * A field that is in the way of another value is a conflict, and then the document is left as it is. Pure.
  */
-import { isListStep, type Rename, type RenamePath, renamePath } from '../../generator/breaking/rename-map.ts';
+import {
+  isListStep,
+  type Rename,
+  type RenamePath,
+  renamePath,
+  reshaped,
+} from '../../generator/breaking/rename-map.ts';
 import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
 import type { Fields, Value } from '../../runtime/server/firestore/values/value.ts';
+import { listOfMap, mapOfList } from './reshape-field.ts';
 
 export type RenamedFields =
   | { readonly kind: 'untouched' }
@@ -22,7 +29,17 @@ export function renameFields(fields: Fields, renames: readonly Rename[]): Rename
   let after = fields;
   const touched = new Map<string, readonly string[]>();
   try {
-    for (const { from, to } of renames) {
+    for (const rename of renames) {
+      const { from, to } = rename;
+      const shape = reshaped(rename);
+      if (shape) {
+        const path = shape.path.split('.');
+        const next = turned(after, path, rename, shape.to);
+        if (next === after) continue;
+        after = next;
+        touched.set(path.join('.'), path);
+        continue;
+      }
       const next = moved(after, renamePath(from), renamePath(to), from, to);
       if (next === after) continue;
       after = next;
@@ -37,6 +54,15 @@ export function renameFields(fields: Fields, renames: readonly Rename[]): Rename
   return outermost.length === 0
     ? { kind: 'untouched' }
     : { kind: 'renamed', after, touched: outermost.filter((path) => differs(fields, after, path)) };
+}
+
+/** The same object when it has that shape already. */
+function turned(fields: Fields, path: readonly string[], rename: Rename, to: 'map' | 'list'): Fields {
+  const map = { key: rename.key ?? '', ...(rename.value === undefined ? {} : { value: rename.value }) };
+  const turn = to === 'map' ? mapOfList : listOfMap;
+  const made = turn(valueAt(fields, path), map);
+  if (made.kind === 'conflict') throw new Conflict(`"${path.join('.')}": ${made.reason}`);
+  return made.kind === 'done' ? withValueAt(fields, path, made.value) : fields;
 }
 
 /** The same object when there is nothing to move. */

@@ -70,6 +70,10 @@ const TABLE = {
     ({ from, to }) => `The stored value was ${from} and must be ${to}.`,
     () => 'Add the new type beside the old one, or export, convert and import the documents.',
   ),
+  FIELD_MAP_CHANGED: breaking<FromTo & { mechanical: boolean }>(
+    ({ from, to }) => `It was stored as ${from} and is stored as ${to}.`,
+    ({ mechanical }) => (mechanical ? MIGRATE : TAKE_BACK),
+  ),
   FIELD_VALUES_NARROWED: breaking<{ gone: string; allowed: string }>(
     ({ gone, allowed }) => `Documents may hold ${gone}, and only ${allowed} may be stored now.`,
     () => VALIDATE,

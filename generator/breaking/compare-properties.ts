@@ -4,6 +4,7 @@
 import { STAMP_FIELDS } from '../../runtime/contract/collection.ts';
 import type { JsonObject } from '../json.ts';
 import { type FoundChange, found } from './change.ts';
+import { sameInMaps } from './compare-maps.ts';
 import { type Property, type PropertyPair, pairProperties } from './pair-properties.ts';
 import { canBeSaid } from './suggest-renames.ts';
 import { pathBelow, type ValuePair } from './value-pair.ts';
@@ -12,7 +13,7 @@ export function propertyChanges(
   holder: ValuePair,
   valueChanges: (pair: ValuePair) => FoundChange[],
 ): FoundChange[] {
-  const { pairs, removed, added } = pairProperties(holder.before, holder.after);
+  const { pairs, removed, added } = pairProperties(holder.before, holder.after, sameInMaps(holder));
   return [
     ...removed.filter((property) => !isOfTheSystem(holder, property)).map((gone) => removal(holder, gone)),
     ...pairs.flatMap((pair) => [
@@ -55,7 +56,7 @@ function removal(holder: ValuePair, gone: Property): FoundChange {
 }
 
 function moves(holder: ValuePair, { before, after }: PropertyPair): FoundChange[] {
-  if (before.stored === after.stored) return [];
+  if (before.stored === after.stored || sameInMaps(holder)(before, after)) return [];
   const now = pathBelow(holder.storedAfter, after.stored);
   // What holds it has moved first, when it has.
   const rename = { from: pathBelow(holder.storedAfter, before.stored), to: now };

@@ -7,6 +7,7 @@ import { choiceChanges } from './compare-choices.ts';
 import { conditionChanges } from './compare-conditions.ts';
 import { hintChanges } from './compare-hints.ts';
 import { limitChanges } from './compare-limits.ts';
+import { mapChanges, mapsOf, storedInItems } from './compare-maps.ts';
 import { propertyChanges } from './compare-properties.ts';
 import { typeChanges } from './compare-type.ts';
 import { changeAt, type ValuePair } from './value-pair.ts';
@@ -20,6 +21,7 @@ export function valueChanges(pair: ValuePair): FoundChange[] {
     ...limitChanges(pair),
     ...conditionChanges(pair),
     ...hintChanges(pair),
+    ...mapChanges(pair),
     ...closing(pair),
     ...propertyChanges(pair, valueChanges),
     ...inside(pair, 'items', '[]'),
@@ -44,13 +46,15 @@ function inside(pair: ValuePair, keyword: 'items' | 'additionalProperties', mark
   // Entries of a map that was open are told by `closing`.
   if (keyword === 'additionalProperties' && !isJsonObject(own)) return [];
   const before: JsonObject = isJsonObject(own) ? own : {};
+  const maps = keyword === 'items' ? mapsOf(pair) : {};
   return valueChanges({
     between: pair.between,
     before,
     after,
     field: pair.field + mark,
-    storedBefore: pair.storedBefore + mark,
-    storedAfter: pair.storedAfter + mark,
+    storedBefore: pair.storedBefore + storedInItems(maps.before, mark),
+    storedAfter: pair.storedAfter + storedInItems(maps.after, mark),
+    maps,
   });
 }
 

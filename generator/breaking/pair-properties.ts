@@ -31,19 +31,25 @@ const ALIKE = 3;
 /** By how much it must be ahead of any other that could be meant. */
 const CLEARLY = 2;
 
-export function pairProperties(before: JsonObject, after: JsonObject): Pairing {
+/** `same`: those that are one whatever they are called. */
+export function pairProperties(
+  before: JsonObject,
+  after: JsonObject,
+  same: (before: Property, after: Property) => boolean = () => false,
+): Pairing {
   const removed = propertiesOf(before);
   const added = propertiesOf(after);
   const pairs: PropertyPair[] = [];
-  const take = (same: (a: Property, b: Property) => boolean): void => {
+  const take = (isSame: (a: Property, b: Property) => boolean): void => {
     for (const a of [...removed]) {
-      const b = added.find((other) => same(a, other));
+      const b = added.find((other) => isSame(a, other));
       if (!b) continue;
       pairs.push({ before: a, after: b });
       removed.splice(removed.indexOf(a), 1);
       added.splice(added.indexOf(b), 1);
     }
   };
+  take(same);
   take((a, b) => a.name === b.name);
   take((a, b) => a.stored === b.stored);
   const likely = renames(removed, added);

@@ -3,14 +3,20 @@
  *
  *   { "collection": "category", "renames": [{ "from": "hideTitle", "to": "titleHidden" }] }
  *
+ *   { "collection": "product-data", "renames": [{ "from": "Stock[]", "to": "Stock{}", "key": "stockId", "value": "qty" }] }
+ *
  * A file holds one map or a list of them. Paths are stored paths, dotted; `accounts[].user` is a field of every item of
- * the list `accounts`, and moves within its item.
+ * the list `accounts`, and moves within its item. `Stock[]` to `Stock{}` makes the map of a list, and the other way a
+ * list of the map: `key` is the field of an item that is its name, and `value` the one that is the whole value.
  */
 import { isJsonObject, pointerTo } from '../json.ts';
 
 export interface Rename {
   readonly from: string;
   readonly to: string;
+  /** Only between a list and a map. */
+  readonly key?: string;
+  readonly value?: string;
 }
 
 export interface RenameMap {
@@ -27,8 +33,9 @@ export type ParsedRenameMaps =
 /** A stored path as names; a name that ends in `[]` is a list whose items are entered. */
 export type RenamePath = readonly string[];
 
-const PATH = /^[^.[\]]+(\[\])?(\.[^.[\]]+(\[\])?)*$/;
+const PATH = /^[^.[\]{}]+(\[\])?(\.[^.[\]{}]+(\[\])?)*$/;
 const LIST = '[]';
+const MAP = '{}';
 
 export function parseRenameMaps(text: string): ParsedRenameMaps {
   let content: unknown;
@@ -57,6 +64,16 @@ export function printRenameMaps(maps: readonly RenameMap[]): string {
   return `${JSON.stringify(maps.length === 1 ? maps[0] : maps, undefined, 2)}\n`;
 }
 
+/** The stored path that becomes a map or a list where it stands; nothing for a move. */
+export function reshaped({
+  from,
+  to,
+}: Rename): { readonly path: string; readonly to: 'map' | 'list' } | undefined {
+  if (from.endsWith(LIST) && to.endsWith(MAP)) return { path: from.slice(0, -LIST.length), to: 'map' };
+  if (from.endsWith(MAP) && to.endsWith(LIST)) return { path: to.slice(0, -LIST.length), to: 'list' };
+  return undefined;
+}
+
 function readMap(value: unknown, at: string, problems: string[]): RenameMap {
   const { collection, renames } = isJsonObject(value) ? value : {};
   if (typeof collection !== 'string' || collection === '') {
@@ -72,8 +89,11 @@ function readMap(value: unknown, at: string, problems: string[]): RenameMap {
 }
 
 function readRename(value: unknown, at: string, problems: string[]): Rename {
-  const { from, to } = isJsonObject(value) ? value : {};
+  const { from, to, key, value: whole } = isJsonObject(value) ? value : {};
   const ends = { from: String(from), to: String(to) };
+  if (typeof from === 'string' && typeof to === 'string' && reshaped(ends)) {
+    return readReshape({ ...ends, key, value: whole }, at, problems);
+  }
   for (const [end, path] of Object.entries({ from, to })) {
     if (typeof path !== 'string' || !PATH.test(path)) {
       problems.push(`#${at}/${end}: write a stored path, such as "seo.title" or "accounts[].user".`);
@@ -84,6 +104,31 @@ function readRename(value: unknown, at: string, problems: string[]): Rename {
     if (problem) problems.push(`#${at}: ${problem}`);
   }
   return ends;
+}
+
+function readReshape(
+  { from, to, key, value }: { from: string; to: string; key: unknown; value: unknown },
+  at: string,
+  problems: string[],
+): Rename {
+  const path = reshaped({ from, to })?.path ?? '';
+  if (
+    !PATH.test(path) ||
+    path.includes(LIST) ||
+    from.slice(0, -LIST.length) !== path ||
+    to.slice(0, -LIST.length) !== path
+  ) {
+    problems.push(
+      `#${at}: a list becomes a map where it stands, and outside of lists: "Stock[]" to "Stock{}".`,
+    );
+  }
+  if (typeof key !== 'string' || key === '') {
+    problems.push(`#${at}/key: name the field of an item that is its name in the map.`);
+  }
+  if (value !== undefined && (typeof value !== 'string' || value === '')) {
+    problems.push(`#${at}/value: name the field of an item that is the whole value, or leave it out.`);
+  }
+  return { from, to, key: String(key), ...(typeof value === 'string' ? { value } : {}) };
 }
 
 function impossible({ from, to }: Rename): string | undefined {

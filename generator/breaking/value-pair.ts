@@ -1,6 +1,7 @@
 /**
  * The same value before and after: its two schema nodes, and where records and documents keep it.
  */
+import type { FieldMap } from '../../runtime/contract/field.ts';
 import type { JsonObject } from '../json.ts';
 import { type Between, type FoundChange, found } from './change.ts';
 import type { ChangeCode, ChangeFacts } from './codes.ts';
@@ -13,6 +14,8 @@ export interface ValuePair {
   readonly field: string;
   readonly storedBefore: string;
   readonly storedAfter: string;
+  /** Of the items of a list: how it was and is stored as a map. */
+  readonly maps?: { readonly before?: FieldMap; readonly after?: FieldMap };
 }
 
 /** A change told at a keyword of both nodes, or at the field's name when only the whole of it says it. */
