@@ -32,6 +32,8 @@ export function faultText(fault: RowFault): string {
       return `the text of "${fault.path}" was cut at 32,767 characters, as Excel cuts its cells`;
     case 'ring':
       return `it would be its own ancestor: ${ringText(fault.ring)}`;
+    case 'unmapped':
+      return `rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`;
     case 'holds-left-out':
       return `"${fault.path}" holds ${fault.without.join(', ')}, which a CSV leaves out: change it in the console`;
   }

@@ -47,6 +47,62 @@ const STORED = {
   },
 };
 
+describe('maps whose names are data', () => {
+  const stock: CollectionDefinition['fields'][number] = {
+    name: 'stock',
+    path: 'Stock',
+    type: 'array_struct',
+    label: 'Estoque',
+    map: { key: 'unit', value: 'qty' },
+    fields: [
+      { name: 'unit', path: 'unit', type: 'text', label: 'Unidade' },
+      { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade' },
+    ],
+  };
+  const { plan } = importPlanner({
+    definition: { ...definition, fields: [...definition.fields, stock] },
+    mapping: { collection: 'brand', id: 'id', columns: [{ path: 'Stock', type: 'struct' }] },
+    check: () => [],
+    newId: () => 'nova',
+  });
+  const list = [
+    { unit: 'b', qty: 2 },
+    { unit: 'a', qty: 1 },
+  ];
+
+  it('grow by the rows of the file, each written by its own path', () => {
+    const stored = { version: 'v1', data: { Stock: { 'a.b': 1, cd: 2 } } };
+    expect(plan(row({ Stock: { 'a.b': 5, 'São/`': 3 } }), 'a', stored)).toMatchObject({
+      kind: 'changed',
+      write: {
+        mask: [
+          ['Stock', 'a.b'],
+          ['Stock', 'São/`'],
+        ],
+        after: { Stock: { 'a.b': 5, 'São/`': 3 } },
+      },
+    });
+  });
+
+  it('take the place of the list of an earlier version, with its rows, once a row differs', () => {
+    const stored = { version: 'v1', data: { name: 'x', Stock: list } };
+    expect(plan(row({ Stock: { c: 3 } }), 'a', stored)).toMatchObject({
+      write: { mask: [['Stock']], after: { Stock: { a: 1, b: 2, c: 3 } } },
+    });
+    expect(plan(row({ Stock: { a: 1 } }), 'a', stored)).toEqual({ kind: 'unchanged' });
+    expect(plan(row({ name: 'y' }), 'a', stored)).toMatchObject({ write: { mask: [['name']] } });
+  });
+
+  it('are read from the list of an earlier file, and never replaced by one', () => {
+    const stored = { version: 'v1', data: { Stock: { a: 1 } } };
+    expect(plan(row({ Stock: list }), 'a', stored)).toMatchObject({ write: { mask: [['Stock', 'b']] } });
+    expect(plan(row({ Stock: [...list, { unit: 'a', qty: 3 }] }), 'a', stored)).toEqual({
+      kind: 'refused',
+      faults: [{ kind: 'unmapped', path: 'stock' }],
+    });
+  });
+});
+
 describe('judging a row of a CSV', () => {
   it('creates what is not stored, with all that the row gives and no stamp', () => {
     const planned = planner.plan(row({ name: 'Nova', updatedAt: '2026-01-01T00:00:00Z' }), 'nova', undefined);

@@ -6,7 +6,7 @@
 import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
-import { createDocumentCodec } from '../codec/document-codec.ts';
+import { createDocumentCodec, unmappedRows } from '../codec/document-codec.ts';
 import type { CsvRow } from '../csv/index.ts';
 import { leavingOut, valueAt } from '../csv/stored-value.ts';
 import { changesBetween } from '../patches/changes-between.ts';
@@ -69,11 +69,13 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
       const given = codec.encode(codec.decode(id, row.data));
       const kept = keepingLeftOut(given, before, mapping);
       faults.push(...kept.faults);
-      const after = merged(before, kept.data);
+      const after = merged(before, kept.data, codec.encode(codec.decode(id, before)));
       const known = new Set(stored ? check(codec.decode(id, before)).map(keyOf) : []);
       // What was wrong in the store before is no fault of the file.
       const found = check(codec.decode(id, after)).filter((problem) => !known.has(keyOf(problem)));
       faults.push(...found.map((problem): RowFault => ({ kind: 'schema', ...problem })));
+      const unmapped = unmappedRows(definition.fields, codec.decode(id, kept.data));
+      faults.push(...unmapped.map((path): RowFault => ({ kind: 'unmapped', path: path.join('.') })));
       faults.push(...cutTexts(before, after).map((path): RowFault => ({ kind: 'cut', path })));
       if (faults.length > 0) return { kind: 'refused', faults };
       const mask = stored
@@ -102,13 +104,19 @@ function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules[
   return typeof named === 'string' || typeof named === 'number' ? String(named) : newId(row);
 }
 
-/** Lists replace lists and maps grow, as Firestore's "set with merge" does. Stamps are the store's own. */
-function merged(before: DocumentData, given: DocumentData, depth = 0): DocumentData {
+/**
+ * Lists replace lists and maps grow, as Firestore's "set with merge" does. `usual` is what the store would have written:
+ * the map, where an earlier version left a list. Stamps are the store's own.
+ */
+function merged(before: DocumentData, given: DocumentData, usual: DocumentData, depth = 0): DocumentData {
   const after: { [name: string]: unknown } = { ...before };
   for (const [name, value] of Object.entries(given)) {
     if (depth === 0 && STAMP_FIELDS.some((stamp) => stamp === name)) continue;
-    const held = fieldOf(before, name);
-    after[name] = isMap(value) && isMap(held) ? merged(held, value, depth + 1) : value;
+    const [held, asMap] = [fieldOf(before, name), fieldOf(usual, name)];
+    if (isMap(value) && isMap(asMap)) {
+      const grown = merged(isMap(held) ? held : asMap, value, asMap, depth + 1);
+      after[name] = isMap(held) || !sameValue(grown, asMap) ? grown : held;
+    } else after[name] = value;
   }
   return after;
 }

@@ -14,6 +14,8 @@ export type RowFault =
   | { readonly kind: 'ring'; readonly ring: readonly string[] }
   /** As long as a spreadsheet's cell, and the beginning of what is stored there. */
   | { readonly kind: 'cut'; readonly path: string }
+  /** Rows that the map they belong in cannot hold: without a key, or with one that is another row's. */
+  | { readonly kind: 'unmapped'; readonly path: string }
   /** A list that holds what a CSV leaves out cannot be changed by one. */
   | { readonly kind: 'holds-left-out'; readonly path: string; readonly without: readonly string[] };
 

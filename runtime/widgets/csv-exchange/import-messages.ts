@@ -140,6 +140,7 @@ export const csvImportMessages = {
         'bad-id': '"%{id}" não pode ser um código: use até 500 caracteres, sem barra',
         'same-id': 'a linha %{row} já tem o código "%{id}"',
         ring: 'ficaria dentro de si mesmo: %{ring}',
+        unmapped: '"%{path}": cada linha precisa de um nome só seu',
         'holds-left-out': '"%{path}" guarda dados que o CSV não traz (%{without}): altere na tela',
       },
       reason: {

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import { csvCellType } from '../../../contract/csv.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
+import type { FieldDefinition, FieldMap } from '../../../contract/field.ts';
+import { mapKeyFault } from '../../formats/map-keys.ts';
 import { printMoment } from '../../values/moment.ts';
 import type { CsvDocument } from '../print.ts';
 import { placeAt } from '../stored-value.ts';
@@ -88,7 +89,22 @@ function anyValue(field: FieldDefinition): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 20, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) });
 }
 
+/** Names of a map are data: those that files and paths trip over. */
+const mapName = fc
+  .oneof(text, fc.constantFrom('a.b', 'a/b', '`', 'São Paulo', '10', '9', '*', '[]'))
+  .filter((name) => mapKeyFault(name) === undefined);
+
+function anyMap(field: FieldDefinition, { key, value }: FieldMap): fc.Arbitrary<unknown> {
+  const fields = field.fields ?? [];
+  const whole = fields.find(({ name }) => name === value);
+  const held = whole ? filledValue(whole) : mapOf(fields.filter(({ name }) => name !== key));
+  return fc
+    .uniqueArray(fc.tuple(mapName, held), { maxLength: 4, selector: ([name]) => name })
+    .map((entries) => Object.fromEntries(entries));
+}
+
 function filledValue(field: FieldDefinition): fc.Arbitrary<unknown> {
+  if (field.map) return anyMap(field, field.map);
   switch (csvCellType(field)) {
     case 'number':
       return number;
