@@ -25,9 +25,9 @@ describe('mapKeyErrors', () => {
     { name: 'leaves a row without a key to the schema', given: rows(undefined, null, undefined), want: [] },
     { name: 'tells an empty key', given: rows('a', ''), want: ['/stock/1/unit não pode ficar vazio'] },
     {
-      name: 'tells a repeated key at the later row',
+      name: 'tells a repeated key at each of its rows',
       given: rows('a', 'b', 'a'),
-      want: ['/stock/2/unit já está em outra linha'],
+      want: ['/stock/0/unit já está em outra linha', '/stock/2/unit já está em outra linha'],
     },
     {
       name: 'tells a name that the store keeps for itself',
@@ -49,6 +49,7 @@ describe('mapKeyErrors', () => {
     const given = { place: { stock: rows('') }, places: [{}, { stock: rows('a', 'a') }] };
     expect(told([place, places], given)).toEqual([
       '/place/stock/0/unit não pode ficar vazio',
+      '/places/1/stock/0/unit já está em outra linha',
       '/places/1/stock/1/unit já está em outra linha',
     ]);
   });

@@ -48,11 +48,11 @@ export function mapKeyErrors(
 
 function keyErrors(rows: readonly unknown[], name: string, pointer: string): ValidationError[] {
   const keys = rows.map((row) => (isRecord(row) && Object.hasOwn(row, name) ? row[name] : undefined));
-  const first = new Map<unknown, number>();
-  for (const [index, key] of keys.entries()) if (!first.has(key)) first.set(key, index);
+  const counts = new Map<unknown, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return keys.flatMap((key, index) => {
     if (typeof key !== 'string') return [];
-    const message = mapKeyFault(key) ?? (first.get(key) === index ? undefined : REPEATED);
+    const message = mapKeyFault(key) ?? (counts.get(key) === 1 ? undefined : REPEATED);
     if (message === undefined) return [];
     return [
       { instancePath: `${pointer}/${index}/${name}`, schemaPath: '', keyword: 'mapKey', params: {}, message },

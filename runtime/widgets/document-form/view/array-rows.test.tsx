@@ -198,3 +198,33 @@ describe('an item without an input of its own', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Editar como JSON'));
   });
 });
+
+describe('the rows of a map', () => {
+  const stockRows = collection([
+    field('stock', 'Estoque', {
+      type: 'array_struct',
+      map: { key: 'sku', value: 'qty' },
+      fields: rowFields,
+    }),
+  ]);
+
+  it('have no order of their own: they are not moved', async () => {
+    const { user } = openForm({ definition: stockRows, record: { stock: kit } });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    expect(screen.getByRole('button', { name: 'Remover item 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Mover/ })).toBeNull();
+  });
+
+  it('are duplicated without their key, and say where a key is empty or there twice', async () => {
+    const { user } = openForm({ definition: stockRows, record: { stock: kit } });
+    await user.click(await screen.findByRole('button', { name: /^1/ }));
+    await user.click(screen.getByRole('button', { name: 'Duplicar item 1' }));
+    const key = await screen.findByLabelText<HTMLInputElement>(/Código/);
+    expect(key.value).toBe('');
+    await screen.findByText('Preencha este campo');
+    await user.type(key, 'B');
+    expect((await screen.findAllByText('Já está em outra linha')).length).toBeGreaterThan(0);
+    await user.type(key, '2');
+    await waitFor(() => expect(screen.queryByText('Já está em outra linha')).toBeNull());
+  });
+});

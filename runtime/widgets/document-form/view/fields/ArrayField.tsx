@@ -73,7 +73,9 @@ function ItemList({ path, field, value, readOnly, library }: FieldViewProps) {
               <div>
                 <RowField library={library} items={items} row={row} index={index} />
               </div>
-              {!readOnly && <RowTools index={index} count={rows.length} canAdd={false} onCommand={view.do} />}
+              {!readOnly && (
+                <RowTools index={index} count={rows.length} canAdd={false} isMovable onCommand={view.do} />
+              )}
             </Item>
           );
         })}

@@ -32,8 +32,10 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
   const errors = useShownErrors();
   const key = itemKeyOf(field);
   const view = useRows(path, value, key);
-  // An id that is given from elsewhere is its row's alone.
-  const isGiven = field.fields?.some(({ name, readOnly: isFixed }) => name === key && isFixed);
+  // An id that is given from elsewhere is its row's alone, and so is a name in a map.
+  const isGiven = field.map || field.fields?.some(({ name, readOnly: isFixed }) => name === key && isFixed);
+  // Rows of a map come back in the order of their keys.
+  const isMovable = !readOnly && !field.map;
   const run = (command: RowsCommand): void =>
     view.do(command.type === 'duplicate' && key && isGiven ? { ...command, without: key } : command);
   const { rows, open, page } = view;
@@ -51,7 +53,7 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
       {rows.length === 0 && readOnly && <FieldNote>{translate('balcao.documentForm.rows.empty')}</FieldNote>}
       {rows.length > 0 && (
         <RowFrame>
-          <RowHead columns={columns} isMovable={!readOnly} />
+          <RowHead columns={columns} isMovable={isMovable} />
           <RowList ref={rowList}>
             {rows.slice(page.from, page.to).map((row, offset) => {
               const index = page.from + offset;
@@ -70,12 +72,18 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
                     columns={columns}
                     isOpen={isOpen}
                     isInvalid={isInvalid(index)}
-                    isMovable={!readOnly}
+                    isMovable={isMovable}
                     onCommand={view.do}
-                    handle={readOnly ? null : <RowHandle index={index} drag={drag} />}
+                    handle={isMovable ? <RowHandle index={index} drag={drag} /> : null}
                     tools={
                       isOpen && !readOnly ? (
-                        <RowTools index={index} count={rows.length} canAdd={canAdd} onCommand={run} />
+                        <RowTools
+                          index={index}
+                          count={rows.length}
+                          canAdd={canAdd}
+                          isMovable={isMovable}
+                          onCommand={run}
+                        />
                       ) : null
                     }
                   />

@@ -13,30 +13,35 @@ export interface RowToolsProps {
   readonly index: number;
   readonly count: number;
   readonly canAdd: boolean;
+  readonly isMovable: boolean;
   readonly onCommand: (command: RowsCommand) => void;
 }
 
-export function RowTools({ index, count, canAdd, onCommand }: RowToolsProps) {
+export function RowTools({ index, count, canAdd, isMovable, onCommand }: RowToolsProps) {
   const translate = useTranslate();
   const label = (key: string): string => translate(`balcao.documentForm.rows.${key}`, { number: index + 1 });
   return (
     <span style={{ display: 'inline-flex', flexShrink: 0 }}>
-      <FrameButton
-        action="move-up"
-        label={label('moveUp')}
-        disabled={index === 0}
-        onClick={() => onCommand({ type: 'move-up', index })}
-      >
-        <ArrowUpward fontSize="inherit" />
-      </FrameButton>
-      <FrameButton
-        action="move-down"
-        label={label('moveDown')}
-        disabled={index === count - 1}
-        onClick={() => onCommand({ type: 'move-down', index })}
-      >
-        <ArrowDownward fontSize="inherit" />
-      </FrameButton>
+      {isMovable && (
+        <>
+          <FrameButton
+            action="move-up"
+            label={label('moveUp')}
+            disabled={index === 0}
+            onClick={() => onCommand({ type: 'move-up', index })}
+          >
+            <ArrowUpward fontSize="inherit" />
+          </FrameButton>
+          <FrameButton
+            action="move-down"
+            label={label('moveDown')}
+            disabled={index === count - 1}
+            onClick={() => onCommand({ type: 'move-down', index })}
+          >
+            <ArrowDownward fontSize="inherit" />
+          </FrameButton>
+        </>
+      )}
       {canAdd && (
         <FrameButton
           action="duplicate"
