@@ -37,8 +37,8 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
       phoneNumber: 'Revisado',
       claims: {
         projects: [
-          { project: 'Principal', role: 'admin' },
           { project: 'Em análise', role: 'admin' },
+          { project: 'Principal', role: 'admin' },
         ],
       },
     },

@@ -133,6 +133,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
               type: 'array_struct',
               label: 'Projetos',
               readOnly: true,
+              map: { key: 'project', value: 'role' },
               fields: [
                 { name: 'project', path: 'project', type: 'text', label: 'Projeto', required: true },
                 {

@@ -15,7 +15,7 @@ export const csv: CsvMapping = {
     { path: 'ProductImage', type: 'text' },
     { path: 'Salable', type: 'text' },
     { path: 'Status', type: 'text' },
-    { path: 'Stock', type: 'array_struct' },
+    { path: 'Stock', type: 'struct' },
     { path: 'Options', type: 'struct' },
     { path: 'PriceCompare', type: 'number' },
     { path: 'Price', type: 'number' },
@@ -25,6 +25,6 @@ export const csv: CsvMapping = {
     { path: 'PriceNetIPI', type: 'number' },
     { path: 'PriceNetErp', type: 'number' },
     { path: 'PriceNet', type: 'number' },
-    { path: 'PriceNetByQty', type: 'array_struct' },
+    { path: 'PriceNetByQty', type: 'struct' },
   ],
 };

@@ -13,7 +13,7 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductImage: 'https://www.exemplo.com.br/productimage',
     Salable: 'S',
     Status: 'ativado',
-    Stock: [{ stockId: 'stock-1', qty: 16 }, { stockId: 'stock-1', qty: 21 }],
+    Stock: [{ stockId: 'stock-1', qty: 21 }],
     Options: {
       canSell: true,
       canCrossDocking: true,
@@ -32,7 +32,10 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     PriceNetIPI: 21.9,
     PriceNetErp: 787.55,
     PriceNet: 45.9,
-    PriceNetByQty: [{ qty: 5, PriceNet: 364.82 }, { qty: 23, PriceNet: 282.28 }],
+    PriceNetByQty: [
+      { packSize: '1', PriceNet: 364.82, qty: 1 },
+      { packSize: '6', PriceNet: 282.28, qty: 6 },
+    ],
     id: '2265778',
   },
   {
@@ -46,7 +49,7 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductImage: 'https://www.exemplo.com.br/productimage',
     Salable: 'N',
     Status: 'desativado',
-    Stock: [{ stockId: 'stock-2', qty: 9 }, { stockId: 'stock-2', qty: 24 }],
+    Stock: [{ stockId: 'stock-2', qty: 24 }],
     Options: {
       canSell: false,
       canCrossDocking: false,
@@ -65,7 +68,10 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     PriceNetIPI: 29.9,
     PriceNetErp: 844.03,
     PriceNet: 558.66,
-    PriceNetByQty: [{ qty: 1, PriceNet: 690.27 }, { qty: 11, PriceNet: 627.73 }],
+    PriceNetByQty: [
+      { packSize: '1', PriceNet: 627.73, qty: 1 },
+      { packSize: '12', PriceNet: 690.27, qty: 12 },
+    ],
     id: '7429082',
   },
   {
@@ -79,7 +85,7 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     ProductImage: 'https://www.exemplo.com.br/productimage',
     Salable: 'S',
     Status: 'ativado',
-    Stock: [{ stockId: 'stock-3', qty: 15 }, { stockId: 'stock-3', qty: 6 }],
+    Stock: [{ stockId: 'stock-3', qty: 6 }],
     Options: {
       canSell: false,
       canCrossDocking: true,
@@ -98,7 +104,10 @@ export const fixtures: readonly (ProductData & { readonly id: string })[] = [
     PriceNetIPI: 29.5,
     PriceNetErp: 37.38,
     PriceNet: 683.65,
-    PriceNetByQty: [{ qty: 15, PriceNet: 789.28 }, { qty: 11, PriceNet: 486.69 }],
+    PriceNetByQty: [
+      { packSize: '6', PriceNet: 789.28, qty: 6 },
+      { packSize: '12', PriceNet: 486.69, qty: 12 },
+    ],
     id: '4575921',
   },
 ];

@@ -35,8 +35,9 @@ export interface ProductData {
   PriceNetErp?: number;
   PriceNet?: number;
   PriceNetByQty?: {
-    qty: number;
+    packSize: string;
     PriceNet: number;
+    qty: number;
   }[];
 }
 
@@ -195,6 +196,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Estoque por depósito',
       help: 'Uma linha para cada depósito.',
       section: 'stock',
+      map: { key: 'stockId', value: 'qty' },
       fields: [
         {
           name: 'stockId',
@@ -328,8 +330,15 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Custo por embalagem',
       help: 'O custo que o fabricante dá a cada tamanho de embalagem.',
       section: 'costs',
+      map: { key: 'packSize' },
       fields: [
-        { name: 'qty', path: 'qty', type: 'number', label: 'Unidades na embalagem', required: true },
+        {
+          name: 'packSize',
+          path: 'packSize',
+          type: 'text',
+          label: 'Tamanho da embalagem',
+          required: true,
+        },
         {
           name: 'PriceNet',
           path: 'PriceNet',
@@ -338,6 +347,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
           required: true,
           unit: 'BRL',
         },
+        { name: 'qty', path: 'qty', type: 'number', label: 'Unidades na embalagem', required: true },
       ],
     },
   ],

@@ -33,7 +33,7 @@ export const csv: CsvMapping = {
     { path: 'WidthPacking', type: 'struct' },
     { path: 'LengthPacking', type: 'struct' },
     { path: 'GrossWeight', type: 'struct' },
-    { path: 'Stock', type: 'array_struct' },
+    { path: 'Stock', type: 'struct' },
     { path: 'Options', type: 'struct' },
     { path: 'PriceCompare', type: 'number' },
     { path: 'Price', type: 'number' },

@@ -590,6 +590,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Estoque por unidade',
       help: 'Uma linha para cada unidade de estoque.',
       section: 'stock',
+      map: { key: 'stockId' },
       fields: [
         {
           name: 'stockId',

@@ -20,6 +20,10 @@ export interface ProductShop {
 
 export interface DemoProduct extends DemoDocument {
   readonly collection: 'product';
+  readonly data: DemoDocument['data'] &
+    Pick<DemoPrices, 'PriceNetByQty'> & {
+      readonly Stock: ReturnType<typeof stockOf>;
+    };
   readonly category: string;
   readonly price: number;
   /** Kilograms, packed. */

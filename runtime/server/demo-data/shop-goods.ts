@@ -152,14 +152,28 @@ function one(collection: string, id: string, data: object): DemoDocument {
 export function buildProductData(products: readonly DemoProduct[]): DemoDocument[] {
   return products.slice(0, 20).flatMap(({ id, data }, index) => {
     const kept = PANEL_FIELDS.filter((field) => data[field] !== undefined);
-    const record = { ProductCode: id, ...Object.fromEntries(kept.map((field) => [field, data[field]])) };
+    const record = {
+      ProductCode: id,
+      ...Object.fromEntries(kept.map((field) => [field, data[field]])),
+      Stock: data.Stock.map(({ stockId, qty }) => ({ stockId, qty })),
+      PriceNetByQty: data.PriceNetByQty.map(({ qty, PriceNet }) => ({
+        packSize: String(qty),
+        PriceNet,
+        qty,
+      })),
+    };
     const change = {
       ProductCode: id,
       field: 'Price',
       from: String(Number(data.Price) + 10),
       to: String(data.Price),
       about: 'Preço igualado ao do concorrente.',
-      createdBy: { id: 'demo-operator', displayName: 'Operação', email: 'operacao@example.com' },
+      createdBy: {
+        id: 'demo-operator',
+        displayName: 'Operação',
+        email: 'operacao@example.com',
+        claims: { projects: [{ project: 'matriz', role: 'operator' }] },
+      },
     };
     return [
       { collection: 'product-data', id, data: stamped(record, 30, 30 - index) },

@@ -26,11 +26,23 @@ export function bigProduct(name: string, stockUnits = 100): StoredFields {
   const upsell = Math.max(0, Math.ceil((INPUTS - ownInputs(definition.fields) - 100 * 3) / 3));
   return {
     ...smallProduct(name),
-    Stock: rows(stockUnits, (number) => ({
-      stockId: text('cd-guarulhos'),
-      qty: { integerValue: String(number) },
-      ProductCodeErp: text(`ERP-${number}`),
-    })),
+    Stock: {
+      mapValue: {
+        fields: Object.fromEntries(
+          Array.from({ length: stockUnits }, (_, index) => [
+            `unidade-${index + 1}`,
+            {
+              mapValue: {
+                fields: {
+                  qty: { integerValue: String(index + 1) },
+                  ProductCodeErp: text(`ERP-${index + 1}`),
+                },
+              },
+            },
+          ]),
+        ),
+      },
+    },
     upsell: rows(upsell, (number) => ({
       sku: text(`SKU-${number}`),
       label: text(`Instalação ${number}`),

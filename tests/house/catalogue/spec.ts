@@ -47,6 +47,7 @@ export function asDeclared(line: string, fields: FieldsByPath): string {
 function declaredWord(word: string, field: FieldDefinition): string {
   if (word === 'secret') return field.secret ? 'secret' : 'in the clear';
   if (word === 'read-only') return field.readOnly ? 'read-only' : 'editable';
+  if (word.startsWith('map:')) return `map:${field.map?.key}${field.map?.value ? `:${field.map.value}` : ''}`;
   if (word.startsWith('@')) return `@${field.path}`;
   if (word.startsWith('->')) return `->${field.reference?.collection}`;
   if (word.startsWith('{')) return `{${field.options?.map(({ value }) => value).join(',')}}`;
