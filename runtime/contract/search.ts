@@ -58,3 +58,12 @@ export type SearchResponse =
   | ({ readonly ok: true } & SearchAnswer)
   /** In Portuguese, for the operator. `no-engine`: this server has none; whoever asks searches what it can. */
   | { readonly ok: false; readonly error: string; readonly code?: 'no-engine' };
+
+/** A search as a screen follows it. */
+export interface Searching {
+  readonly status: 'idle' | 'searching' | 'ready' | 'failed';
+  /** While searching, that of the search before. */
+  readonly answer?: SearchAnswer;
+}
+
+export type UseSearch = (request: SearchRequest | undefined) => Searching;

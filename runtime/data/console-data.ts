@@ -6,6 +6,7 @@ import type { DataProvider } from 'react-admin';
 import type { CollectionDefinition } from '../contract/collection.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
+import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 import type { EditJournal } from './journal/edit-journal.ts';
 import type { RecordPage } from './provider/record-reader.ts';
@@ -36,6 +37,11 @@ export interface ConsoleData extends LiveReader {
    * the store is out of reach too.
    */
   storedPage(collection: string, query: ListQuery): Promise<RecordPage>;
+  /**
+   * Documents that hold the words; where no engine answers, what the store can find of the first collections, with
+   * `partial`. Rejects when the signal ends it, or with a `DataError`.
+   */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer>;
   /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
   readonly cache?: 'persistent' | 'memory';
   /** Whether the store answers; absent where there is no connection to lose. */

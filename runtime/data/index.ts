@@ -15,3 +15,4 @@ export {
   useDocumentWriter,
 } from './react/console-data-context.tsx';
 export { useLiveDocument, useLiveList } from './react/use-live.ts';
+export { useSearch } from './react/use-search.ts';

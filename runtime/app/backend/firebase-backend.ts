@@ -1,6 +1,7 @@
 /**
  * Firebase behind the console: Google's, its emulators', or the embedded server that speaks like it.
  */
+
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import {
   createFirebaseAccount,
@@ -12,6 +13,7 @@ import type { EditJournal } from '../../data/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import type { ConsoleBackend } from './backend.ts';
 import { lazyAssistant } from './lazy-assistant.ts';
+import { lazySearch } from './lazy-search.ts';
 
 export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
@@ -49,6 +51,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         watch,
         signer: services.signer,
         rest: { root: restRoot, token: services.token },
+        search: lazySearch(services.token),
         ...(journal && { journal }),
       });
     },

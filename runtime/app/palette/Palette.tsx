@@ -11,6 +11,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { MarkedText } from '../../ui/MarkedText.tsx';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { entryIcon } from '../pieces/icons.tsx';
 import { type PaletteItem, usePaletteGroups } from './use-palette-items.ts';
@@ -22,7 +23,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const groups = usePaletteGroups(useDeferredValue(text));
+  const { groups, isSearching, isPartial } = usePaletteGroups(useDeferredValue(text));
   const items = groups.flatMap((group) => group.items);
   const index = Math.min(active, items.length - 1);
   const chosen = items[index];
@@ -130,8 +131,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                   onClick={() => go(item)}
                 >
                   <Icon fontSize="small" />
-                  <span className="label">{item.label}</span>
-                  {item.detail !== '' && <span className="detail">{item.detail}</span>}
+                  <span className="label">
+                    {item.marked ? <MarkedText pieces={item.marked.label} /> : item.label}
+                  </span>
+                  {item.detail !== '' && (
+                    <span className="detail">
+                      {item.marked ? <MarkedText pieces={item.marked.detail} /> : item.detail}
+                    </span>
+                  )}
                 </Option>
               );
             })}
@@ -152,8 +159,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (items.length === 0) {
       return text.trim() === ''
         ? translate('balcao.app.palette.nothingYet')
-        : translate('balcao.app.palette.nothing', { text: text.trim() });
+        : isSearching
+          ? translate('balcao.app.palette.searching')
+          : translate(`balcao.app.palette.${isPartial ? 'nothingInPart' : 'nothing'}`, { text: text.trim() });
     }
+    if (text.trim() !== '' && isPartial) return translate('balcao.app.palette.partial');
     return text.trim() === ''
       ? translate('balcao.app.palette.keys')
       : translate('balcao.app.palette.results', { smart_count: items.length });

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useMemo } from 'react';
 import { roleAtLeast } from '../../core/access/decide.ts';
-import { useDocumentWriter, useLiveDocument, useLiveList } from '../../data/index.ts';
+import { useDocumentWriter, useLiveDocument, useLiveList, useSearch } from '../../data/index.ts';
 import {
   type DocumentChooserProps,
   type WidgetServices,
@@ -57,6 +57,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useList: useLiveList,
       useCount,
       useRecords,
+      useSearch,
       preferences,
       useDocument: useLiveDocument,
       writer,

@@ -3,8 +3,11 @@
  * queries, conflicts and duplicates; nothing is asked of the network.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { SearchAnswer, SearchRequest } from '../../contract/search.ts';
 import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
 import { isoMoments } from '../../core/codec/iso-moments.ts';
+import { labelCollections } from '../../core/search/indexed-document.ts';
+import { searchRecords } from '../../core/search/search-records.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { failureOf } from '../data-error.ts';
 import { type KnownCollections, knownCollections } from '../definitions.ts';
@@ -45,6 +48,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,
+    search: (request) => searchDemo(Object.keys(options.seed), store, known, request),
     ...live,
   };
 }
@@ -57,6 +61,24 @@ function stamped(seed: DemoSeed, at: string): DemoSeed {
       records.map((record) => ({ ...stamps, ...record })),
     ]),
   );
+}
+
+/** All of it is in memory, so the answer is complete. */
+async function searchDemo(
+  names: readonly string[],
+  store: DemoStore,
+  known: KnownCollections,
+  request: SearchRequest,
+): Promise<SearchAnswer> {
+  const shelf = async (name: string) => ({
+    definition: (await known(name)).definition,
+    records: await store.select(name, () => true),
+  });
+  const asked = names.filter((name) => request.collections?.includes(name) ?? true);
+  const shelves = await Promise.all(asked.map(shelf));
+  const referred = shelves.flatMap(({ definition }) => labelCollections(definition));
+  const labels = [...new Set(referred)].filter((name) => names.includes(name) && !asked.includes(name));
+  return { ...searchRecords(shelves, await Promise.all(labels.map(shelf)), request), partial: false };
 }
 
 function createDemoReader(store: DemoStore, known: KnownCollections): RecordReader {

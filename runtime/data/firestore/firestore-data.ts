@@ -3,6 +3,7 @@
  */
 import type { Firestore } from 'firebase/firestore';
 import type { Signer } from '../../contract/collection.ts';
+import type { BackendSearch } from '../console-api/search-service.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
 import type { EditJournal } from '../journal/edit-journal.ts';
@@ -29,6 +30,8 @@ export interface FirestoreDataOptions {
   readonly signer?: () => Promise<Signer | undefined>;
   /** Firestore's REST interface, for exports and imports; without it nothing can be imported. */
   readonly rest?: FirestoreRest;
+  /** The backend's search; without one every search is partial. */
+  readonly search?: BackendSearch;
   readonly cache?: ConsoleData['cache'];
   /** Of the same documents. */
   readonly watch?: StoreWatch;
@@ -44,6 +47,7 @@ export function createFirestoreData({
   cache,
   signer,
   rest,
+  search,
   watch,
 }: FirestoreDataOptions): ConsoleData {
   const place = { firestore, projectId, ...(signer && { signer }), ...(watch && { watch }) };
@@ -70,6 +74,15 @@ export function createFirestoreData({
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,
+    async search(request, signal) {
+      const answer = await search?.(projectId, request, signal);
+      if (answer) return answer;
+      const { partialSearch } = await import('../provider/partial-search.ts');
+      return partialSearch(request, definitionOf, async (collection, query) => {
+        const { records } = await reader.page(collection, { ...query, page: 1 });
+        return records;
+      });
+    },
     ...live,
     ...(cache && { cache }),
     ...(watch && { reach: watch.reach }),

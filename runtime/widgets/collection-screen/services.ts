@@ -19,6 +19,7 @@ import type {
 import type { Preferences } from '../../contract/preferences.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { ActionName, Registry } from '../../contract/registries.ts';
+import type { UseSearch } from '../../contract/search.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 
 export interface StoreLabel {
@@ -133,6 +134,7 @@ export interface CollectionScreenServices {
   readonly useList: UseList;
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
+  readonly useSearch: UseSearch;
   readonly preferences: Preferences;
   /** Without an id nothing is asked and the state stays `loading`. */
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;

@@ -43,6 +43,7 @@ export function openScreen(options: OpenScreenOptions) {
     useList: shelf.useList,
     useCount: () => undefined,
     useRecords: () => undefined,
+    useSearch: () => FOUND_NOTHING,
     preferences: { read: () => undefined, write: () => {}, watch: () => () => {} },
     useDocument: shelf.useDocument,
     writer: shelf.writer,
@@ -81,6 +82,12 @@ export function openScreen(options: OpenScreenOptions) {
   );
   return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
+
+/** Everything is loaded, so there is nothing beyond it. */
+const FOUND_NOTHING = {
+  status: 'ready',
+  answer: { hits: [], total: 0, totals: {}, partial: false },
+} as const;
 
 const IDLE: EntryAction = {
   label: 'balcao.app.actions.downloadJson.label',

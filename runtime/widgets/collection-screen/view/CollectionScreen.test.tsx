@@ -99,6 +99,20 @@ describe('the list', () => {
     await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa']));
   });
 
+  it('does not say that there is nothing where only a part was searched', async () => {
+    const user = userEvent.setup();
+    const answer = { hits: [], total: 0, totals: {}, partial: true };
+    openScreen({
+      definition: tree,
+      shelf: createShelf(branches),
+      at: '/jardim',
+      services: { useSearch: () => ({ status: 'ready', answer }) },
+    });
+    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'xyz');
+    await waitFor(() => expect(screen.getByText('Nada na parte que pôde ser buscada.')).toBeTruthy());
+    expect(screen.queryByText('No entries found.')).toBeNull();
+  });
+
   it('moves with Alt and an arrow, in one document', async () => {
     const user = userEvent.setup();
     const shelf = createShelf(branches);

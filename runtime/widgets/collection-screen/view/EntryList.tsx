@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import { matchesText } from '../../../core/records/find-records.ts';
+import { recordSearch } from '../../../core/search/record-search.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../ui/use-debounced.ts';
 import { entryAddress } from '../model/entry-address.ts';
@@ -18,7 +18,7 @@ import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
 import { CsvToolbar } from './CsvToolbar.tsx';
 import { EntryTree } from './EntryTree.tsx';
-import { ListEmpty, ListFailed, ListLoading } from './ListStates.tsx';
+import { ListEmpty, ListFailed, ListLoading, ListSearching } from './ListStates.tsx';
 import { LIST_TITLE } from './list-title.ts';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { useEntries } from './use-entries.ts';
@@ -42,7 +42,12 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
   const [typed, setTyped] = useState('');
   const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
   const pending = usePendingEdits();
-  const { status, failure, tree, only, found, truncatedAt } = useEntries(definition, filter, pending.edits);
+  const { status, failure, tree, only, found, partOf, isSearching, truncatedAt } = useEntries(
+    definition,
+    filter,
+    pending.edits,
+  );
+  const search = useMemo(() => recordSearch(definition, filter), [definition, filter]);
   const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
   const moves = useEntryMoves({
     definition,
@@ -59,15 +64,15 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
 
   const listed = useMemo((): ListedRecords | undefined => {
     if (typed.trim() === '') return undefined;
-    const field = definition.list.filter?.field;
+    const search = recordSearch(definition, typed);
     return {
       query: {},
-      passes: (record: ConsoleRecord) => matchesText(record, typed, field),
+      passes: (record: ConsoleRecord) => (only?.has(record.id) || search?.finds(record)) ?? false,
       filter: `“${typed.trim()}”`,
       // The rows follow the box a moment later.
       ...(found !== undefined && filter === typed && { count: found }),
     };
-  }, [definition, typed, filter, found]);
+  }, [definition, typed, filter, found, only]);
 
   const firstId = status === 'ready' && !only ? rows[0]?.id : undefined;
   useEffect(() => {
@@ -105,8 +110,13 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
       </Box>
       {status === 'loading' && <ListLoading />}
       {status === 'failed' && <ListFailed failure={failure} onRetry={onRetry} />}
-      {status === 'ready' && rows.length === 0 && (
-        <ListEmpty mayAdd={mayWrite} {...(only && { onClear: () => setTyped('') })} />
+      {status === 'ready' && rows.length === 0 && isSearching && <ListSearching />}
+      {status === 'ready' && rows.length === 0 && !isSearching && (
+        <ListEmpty
+          mayAdd={mayWrite}
+          isPartial={partOf !== undefined}
+          {...(only && { onClear: () => setTyped('') })}
+        />
       )}
       {status === 'ready' && rows.length > 0 && (
         <EntryTree
@@ -119,6 +129,7 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
           onUnfold={folding.unfold}
           moves={moves}
           {...(moves && { describedBy: hintId })}
+          {...(search && { mark: search.mark })}
           {...(detailOf && { detailOf: (row) => detailOf(row.node.record) })}
         />
       )}
@@ -126,6 +137,15 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
         <span id={hintId} hidden>
           {translate('balcao.collectionScreen.list.moveHint')}
         </span>
+      )}
+      {partOf !== undefined && rows.length > 0 && (
+        <Typography
+          variant="caption"
+          role="status"
+          sx={{ flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+        >
+          {translate('balcao.collectionScreen.list.partOfResults')}
+        </Typography>
       )}
       {truncatedAt !== undefined && (
         <Typography

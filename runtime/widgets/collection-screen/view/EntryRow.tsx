@@ -5,7 +5,9 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TextPiece } from '../../../contract/search.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { MarkedText } from '../../../ui/MarkedText.tsx';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { Placement } from '../model/tree.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
@@ -13,6 +15,8 @@ import type { TreeRow } from '../model/visible-rows.ts';
 export const ROW_HEIGHT = 32;
 export const TALL_ROW_HEIGHT = 46;
 export const INDENT = 16;
+
+export type Mark = (text: string) => readonly TextPiece[];
 
 export interface EntryRowProps {
   readonly row: TreeRow;
@@ -29,6 +33,7 @@ export interface EntryRowProps {
   /** What is dragged would land in this one. */
   readonly receives: boolean;
   readonly movable: boolean;
+  readonly mark?: Mark;
 }
 
 /** Hears nothing itself: the tree hears for all of its rows, and finds the one that is meant by `data-id`. */
@@ -58,6 +63,7 @@ export function EntryRow(props: EntryRowProps) {
       <RowFace
         label={recordLabel(record)}
         detail={detail}
+        mark={props.mark}
         placement={placement}
         fold={props.roomForFold ? (row.foldable ? (row.expanded ? 'open' : 'closed') : 'none') : undefined}
       />
@@ -69,18 +75,20 @@ interface RowFaceProps {
   readonly label: string;
   readonly detail: string | undefined;
   readonly placement: Placement;
+  readonly mark: Mark | undefined;
   /** `undefined`: no room for a fold mark. */
   readonly fold: 'open' | 'closed' | 'none' | undefined;
 }
 
 /** What is to be read on a row. Where rows above unfold, it moves and stays the same. */
-const RowFace = memo(function RowFace({ label, detail, placement, fold }: RowFaceProps) {
+const RowFace = memo(function RowFace({ label, detail, placement, mark, fold }: RowFaceProps) {
+  const shown = (text: string) => (mark ? <MarkedText pieces={mark(text)} /> : text);
   return (
     <>
       {fold && <span className="fold" aria-hidden data-fold={fold} />}
       <span className="text">
-        <span className="label">{label}</span>
-        {detail !== undefined && <span className="detail">{detail}</span>}
+        <span className="label">{shown(label)}</span>
+        {detail !== undefined && <span className="detail">{shown(detail)}</span>}
       </span>
       {placement !== 'placed' && <OddPlace placement={placement} />}
     </>

@@ -24,7 +24,7 @@ import { actionOfKey } from '../model/tree-keys.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { DropLine } from './DropLine.tsx';
-import { EntryRow, INDENT, ROW_HEIGHT, rowStyles, TALL_ROW_HEIGHT } from './EntryRow.tsx';
+import { EntryRow, INDENT, type Mark, ROW_HEIGHT, rowStyles, TALL_ROW_HEIGHT } from './EntryRow.tsx';
 import type { EntryMoves } from './use-entry-moves.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTypeahead } from './use-typeahead.ts';
@@ -42,6 +42,8 @@ export interface EntryTreeProps {
   readonly describedBy?: string;
   /** A second line of a row; rows are taller when it is given. */
   readonly detailOf?: (row: TreeRow) => string | undefined;
+  /** What the filter matched in a text of a row. */
+  readonly mark?: Mark;
 }
 
 export function EntryTree(props: EntryTreeProps) {
@@ -169,6 +171,7 @@ export function EntryTree(props: EntryTreeProps) {
             const detail = detailOf?.(row);
             return (
               <EntryRow
+                {...(props.mark && { mark: props.mark })}
                 key={row.id}
                 row={row}
                 domId={`${idBase}${row.id}`}

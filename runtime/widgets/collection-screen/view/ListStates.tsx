@@ -34,19 +34,30 @@ export function ListLoading() {
   );
 }
 
+export function ListSearching() {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" role="status" sx={{ px: 2, py: 2, color: 'text.secondary' }}>
+      {translate('balcao.collectionScreen.list.searching')}
+    </Typography>
+  );
+}
+
 export interface ListEmptyProps {
   /** Takes the filter off; absent where none is on. */
   readonly onClear?: () => void;
   readonly mayAdd: boolean;
+  /** Only a part of the collection was searched. */
+  readonly isPartial?: boolean;
 }
 
-export function ListEmpty({ onClear, mayAdd }: ListEmptyProps) {
+export function ListEmpty({ onClear, mayAdd, isPartial = false }: ListEmptyProps) {
   const translate = useTranslate();
-  const hint = onClear ? 'filteredHint' : mayAdd ? 'addHint' : 'emptyHint';
+  const hint = onClear ? (isPartial ? 'partialHint' : 'filteredHint') : mayAdd ? 'addHint' : 'emptyHint';
   return (
     <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-        {translate('balcao.collectionScreen.list.empty')}
+        {translate(`balcao.collectionScreen.list.${isPartial ? 'emptyPart' : 'empty'}`)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate(`balcao.collectionScreen.list.${hint}`)}

@@ -1,16 +1,17 @@
 /**
- * The entries of the list, live and filtered, as a tree. Also asks the store by prefix when the list is longer
- * than what is loaded.
+ * The entries of the list, live and filtered, as a tree. A filter searches the whole collection, not what is loaded.
  */
 import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { DocumentEdit } from '../../../contract/writes.ts';
-import { beyondQueries, listQuery, matchesText, unionById } from '../../../core/records/find-records.ts';
+import { listQuery, unionById } from '../../../core/records/find-records.ts';
+import { recordSearch } from '../../../core/search/record-search.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
+import { useFound } from './use-found.ts';
 import { withPending } from './use-pending-edits.ts';
 
 export interface Entries {
@@ -22,6 +23,10 @@ export interface Entries {
   readonly only?: ReadonlySet<string>;
   /** How many pass the filter, where all were looked through. */
   readonly found?: number;
+  /** Only a part of what matches is shown, of about so many. */
+  readonly partOf?: number;
+  /** More may be found in a moment. */
+  readonly isSearching: boolean;
   /** How many there are beyond which more exist. */
   readonly truncatedAt?: number;
 }
@@ -39,26 +44,19 @@ export function useEntries(
     useMemo(() => listQuery(definition), [definition]),
   );
   const hasMore = live.data?.hasMore ?? false;
-  const beyond = useMemo(
-    () => beyondQueries(definition, hasMore ? filter : ''),
-    [definition, filter, hasMore],
-  );
-  const byName = useList(definition.name, beyond[0]).data?.records ?? NOTHING;
-  const byCapital = useList(definition.name, beyond[1]).data?.records ?? NOTHING;
-  const byId = useList(definition.name, beyond[2]).data?.records ?? NOTHING;
-  const byCode = useList(definition.name, beyond[3]).data?.records ?? NOTHING;
-
   const loaded = live.data?.records ?? NOTHING;
+  const beyond = useFound(definition, filter, loaded);
   const records = useMemo(
-    () => withPending([byName, byCapital, byId, byCode].reduce(unionById, loaded), pending),
-    [loaded, byName, byCapital, byId, byCode, pending],
+    () => withPending(unionById(loaded, beyond.records), pending),
+    [loaded, beyond.records, pending],
   );
   const tree = useMemo(() => treeOf(definition, records), [definition, records]);
   const matching = useMemo(() => {
     if (filter.trim() === '') return undefined;
-    const field = definition.list.filter?.field;
-    return records.filter((record) => matchesText(record, filter, field)).map(({ id }) => id);
-  }, [definition, filter, records]);
+    const search = recordSearch(definition, filter);
+    const matches = (record: ConsoleRecord) => beyond.ids?.has(record.id) || search?.finds(record);
+    return records.filter(matches).map(({ id }) => id);
+  }, [beyond.ids, definition, filter, records]);
   const only = useMemo(() => matching && withAncestors(tree, matching), [matching, tree]);
 
   // An empty cache says nothing about the store.
@@ -73,7 +71,12 @@ export function useEntries(
     tree,
     ...(failure && { failure }),
     ...(only && { only }),
-    ...(matching && !hasMore && status === 'ready' && { found: matching.length }),
+    ...(matching &&
+      !beyond.isSearching &&
+      !beyond.isPartial &&
+      status === 'ready' && { found: matching.length }),
+    ...(matching && beyond.isPartial && { partOf: beyond.total ?? matching.length }),
+    isSearching: matching !== undefined && beyond.isSearching,
     ...(hasMore && !only && { truncatedAt: loaded.length }),
   };
 }

@@ -5,6 +5,7 @@
 import { doc, getDocFromServer, Timestamp } from 'firebase/firestore';
 import type { ConsoleConfig } from '../../../../runtime/contract/console-config.ts';
 import type { DataFailure, ListQuery, Observer, Unsubscribe } from '../../../../runtime/contract/live.ts';
+import type { SearchRequest } from '../../../../runtime/contract/search.ts';
 import { printMoment } from '../../../../runtime/core/values/moment.ts';
 import type { ConsoleData } from '../../../../runtime/data/console-data.ts';
 import { failureOf } from '../../../../runtime/data/data-error.ts';
@@ -28,6 +29,7 @@ export interface Bridge {
   provider(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
   writer(projectId: string, method: string, args: readonly unknown[]): Promise<Reply>;
   count(projectId: string, args: Parameters<ConsoleData['count']>): Promise<Reply>;
+  search(projectId: string, request: SearchRequest): Promise<Reply>;
   storedPage(projectId: string, args: Parameters<ConsoleData['storedPage']>): Promise<Reply>;
   /** What the user's journal holds, as this tab knows it. */
   kept(projectId: string): Promise<ReturnType<EditJournal['entries']>>;
@@ -89,6 +91,8 @@ async function openBridge(): Promise<Bridge> {
     writer: (projectId, method, args) =>
       reply(async () => call(await dataOf(projectId), 'writer', method, args)),
     count: (projectId, args) => reply(async () => (await dataOf(projectId)).count(...args)),
+    search: (projectId, request) =>
+      reply(async () => (await dataOf(projectId)).search(request, new AbortController().signal)),
     storedPage: (projectId, args) => reply(async () => (await dataOf(projectId)).storedPage(...args)),
     kept: async (projectId) => (await dataOf(projectId)).journal?.entries() ?? [],
     async decide(projectId, entryId, decision) {

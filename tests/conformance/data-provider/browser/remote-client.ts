@@ -97,6 +97,13 @@ export async function openRemoteClient(context: BrowserContext, url: string): Pr
           );
           return Number(answered(reply));
         },
+        async search(request) {
+          const reply = await page.evaluate(
+            async ([project, given]) => (await window.bridge).search(project, given),
+            [projectId, request] as const,
+          );
+          return answered(reply) as Awaited<ReturnType<ConsoleData['search']>>;
+        },
         async storedPage(...args) {
           const reply = await page.evaluate(
             async ([project, given]) => (await window.bridge).storedPage(project, given),

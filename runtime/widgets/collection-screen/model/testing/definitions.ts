@@ -14,6 +14,11 @@ export function brandDefinition(
     group: 'catalog',
     icon: 'label',
     list: { view: 'list', limit: 50, columns: [], hidden: false, ...list },
+    search: [
+      { field: 'title', as: 'text', weight: 10, title: true },
+      { field: 'name', as: 'text', weight: 5 },
+      { field: 'id', as: 'text', weight: 8 },
+    ],
     deletable: true,
     replicable: false,
     sections: [],

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { markedText } from './marked-text.ts';
+import { searchHit } from './search-hit.ts';
+import { searchRecords } from './search-records.ts';
+import { searchText } from './search-text.ts';
+import { SHOP } from './testing/random-shops.ts';
+import { isOneLetterApart, wordsOf } from './words.ts';
+
+const shown = (pieces: readonly { text: string; hit: boolean }[]) =>
+  pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+describe('the words of a text', () => {
+  it.each([
+    { text: 'Panela de PRESSÃO 3,5 L', want: ['panela', 'de', 'pressao', '3', '5', 'l'] },
+    { text: '  «AÇO»-inox ', want: ['aco', 'inox'] },
+    { text: '🥖', want: [] },
+  ])('of $text are $want', ({ text, want }) => expect(wordsOf(text)).toEqual(want));
+
+  it.each([
+    { name: 'a letter missing', other: 'panla', want: true },
+    { name: 'a letter too many', other: 'pannela', want: true },
+    { name: 'a wrong letter', other: 'tanela', want: true },
+    { name: 'two neighbours swapped', other: 'pnaela', want: true },
+    { name: 'two letters missing', other: 'pana', want: false },
+    { name: 'two letters swapped that are no neighbours', other: 'pelana', want: false },
+  ])('are one letter apart by $name: $want', ({ other, want }) => {
+    expect(isOneLetterApart('panela', other)).toBe(want);
+    expect(isOneLetterApart(other, 'panela')).toBe(want);
+  });
+});
+
+describe('the marks of a text', () => {
+  it.each([
+    {
+      name: 'beginnings of words, accents kept',
+      text: 'Panela de Pressão',
+      typed: 'press pan',
+      want: '[Pan]ela de [Press]ão',
+    },
+    { name: 'an accent in the mark', text: 'Maçã', typed: 'maca', want: '[Maçã]' },
+    { name: 'a composed letter apart', text: 'Mac\u0327a', typed: 'mac', want: '[Mac\u0327]a' },
+    {
+      name: 'a part of a code between its signs',
+      text: 'ZK-4471-09',
+      typed: '71.09',
+      want: 'ZK-44[71-09]',
+      isCode: true,
+    },
+    {
+      name: 'digits with spaces in a phone',
+      text: '+5511987654321',
+      typed: '98765 4321',
+      want: '+5511[987654321]',
+      isCode: true,
+    },
+    { name: 'no middle of a word', text: 'Panela', typed: 'nela', want: 'Panela' },
+    {
+      name: 'a whole word with a typo',
+      text: 'Churrasqueira 60',
+      typed: 'churasqueira',
+      want: '[Churrasqueira] 60',
+      forgives: true,
+    },
+  ])('are $name', ({ text, typed, want, isCode = false, forgives = false }) => {
+    const search = searchText(typed);
+    expect(search && shown(markedText(text, search, { isCode, forgives }))).toBe(want);
+  });
+});
+
+describe('a hit', () => {
+  it('says the title, the code, and the field that matched', () => {
+    const [product] = SHOP;
+    const search = searchText('12345');
+    if (!product || !search) throw new Error('There is no product.');
+    const record = { id: 'P1', name: 'Panela', erp: 'X-123-45', token: '12345' };
+    const hit = searchHit({ ...product, id: { field: 'id', label: 'Código' } }, record, search, false);
+    expect(shown(hit.label)).toBe('Panela');
+    expect(shown(hit.subtitle)).toBe('P1 · erp X-[123-45]');
+  });
+});
+
+describe('a search in memory', () => {
+  const shelves = SHOP.map((definition) => ({
+    definition,
+    records:
+      definition.name === 'product'
+        ? [
+            { id: 'P1', name: 'Panela', brand: 'b1' },
+            { id: 'P2', name: 'Canela' },
+          ]
+        : definition.name === 'brand'
+          ? [{ id: 'b1', name: 'Panelux' }]
+          : [],
+  }));
+
+  it('finds by labels, ranks, counts each collection and cuts at the limit', () => {
+    const answer = searchRecords(shelves, [], { text: 'pane', limit: 1 });
+    expect(answer).toMatchObject({ total: 2, totals: { product: 1, brand: 1 } });
+    expect(answer.hits.map(({ id }) => id)).toEqual(['P1']);
+    expect(searchRecords(shelves, [], { text: 'panelux panela', limit: 5 }).hits).toMatchObject([
+      { id: 'P1' },
+    ]);
+  });
+
+  it('forgives a letter where nothing has the word', () => {
+    expect(searchRecords(shelves, [], { text: 'kanela', limit: 5 }).total).toBe(2);
+    expect(searchRecords(shelves, [], { text: 'canela', limit: 5 }).total).toBe(1);
+  });
+});
