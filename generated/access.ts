@@ -135,10 +135,10 @@ export const keyFields: KeyFields = {
     { path: ['customerSegmentId'], type: 'text' },
   ],
   'campaign-email-preference': [
-    { path: ['unsubscribedAt'], type: 'time' },
     { path: ['email'], type: 'text' },
     { path: ['unsubscribed'], type: 'flag' },
     { path: ['competitor'], type: 'flag' },
+    { path: ['unsubscribedAt'], type: 'time' },
   ],
   'campaign-whatsapp': [
     { path: ['name'], type: 'text' },

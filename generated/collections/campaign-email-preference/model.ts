@@ -27,7 +27,7 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   icon: 'email',
   list: {
     view: 'table',
-    order: { field: 'unsubscribedAt', direction: 'desc' },
+    order: { field: 'email', direction: 'asc' },
     limit: 50,
     filter: { field: 'email' },
     columns: ['email', 'unsubscribed', 'competitor', 'unsubscribedAt'],

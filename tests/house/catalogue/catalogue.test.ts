@@ -46,6 +46,13 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('orders no list by a field that only some documents have: the store leaves the others out', () => {
+    const partial = [...definitions.values()].filter(({ list, fields }) =>
+      fields.some(({ name, visibleWhen }) => name === list.order?.field && visibleWhen !== undefined),
+    );
+    expect(partial.map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(Object.entries(COLLECTIONS))('has every field of %s as it is specified', (name, { fields }) => {
     const declared = fieldsByPath(definitionOf(name).fields);
     expect(fields.map((line) => asDeclared(line, declared))).toEqual(fields);
