@@ -44,6 +44,27 @@ describe('the list', () => {
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
+  it('tells how many rows there are only where it knows them all', () => {
+    const records = [{ id: 'oxford', name: 'Oxford' }];
+    const shelf = createShelf(records);
+    openScreen({ definition: brandDefinition(), shelf });
+    const row = () => screen.getByRole('treeitem', { name: 'Oxford' });
+    expect(row().getAttribute('aria-setsize')).toBe('1');
+    act(() => shelf.list({ status: 'ready', data: { records, fromCache: false, hasMore: true } }));
+    expect(row().getAttribute('aria-setsize')).toBe('-1');
+  });
+
+  it('has accents where people look for them, once the whole list is here', () => {
+    const records = ['Brinox', 'Zanella', 'Água'].map((name) => ({ id: name, name }));
+    const shelf = createShelf(records);
+    const order = { field: 'name', direction: 'asc' } as const;
+    openScreen({ definition: brandDefinition({ order }), shelf });
+    const names = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
+    expect(names()).toEqual(['Água', 'Brinox', 'Zanella']);
+    act(() => shelf.list({ status: 'ready', data: { records, fromCache: false, hasMore: true } }));
+    expect(names()).toEqual(['Brinox', 'Zanella', 'Água']);
+  });
+
   it('says that the server does not answer, until it does', () => {
     vi.useFakeTimers();
     const shelf = createShelf(brands);

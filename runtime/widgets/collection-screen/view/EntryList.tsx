@@ -128,6 +128,7 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
           onFold={folding.fold}
           onUnfold={folding.unfold}
           moves={moves}
+          isPart={truncatedAt !== undefined}
           {...(moves && { describedBy: hintId })}
           {...(search && { mark: search.mark })}
           {...(detailOf && { detailOf: (row) => detailOf(row.node.record) })}

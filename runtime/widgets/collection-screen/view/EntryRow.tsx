@@ -34,6 +34,8 @@ export interface EntryRowProps {
   readonly receives: boolean;
   readonly movable: boolean;
   readonly mark?: Mark;
+  /** The store holds more at the top than the list does. */
+  readonly isPart: boolean;
 }
 
 /** Hears nothing itself: the tree hears for all of its rows, and finds the one that is meant by `data-id`. */
@@ -51,7 +53,8 @@ export function EntryRow(props: EntryRowProps) {
       tabIndex={-1}
       aria-level={row.depth}
       aria-posinset={row.position}
-      aria-setsize={row.setSize}
+      // ARIA's word for a size that is not known.
+      aria-setsize={props.isPart && row.depth === 1 ? -1 : row.setSize}
       aria-selected={selected}
       aria-expanded={row.foldable ? row.expanded : undefined}
       data-active={active || undefined}

@@ -44,6 +44,8 @@ export interface EntryTreeProps {
   readonly detailOf?: (row: TreeRow) => string | undefined;
   /** What the filter matched in a text of a row. */
   readonly mark?: Mark;
+  /** The store holds more at the top than the list does. */
+  readonly isPart?: boolean;
 }
 
 export function EntryTree(props: EntryTreeProps) {
@@ -172,6 +174,7 @@ export function EntryTree(props: EntryTreeProps) {
             return (
               <EntryRow
                 {...(props.mark && { mark: props.mark })}
+                isPart={props.isPart === true}
                 key={row.id}
                 row={row}
                 domId={`${idBase}${row.id}`}

@@ -10,6 +10,7 @@ import { recordSearch } from '../../../core/search/record-search.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
+import { inWordOrder } from '../model/word-order.ts';
 import { useServices } from '../services.ts';
 import { useFound } from './use-found.ts';
 import { withPending } from './use-pending-edits.ts';
@@ -50,7 +51,7 @@ export function useEntries(
     () => withPending(unionById(loaded, beyond.records), pending),
     [loaded, beyond.records, pending],
   );
-  const tree = useMemo(() => treeOf(definition, records), [definition, records]);
+  const tree = useMemo(() => treeOf(definition, records, hasMore), [definition, records, hasMore]);
   const matching = useMemo(() => {
     if (filter.trim() === '') return undefined;
     const search = recordSearch(definition, filter);
@@ -81,7 +82,11 @@ export function useEntries(
   };
 }
 
-function treeOf(definition: CollectionDefinition, records: readonly ConsoleRecord[]): Tree {
-  const { tree, view } = definition.list;
-  return tree && view === 'tree' ? buildTree(records, tree) : flatTree(records);
+function treeOf(
+  { list: { tree, view, order } }: CollectionDefinition,
+  records: readonly ConsoleRecord[],
+  hasMore: boolean,
+): Tree {
+  if (tree && view === 'tree') return buildTree(records, tree);
+  return flatTree(hasMore ? records : inWordOrder(records, order));
 }
