@@ -43,7 +43,7 @@ export const dataTableMessages = {
       showLeftOut: 'Mostrar por código',
       fromCache: 'Sem confirmação do servidor: o que se vê pode estar desatualizado.',
       choosePage: 'Marcar todas as linhas da página',
-      chooseRow: 'Marcar a linha',
+      chooseRow: 'Marcar %{name}',
       width: 'Largura de %{name}',
       unsorted: {
         reference: 'Sem ordenação: a coluna guarda o código, e não o nome que se lê.',
@@ -88,6 +88,7 @@ export const dataTableMessages = {
         cancel: 'Cancelar',
         question:
           'Deseja realmente apagar o registro? |||| Deseja realmente apagar os %{smart_count} registros?',
+        removeAbout: 'Ao terminar, "Desfazer" traz de volta o que foi apagado, até fechar o aviso.',
         editTitle:
           'Alterar um campo de %{smart_count} registro |||| Alterar um campo de %{smart_count} registros',
         field: 'Campo',

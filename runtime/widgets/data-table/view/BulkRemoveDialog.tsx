@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -21,10 +22,9 @@ export function BulkRemoveDialog({ count, onRemove, onClose }: BulkRemoveDialogP
   const say = (key: string) => translate(`balcao.dataTable.bulk.${key}`, { smart_count: count });
   return (
     <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onClose}>
+      <DialogTitle id={questionId}>{say('question')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId} sx={{ color: 'text.primary' }}>
-          {say('question')}
-        </DialogContentText>
+        <DialogContentText>{say('removeAbout')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -171,6 +171,9 @@ describe('the table', () => {
     expect(screen.getByText('3 linhas marcadas')).toBeTruthy();
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('50 linhas marcadas')).toBeTruthy();
+    const boxes = screen.getAllByRole('checkbox', { name: /^Marcar (?!todas)/ });
+    expect(boxes.length).toBeGreaterThan(5);
+    expect(new Set(boxes.map((box) => box.getAttribute('aria-label'))).size).toBe(boxes.length);
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/linhas marcadas/)).toBeNull();
   });
@@ -195,8 +198,8 @@ describe('the table', () => {
     act(() => screen.getByRole('grid').focus());
     await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
-    const question = screen.getByRole('alertdialog');
-    expect(question.textContent).toContain('Deseja realmente apagar os 3 registros?');
+    const question = screen.getByRole('alertdialog', { name: 'Deseja realmente apagar os 3 registros?' });
+    expect(within(question).getByRole('heading')).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Apagar' }));
     expect(await screen.findByText('3 de 3 · 2 com sucesso · 1 com erro')).toBeTruthy();
     expect(screen.getByText('Sem permissão.')).toBeTruthy();

@@ -60,7 +60,11 @@ export function TableGrid(props: TableGridProps) {
   const { columns, rows, cards, offset, openId, textsOf, onOpen, selection, onSelect, linksOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const idBase = useId();
-  const choiceLabel = useTranslate()('balcao.dataTable.chooseRow');
+  const translate = useTranslate();
+  const choiceLabel = useCallback(
+    (name: string) => translate('balcao.dataTable.chooseRow', { name }),
+    [translate],
+  );
   const [focusedId, setFocusedId] = useState(openId);
   const height = cards ? CARD_HEIGHT : ROW_HEIGHT;
   const head = cards ? 0 : HEAD_HEIGHT;

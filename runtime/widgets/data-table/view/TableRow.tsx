@@ -6,6 +6,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
+import { recordLabel } from '../../../core/records/record-label.ts';
 import { tagTone } from '../model/cell-look.ts';
 import { cellValue, type TableColumn } from '../model/table-columns.ts';
 
@@ -23,8 +24,8 @@ export interface TableRowProps {
   readonly height: number;
   readonly card: boolean;
   readonly links: readonly EntryLink[] | undefined;
-  /** Of the box that chooses the row. */
-  readonly choiceLabel: string;
+  /** The name of the box that chooses the row so named. */
+  readonly choiceLabel: (name: string) => string;
   readonly onClick: (id: string, event: MouseEvent) => void;
   readonly onChoose: (id: string, reaching: boolean) => void;
 }
@@ -51,7 +52,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-function choiceCell({ record, onChoose, choiceLabel }: TableRowProps, chosen: boolean) {
+function choiceCell({ record, onChoose, choiceLabel, texts }: TableRowProps, chosen: boolean) {
+  // Documents without a title or a name are told apart by what is read first in their rows.
+  const name = texts.find((text) => text !== '') ?? recordLabel(record);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
     <td
@@ -61,7 +64,7 @@ function choiceCell({ record, onChoose, choiceLabel }: TableRowProps, chosen: bo
         onChoose(record.id, event.shiftKey);
       }}
     >
-      <input type="checkbox" tabIndex={-1} aria-label={choiceLabel} checked={chosen} readOnly />
+      <input type="checkbox" tabIndex={-1} aria-label={choiceLabel(name)} checked={chosen} readOnly />
     </td>
   );
 }
