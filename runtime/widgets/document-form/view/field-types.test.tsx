@@ -206,6 +206,20 @@ describe('a select_nested', () => {
     { id: 'c', title: 'Pressão', parent: 'b' },
   ];
 
+  it('looks like no choice where it cannot be changed', async () => {
+    const brand = field('brand', 'Marca', { type: 'select', reference: { collection: 'brand' } });
+    const lists = { brand: [{ id: 'b1', name: 'Tramontina' }] };
+    const open = (readOnly: boolean) =>
+      openForm({ definition: collection([brand]), record: { brand: 'b1' }, lists, readOnly });
+    open(false);
+    await screen.findByDisplayValue('Tramontina');
+    expect(screen.getByRole('button', { name: 'Abrir opções' })).toBeTruthy();
+    cleanup();
+    open(true);
+    await screen.findByDisplayValue('Tramontina');
+    expect(screen.queryByRole('button', { name: 'Abrir opções' })).toBeNull();
+  });
+
   it('offers neither the document itself nor what is beneath it as its parent', async () => {
     const definition = collection([field('parent', 'Categoria mãe', { type: 'select_nested', reference })], {
       name: 'category',

@@ -21,6 +21,7 @@ import {
 import { FieldNote } from '../FieldNote.tsx';
 import { type FormConsole, useFormConsole } from '../form-console.ts';
 import { type FormServices, useFormServices } from '../form-services.ts';
+import { still } from '../input-styles.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
 /** More would make opening the list slow; the operator types to see the others. */
@@ -60,6 +61,7 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
         options={chosen && !options.includes(chosen) ? [chosen, ...options] : options}
         value={chosen}
         readOnly={readOnly}
+        forcePopupIcon={!readOnly}
         loading={status === 'loading'}
         autoHighlight
         getOptionLabel={shownWay}
@@ -81,7 +83,10 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
             {...params}
             size="small"
             fullWidth
-            sx={{ '& .MuiInputBase-root': { minHeight: 36, [TOUCH]: { minHeight: FINGER } } }}
+            sx={(theme) => ({
+              '& .MuiInputBase-root': { minHeight: 36, [TOUCH]: { minHeight: FINGER } },
+              ...(readOnly && { '& .MuiInputBase-root, & fieldset': still(theme) }),
+            })}
             error={props.isInvalid}
             slotProps={{
               htmlInput: {
