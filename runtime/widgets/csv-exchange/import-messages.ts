@@ -12,7 +12,7 @@ export const csvImportMessages = {
       choose: {
         title: 'Escolha o arquivo',
         about:
-          'Cada coluna é um campo, com o tipo depois de dois-pontos: "name:text". Células vazias não mudam nada. Antes de gravar, tudo é conferido e mostrado.',
+          'Um CSV separado por vírgula, ponto e vírgula ou tabulação, com os nomes das colunas na primeira linha. Cada coluna é um campo, com o tipo depois de dois-pontos: "name:text". A vírgula decimal é reconhecida. Células vazias não mudam nada. Antes de gravar, tudo é conferido e mostrado.',
         drop: 'Solte um arquivo CSV aqui, ou',
         button: 'Escolher arquivo',
         notCsv: 'Por favor, selecione um arquivo CSV',

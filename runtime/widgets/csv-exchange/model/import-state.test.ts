@@ -41,6 +41,13 @@ describe('where an import stands', () => {
     expect(sent({ kind: 'choose' }, { kind: 'notCsv' })).toEqual({ phase: 'choose', notCsv: true });
   });
 
+  it('takes a decimal comma for granted where the file has one', () => {
+    const opened = { ...OPENED, header: ['id', 'Price:number'], first: [['P1', '49,90']] };
+    expect(sent({ kind: 'opening', file: 'precos.csv' }, { kind: 'opened', opened })).toMatchObject({
+      choices: { decimalComma: true },
+    });
+  });
+
   it('counts what the rows would do, and keeps the first of each kind', () => {
     const state = sent(
       { kind: 'opening', file: 'marcas.csv' },

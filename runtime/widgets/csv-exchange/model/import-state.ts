@@ -2,6 +2,7 @@
  * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
+import { hasDecimalComma } from './decimal-mark.ts';
 import { type ImportRow, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { beginning, phaseOf, ran } from './run-state.ts';
@@ -147,7 +148,7 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
       return { phase: phaseOf(event.run), ...beginning(event.run), restored: 0, keptCount: 0, kept: [] };
     case 'opened':
       if (state.phase !== 'opening') return state;
-      return { phase: 'header', file: state.file, opened: event.opened, choices: NO_CHOICES };
+      return { phase: 'header', file: state.file, opened: event.opened, choices: choicesFor(event.opened) };
     case 'chose':
       if (state.phase !== 'header' && state.phase !== 'preview') return state;
       return {
@@ -166,6 +167,10 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     default:
       return ran(state, event);
   }
+}
+
+function choicesFor({ header, first }: OpenedFile): Choices {
+  return hasDecimalComma(header, first) ? { ...NO_CHOICES, decimalComma: true } : NO_CHOICES;
 }
 
 /** What still has to be agreed to before the rows are read. */
