@@ -25,9 +25,11 @@ const INEQUALITIES = new Set<string>([
 export function effectiveOrders(query: Pick<StructuredQuery, 'orderBy' | 'where'>): readonly Order[] {
   const orders = [...query.orderBy];
   const direction = orders.at(-1)?.direction ?? 'asc';
+  const names = new Set(orders.map(({ field }) => printFieldPath(field)));
   const add = (field: FieldPath) => {
     const name = printFieldPath(field);
-    if (!orders.some((order) => printFieldPath(order.field) === name)) orders.push({ field, direction });
+    if (!names.has(name)) orders.push({ field, direction });
+    names.add(name);
   };
   inequalityFields(query.where)
     .sort((a, b) => compareUtf8(printFieldPath(a), printFieldPath(b)))

@@ -12,6 +12,9 @@ import { parseField } from './parse-field.ts';
 import { parseFilter } from './parse-filter.ts';
 import { type Cursor, DIRECTIONS, type Order, type StructuredQuery } from './structured-query.ts';
 
+/** Orders of a query, and fields that it answers. */
+const MAX_ORDERS = 100;
+const MAX_SELECT = 100;
 const UNSUPPORTED = ['findNearest'];
 
 export function parseStructuredQuery(data: unknown, database: DatabaseName): StructuredQuery {
@@ -52,6 +55,7 @@ function parseFrom(data: unknown): Pick<StructuredQuery, 'collectionId' | 'allDe
 function parseOrders(data: unknown): readonly Order[] {
   if (data === undefined) return [];
   if (!Array.isArray(data)) throw invalid('"orderBy" must be a list.');
+  if (data.length > MAX_ORDERS) throw invalid(`A query takes ${MAX_ORDERS} orders at most.`);
   return data.map((order) => {
     if (!isRecord(order)) throw invalid('An order must be an object.');
     const direction = wireEnum(DIRECTIONS, order.direction ?? 'ASCENDING');
@@ -85,6 +89,7 @@ function parseSelect(data: unknown): readonly FieldPath[] | undefined {
   if (!isRecord(data)) throw invalid('"select" must be an object.');
   const fields = data.fields ?? [];
   if (!Array.isArray(fields)) throw invalid('"select" must have a list of "fields".');
+  if (fields.length > MAX_SELECT) throw invalid(`A query selects ${MAX_SELECT} fields at most.`);
   return fields.length === 0 ? undefined : fields.map(parseField);
 }
 

@@ -4,11 +4,11 @@
 import { randomBytes } from 'node:crypto';
 import { documentName, documentPath, lastSegment } from '../paths/document-path.ts';
 import { invalid, StatusError, unimplemented } from '../status.ts';
-import { type FieldPath, parseFieldPath } from '../values/field-path.ts';
+import { type FieldPath, parseFieldPaths } from '../values/field-path.ts';
 import { parseFields } from '../values/parse-value.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import { wireDocument } from '../wire.ts';
-import { parsePrecondition } from '../writes/parse-write.ts';
+import { MAX_MASK, parsePrecondition } from '../writes/parse-write.ts';
 import type { Precondition, Write } from '../writes/write.ts';
 import type { RestContext } from './context.ts';
 import type { RestRequest } from './request.ts';
@@ -96,7 +96,7 @@ function written({ guard, store, database }: RestContext, request: RestRequest, 
 }
 
 function maskOf({ params }: RestRequest, name: string): readonly FieldPath[] | undefined {
-  return params.has(name) ? params.getAll(name).filter(Boolean).map(parseFieldPath) : undefined;
+  return params.has(name) ? parseFieldPaths(params.getAll(name).filter(Boolean), name, MAX_MASK) : undefined;
 }
 
 function preconditionOf({ params }: RestRequest): Precondition | undefined {

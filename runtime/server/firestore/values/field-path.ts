@@ -7,6 +7,9 @@ import { type Fields, fieldOf, type Value } from './value.ts';
 /** Names from the document's root; never empty. */
 export type FieldPath = readonly string[];
 
+/** Firestore's own limit. */
+const MAX_NAMES = 20;
+
 /** The document's own name in filters and orders. */
 export const NAME_FIELD = '__name__';
 
@@ -18,7 +21,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
-/** Throws INVALID_ARGUMENT for an empty name or an open backquote. */
+/** Throws INVALID_ARGUMENT for an empty name, an open backquote, or more than 20 names. */
 export function parseFieldPath(text: string): FieldPath {
   const names: string[] = [];
   NEXT_NAME.lastIndex = 0;
@@ -28,7 +31,18 @@ export function parseFieldPath(text: string): FieldPath {
     const [, quoted, plain, separator] = match;
     names.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\([\s\S])/g, '$1'));
     if (separator === '') return names;
+    if (names.length === MAX_NAMES) throw invalid(`A field path has ${MAX_NAMES} names at most.`);
   }
+}
+
+/** Throws INVALID_ARGUMENT for what is no list of field paths, or one of more than `most`. */
+export function parseFieldPaths(data: unknown, name: string, most: number): readonly FieldPath[] {
+  if (!Array.isArray(data)) throw invalid(`"${name}" must be a list.`);
+  if (data.length > most) throw invalid(`"${name}" takes ${most} fields at most, not ${data.length}.`);
+  return data.map((text) => {
+    if (typeof text !== 'string') throw invalid('A field path must be a string.');
+    return parseFieldPath(text);
+  });
 }
 
 export function printFieldPath(path: FieldPath): string {
@@ -49,30 +63,62 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
 
 /** A copy with the value at the path; steps that are no maps become maps. `undefined` removes, and makes no maps. */
 export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
-  const [name, ...rest] = path;
-  if (name === undefined) return fields;
-  if (rest.length === 0) return value === undefined ? without(fields, name) : withField(fields, name, value);
-  const step = fieldOf(fields, name);
-  const inner = step && 'mapValue' in step ? step.mapValue.fields : undefined;
-  if (value === undefined && inner === undefined) return fields;
-  return withField(fields, name, { mapValue: { fields: withValueAt(inner ?? {}, rest, value) } });
+  if (value === undefined && valueAt(fields, path) === undefined) return fields;
+  const draft = fieldsDraft(fields);
+  draft.set(path, value);
+  return draft.fields;
 }
 
 /** Only the given paths, in a new tree. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
-  let kept: Fields = {};
+  const kept = fieldsDraft({});
   for (const path of paths) {
     const value = isNamePath(path) ? undefined : valueAt(fields, path);
-    if (value !== undefined) kept = withValueAt(kept, path, value);
+    if (value !== undefined) kept.set(path, value);
   }
-  return kept;
+  return kept.fields;
 }
 
-/** Entries, not a spread: a field may be called `__proto__`-like names that an assignment would swallow. */
-function withField(fields: Fields, name: string, value: Value): Fields {
-  return Object.fromEntries([...Object.entries(fields).filter(([key]) => key !== name), [name, value]]);
+/** Fields under change: many values cost one copy of each map on their way, not a copy each. */
+export interface FieldsDraft {
+  readonly fields: Fields;
+  /** As `withValueAt` does, in place. */
+  set(path: FieldPath, value: Value | undefined): void;
 }
 
-function without(fields: Fields, name: string): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+interface DraftFields {
+  [name: string]: Value;
+}
+
+/** What is handed in stays as it is. */
+export function fieldsDraft(given: Fields): FieldsDraft {
+  const copies = new WeakSet<Fields>();
+  const copied = (fields: Fields): DraftFields => {
+    const copy = withoutPrototype(fields);
+    copies.add(copy);
+    return copy;
+  };
+  const root = copied(given);
+  const stepInto = (map: DraftFields, name: string): DraftFields => {
+    const step = fieldOf(map, name);
+    const inner = step && 'mapValue' in step ? step.mapValue.fields : {};
+    const own = copies.has(inner) ? inner : copied(inner);
+    map[name] = { mapValue: { fields: own } };
+    return own;
+  };
+  return {
+    fields: root,
+    set: (path, value) => {
+      const name = path.at(-1);
+      if (name === undefined || (value === undefined && valueAt(root, path) === undefined)) return;
+      const map = path.slice(0, -1).reduce(stepInto, root);
+      if (value === undefined) delete map[name];
+      else map[name] = value;
+    },
+  };
+}
+
+/** A field may be called `__proto__`, which an assignment to any other object would swallow. */
+function withoutPrototype(fields: Fields): DraftFields {
+  return Object.assign(Object.create(null), fields);
 }

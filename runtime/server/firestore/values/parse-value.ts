@@ -88,7 +88,8 @@ function fieldName(name: string): string {
   return name;
 }
 
-function checkDepth(depth: number): void {
+/** Throws INVALID_ARGUMENT for what is too deep. */
+export function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw invalid(`Maps and arrays are nested deeper than ${MAX_DEPTH} levels.`);
 }
 

@@ -2,10 +2,10 @@
  * What one write makes of one document. Pure: the commit hands in the stored document and the time.
  */
 import { StatusError } from '../status.ts';
-import { type FieldPath, valueAt, withValueAt } from '../values/field-path.ts';
+import { type FieldPath, fieldsDraft, valueAt } from '../values/field-path.ts';
 import type { StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
-import { checkSize } from './limits.ts';
+import { checkLimits } from './limits.ts';
 import { applyTransforms } from './transforms.ts';
 import type { Precondition, SetWrite, Write } from './write.ts';
 
@@ -36,12 +36,14 @@ function applySet(stored: StoredDocument | null, write: SetWrite, time: number):
     createTime: stored?.createTime ?? time,
     updateTime: time,
   };
-  checkSize(document);
+  checkLimits(document);
   return { document, transformResults: results };
 }
 
 function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {
-  return mask.reduce((fields, path) => withValueAt(fields, path, valueAt(given, path)), stored);
+  const draft = fieldsDraft(stored);
+  for (const path of mask) draft.set(path, valueAt(given, path));
+  return draft.fields;
 }
 
 function checkPrecondition(

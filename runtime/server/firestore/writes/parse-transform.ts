@@ -2,17 +2,35 @@
  * Reads field transforms from their wire form.
  */
 import { invalid, unimplemented } from '../status.ts';
-import { isNamePath, parseFieldPath } from '../values/field-path.ts';
+import { isNamePath, parseFieldPath, printFieldPath } from '../values/field-path.ts';
 import { isNumber } from '../values/numbers.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { wireEnum } from '../values/wire-enum.ts';
 import type { Transform } from './write.ts';
 
+/** Transforms of one document (Firestore's own limit). */
+const MAX_TRANSFORMS = 500;
+
 export function parseTransforms(data: unknown): readonly Transform[] {
   if (data === undefined || data === null) return [];
   if (!Array.isArray(data)) throw invalid('"updateTransforms" must be a list.');
-  return data.map(parseTransform);
+  if (data.length > MAX_TRANSFORMS)
+    throw invalid(`A write takes ${MAX_TRANSFORMS} transforms at most, not ${data.length}.`);
+  const transforms = data.map(parseTransform);
+  checkNoneInside(transforms);
+  return transforms;
+}
+
+/** A transform of a field and one of a part of it: what comes of both would hang on their order. */
+function checkNoneInside(transforms: readonly Transform[]): void {
+  const names = new Set(transforms.map(({ field }) => printFieldPath(field)));
+  for (const { field } of transforms) {
+    for (let length = 1; length < field.length; length += 1) {
+      const around = printFieldPath(field.slice(0, length));
+      if (names.has(around)) throw invalid(`"${around}" is transformed as a whole and in part.`);
+    }
+  }
 }
 
 function parseTransform(data: unknown): Transform {

@@ -3,7 +3,7 @@
  */
 import { type DatabaseName, documentPath, pathInDatabase } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
-import { type FieldPath, isNamePath, parseFieldPath } from '../values/field-path.ts';
+import { type FieldPath, isNamePath, parseFieldPaths } from '../values/field-path.ts';
 import { isRecord, parseFields } from '../values/parse-value.ts';
 import { microsFromTimestamp } from '../values/timestamp.ts';
 import { parseTransforms } from './parse-transform.ts';
@@ -11,6 +11,8 @@ import type { Precondition, SetWrite, Write } from './write.ts';
 
 /** Writes in one commit or batch (Firestore's own limit). */
 export const MAX_WRITES = 500;
+/** Fields that one write or read may name. */
+export const MAX_MASK = 500;
 
 /** Throws a StatusError for anything that is no list of writes to this database. */
 export function parseWrites(data: unknown, database: DatabaseName): readonly Write[] {
@@ -63,14 +65,9 @@ function parseUpdate(
 /** The paths of a DocumentMask. The document's name is no field that could be masked. */
 export function parseMask(data: unknown): readonly FieldPath[] {
   if (!isRecord(data)) throw invalid('A mask must be an object with "fieldPaths".');
-  const paths = data.fieldPaths ?? [];
-  if (!Array.isArray(paths)) throw invalid('"fieldPaths" must be a list.');
-  return paths.map((text) => {
-    if (typeof text !== 'string') throw invalid('A field path must be a string.');
-    const path = parseFieldPath(text);
-    if (isNamePath(path)) throw invalid('A mask may not name __name__.');
-    return path;
-  });
+  const paths = parseFieldPaths(data.fieldPaths ?? [], 'fieldPaths', MAX_MASK);
+  if (paths.some(isNamePath)) throw invalid('A mask may not name __name__.');
+  return paths;
 }
 
 export function parsePrecondition(data: unknown): Precondition | undefined {

@@ -1,9 +1,9 @@
 /**
  * Transforms: changes whose result depends on what is stored, applied inside the commit.
  */
-import { type FieldPath, valueAt, withValueAt } from '../values/field-path.ts';
+import { fieldsDraft, printFieldPath, valueAt } from '../values/field-path.ts';
 import { addNumbers, compareNumbers, isNumber } from '../values/numbers.ts';
-import { equalValues } from '../values/order.ts';
+import { sortKey } from '../values/sort-key.ts';
 import { isoFromMicros } from '../values/timestamp.ts';
 import { type Fields, NULL, type Value } from '../values/value.ts';
 import type { Transform } from './write.ts';
@@ -14,32 +14,49 @@ export interface Transformed {
   readonly results: readonly Value[];
 }
 
-/** Applies the transforms in order; a later one sees what an earlier one made. */
+/** Those of one field in their order: a later one sees what an earlier one made. No field is part of another. */
 export function applyTransforms(fields: Fields, transforms: readonly Transform[], time: number): Transformed {
-  let next = fields;
+  const draft = fieldsDraft(fields);
+  const states = new Map<string, FieldState>();
   const results = transforms.map((transform) => {
-    const value = transformed(valueAt(next, transform.field), transform, time);
-    next = withValueAt(next, transform.field, value);
-    return 'arrayValue' in value ? NULL : value;
+    const name = printFieldPath(transform.field);
+    const state = states.get(name) ?? fieldState(valueAt(fields, transform.field));
+    states.set(name, state);
+    return state.apply(transform, time);
   });
-  return { fields: next, results };
+  for (const { field } of transforms) draft.set(field, states.get(printFieldPath(field))?.value());
+  return { fields: draft.fields, results };
 }
 
-/** Fields that transforms write; a mask may not name them too. */
-export function transformedFields(transforms: readonly Transform[]): readonly FieldPath[] {
-  return transforms.map((transform) => transform.field);
+/** A field while its transforms are applied: a list stays open for the next, however long it is. */
+interface FieldState {
+  /** What the client is told. */
+  apply(transform: Transform, time: number): Value;
+  value(): Value | undefined;
 }
 
-function transformed(stored: Value | undefined, transform: Transform, time: number): Value {
-  switch (transform.kind) {
-    case 'serverTimestamp':
-      return { timestampValue: isoFromMicros(time) };
-    case 'arrayUnion':
-    case 'arrayRemove':
-      return changedArray(stored, transform.kind, transform.elements);
-    default:
-      return changedNumber(stored, transform.kind, transform.operand);
-  }
+function fieldState(stored: Value | undefined): FieldState {
+  let value = stored;
+  let list: OpenList | undefined;
+  return {
+    apply: (transform, time) => {
+      switch (transform.kind) {
+        case 'arrayUnion':
+        case 'arrayRemove':
+          list ??= openList(value);
+          list[transform.kind](transform.elements);
+          return NULL;
+        case 'serverTimestamp':
+          value = { timestampValue: isoFromMicros(time) };
+          break;
+        default:
+          value = changedNumber(list ? undefined : value, transform.kind, transform.operand);
+      }
+      list = undefined;
+      return value;
+    },
+    value: () => list?.value() ?? value,
+  };
 }
 
 /** A field that holds no number counts as absent: the operand takes its place. */
@@ -54,18 +71,42 @@ function changedNumber(
   return (kind === 'maximum' ? order > 0 : order < 0) ? operand : stored;
 }
 
-function changedArray(
-  stored: Value | undefined,
-  kind: 'arrayUnion' | 'arrayRemove',
-  elements: readonly Value[],
-): Value {
-  const values = stored && 'arrayValue' in stored ? [...stored.arrayValue.values] : [];
-  if (kind === 'arrayRemove') {
-    const kept = values.filter((value) => !elements.some((element) => equalValues(value, element)));
-    return { arrayValue: { values: kept } };
+interface OpenList {
+  arrayUnion(elements: readonly Value[]): void;
+  arrayRemove(elements: readonly Value[]): void;
+  value(): Value;
+}
+
+/** Elements are found by a key that equal values share, so that a long list and many elements cost one look each. */
+function openList(stored: Value | undefined): OpenList {
+  const items: (Value | undefined)[] = [];
+  const places = new Map<string, number[]>();
+  const push = (value: Value, key: string) => {
+    const found = places.get(key);
+    if (found) found.push(items.length);
+    else places.set(key, [items.length]);
+    items.push(value);
+  };
+  for (const value of stored && 'arrayValue' in stored ? stored.arrayValue.values : []) {
+    push(value, keyOf(value));
   }
-  for (const element of elements) {
-    if (!values.some((value) => equalValues(value, element))) values.push(element);
-  }
-  return { arrayValue: { values } };
+  return {
+    arrayUnion: (elements) => {
+      for (const element of elements) {
+        const key = keyOf(element);
+        if (!places.has(key)) push(element, key);
+      }
+    },
+    arrayRemove: (elements) => {
+      for (const key of elements.map(keyOf)) {
+        for (const place of places.get(key) ?? []) items[place] = undefined;
+        places.delete(key);
+      }
+    },
+    value: () => ({ arrayValue: { values: items.filter((item) => item !== undefined) } }),
+  };
+}
+
+function keyOf(value: Value): string {
+  return Buffer.from(sortKey([value])).toString('latin1');
 }
