@@ -167,7 +167,7 @@ describe('the server', () => {
       (await post(server, `${DOCUMENTS}:commit`, brand('x'), await signIn(server, email))).status;
     expect(await status('operador@balcao.dev')).toBe(200);
     expect(await status('leitor@balcao.dev')).toBe(403);
-    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'))).status).toBe(403);
+    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'))).status).toBe(401);
     expect((await post(server, `${DOCUMENTS}:commit`, brand('x'), 'forged')).status).toBe(401);
   });
 

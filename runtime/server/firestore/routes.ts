@@ -13,7 +13,7 @@ import { addRestRoutes } from './rest/routes.ts';
 import { errorBody, invalid, StatusError } from './status.ts';
 import type { DocumentStore } from './store/document-store.ts';
 import { openTransactions } from './store/transactions.ts';
-import { addChannelRoutes } from './webchannel/routes.ts';
+import { addChannelRoutes, type Entry } from './webchannel/routes.ts';
 import { CHANNEL_TIMES, type ChannelService, type ChannelTimes } from './webchannel/session.ts';
 import { writeService } from './write-stream/service.ts';
 
@@ -30,6 +30,8 @@ export interface FirestoreOptions {
   readonly store: DocumentStore;
   readonly authenticate: Authenticate;
   readonly authorize: Authorize;
+  /** Everybody may come without a token; `authorize` is asked all the same. */
+  readonly open?: boolean;
   /** Collection groups cross projects, so nobody may read one unless this says so. */
   readonly authorizeGroup?: AuthorizeGroup;
   /** What documents may be written at all; any when absent. */
@@ -53,12 +55,12 @@ export function firestoreRoutes(options: FirestoreOptions): (app: FastifyInstanc
   const { store, authenticate, authorize, authorizeGroup = () => false, acceptChange = () => true } = options;
   const database: DatabaseName = { project: options.projectId ?? 'balcao', database: '(default)' };
   const now = options.now ?? Date.now;
-  const { activity = UNCOUNTED, nameCaller = () => {} } = options;
+  const { activity = UNCOUNTED, nameCaller = () => {}, open } = options;
   const times = options.channelTimes ?? CHANNEL_TIMES;
 
   return async (app) => {
     const rules = { authorize, authorizeGroup, acceptChange };
-    const shared = { store, database, callers: callers(authenticate, rules), now };
+    const shared = { store, database, callers: callers(authenticate, rules, open), now };
     const onError = (error: unknown) => {
       if (!(error instanceof StatusError)) app.log.error(error);
     };
@@ -86,8 +88,27 @@ export function firestoreRoutes(options: FirestoreOptions): (app: FastifyInstanc
       activity,
     );
     const write = counted(writeService({ ...shared, onError }), 'write', activity);
-    const closeListens = addChannelRoutes(app, `${CHANNEL_ROOT}/Listen/channel`, listen, times);
-    const closeWrites = addChannelRoutes(app, `${CHANNEL_ROOT}/Write/channel`, write, times);
+    const enter = (headers: ReadonlyMap<string, string>): Entry => {
+      try {
+        const { session } = shared.callers.guard(headers.get('authorization'));
+        return { user: session?.uid ?? null };
+      } catch (error) {
+        onError(error);
+        return { refusal: errorBody(error) };
+      }
+    };
+    const channels = { times, enter };
+    const closeListens = addChannelRoutes(app, {
+      ...channels,
+      url: `${CHANNEL_ROOT}/Listen/channel`,
+      service: listen,
+    });
+    const closeWrites = addChannelRoutes(app, {
+      ...channels,
+      url: `${CHANNEL_ROOT}/Write/channel`,
+      service: write,
+      maxBody: MAX_CHANNEL_BODY,
+    });
     app.addHook('preClose', async () => {
       const farewell = errorBody(new StatusError('UNAVAILABLE', 'The server is closing.'));
       closeListens(farewell);

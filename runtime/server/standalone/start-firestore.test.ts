@@ -72,7 +72,7 @@ describe('the Firestore alone', () => {
 
   it('without open access lets in users of its folder alone, as the policy says', async () => {
     const { url } = await start({ open: false });
-    expect((await put('loja', 'project/matriz/brand/a')).status).toBe(403);
+    expect((await put('loja', 'project/matriz/brand/a')).status).toBe(401);
     expect((await ask('loja', 'product/a', { headers: { authorization: 'Bearer owner' } })).status).toBe(401);
     const password = 'uma senha longa';
     const email = 'ana@loja.dev';

@@ -76,7 +76,12 @@ async function serve(
     createApp,
     report,
     rules: open
-      ? { authenticate: () => ({ kind: 'anonymous' }), authorize: () => true, authorizeGroup: () => true }
+      ? {
+          open: true,
+          authenticate: () => ({ kind: 'anonymous' }),
+          authorize: () => true,
+          authorizeGroup: () => true,
+        }
       : {
           authenticate: identity.authenticate,
           sessionChanges: identity.sessionChanges,

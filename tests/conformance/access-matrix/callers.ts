@@ -21,15 +21,15 @@ export interface Caller {
   readonly name: CallerName;
   /** In the projects that the cases work in; none when the token is worth nothing. */
   readonly role: Role | undefined;
-  /** The token is refused before anything is looked at. */
+  /** The token, or that there is none, is refused before anything is looked at. */
   readonly refused: boolean;
   readonly token: string | undefined;
 }
 
 export const MASTER = 'matriz';
 export const OTHER = 'outra';
-/** They had every right that an admin has, and their tokens are worth nothing now. */
-const REFUSED: ReadonlySet<CallerName> = new Set(['disabled', 'stale token', 'forged token']);
+/** They have every right that an admin has, and no token, or one that is worth nothing now. */
+const REFUSED: ReadonlySet<CallerName> = new Set(['nobody', 'disabled', 'stale token', 'forged token']);
 const PASSWORD = 'uma senha bem longa';
 
 /** `projects`: those in which the cases of a caller work. */

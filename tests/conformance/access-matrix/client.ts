@@ -60,7 +60,8 @@ export function openClient(url: string): Client {
       const opened = await send('POST', `${root}&RID=1`, {}, form.toString());
       const sid = /\["c","([^"]+)"/.exec(opened.text)?.[1];
       if (!sid) throw new Error(`No channel: ${opened.code} ${opened.text}`);
-      let heard = '';
+      // A caller who may not enter is told so in the very answer that opens the channel.
+      let heard = opened.text;
       let acknowledged = 0;
       while (!enough(heard)) {
         const { text } = await send('GET', `${root}&RID=rpc&SID=${sid}&AID=${acknowledged}&CI=1`, {});

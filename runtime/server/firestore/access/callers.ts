@@ -6,23 +6,29 @@ import { StatusError } from '../status.ts';
 import { type AccessRules, type Guard, guardFor } from './guard.ts';
 
 export interface Callers {
-  /** Throws UNAUTHENTICATED for a token that is expired, revoked or forged; without one the caller is nobody. */
+  /** Throws UNAUTHENTICATED without a token, and for one that is expired, revoked or forged. */
   guard(authorization: string | undefined): Guard;
 }
 
-export function callers(authenticate: Authenticate, rules: AccessRules): Callers {
+/** `open`: everybody may come without a token; the rules then say what nobody in particular may do. */
+export function callers(authenticate: Authenticate, rules: AccessRules, open = false): Callers {
   return {
-    guard: (authorization) => guardFor(sessionOf(authenticate, authorization), rules),
+    guard: (authorization) => guardFor(sessionOf(authenticate, authorization, open), rules),
   };
 }
 
-function sessionOf(authenticate: Authenticate, authorization: string | undefined): Session | null {
+function sessionOf(
+  authenticate: Authenticate,
+  authorization: string | undefined,
+  open: boolean,
+): Session | null {
   const outcome = authenticate(authorization);
   switch (outcome.kind) {
     case 'signed-in':
       return outcome.session;
     case 'anonymous':
-      return null;
+      if (open) return null;
+      throw new StatusError('UNAUTHENTICATED', 'Sign in first: the request carries no token.');
     case 'invalid':
       // The reason stays here: it would tell a forger how close they came.
       throw new StatusError('UNAUTHENTICATED', 'The token is expired or not valid.');

@@ -20,6 +20,7 @@ beforeEach(async () => {
       store,
       now: () => now,
       authenticate: () => ({ kind: 'anonymous' }),
+      open: true,
       authorize: (_session, segments) => segments[0] !== 'secret',
       authorizeGroup: (_session, _parent, id) => id === 'product',
     }),

@@ -31,10 +31,19 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
     method: ['GET', 'POST', 'PATCH', 'DELETE'],
     url: '/v1/projects/*',
     bodyLimit: MAX_BODY,
-    handler: async (request, reply) => {
+    // A stranger's body is not read.
+    onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      try {
+        callers.guard(request.headers.authorization);
+      } catch (error) {
+        return refuse(error, request, reply);
+      }
+    },
+    handler: async (request, reply) => {
       const { signal } = abortedWith(reply);
       try {
+        // Again: the body may have taken minutes, and the session may have ended meanwhile.
         const guard = callers.guard(request.headers.authorization);
         if (guard.session) nameCaller(request, guard.session.uid);
         const call = readRequest(request.method, request.raw.url ?? '', request.body, options.database);
@@ -42,13 +51,17 @@ export function addRestRoutes(app: FastifyInstance, options: RestOptions): void 
         if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
         return reply.send(answer);
       } catch (error) {
-        if (!(error instanceof StatusError)) request.log.error(error);
-        const body = errorBody(error);
-        reply.code(body.error.code);
-        return reply.send(STREAMED.test(request.raw.url ?? '') ? [body] : body);
+        return refuse(error, request, reply);
       }
     },
   });
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof StatusError)) request.log.error(error);
+  const body = errorBody(error);
+  reply.code(body.error.code);
+  return reply.send(STREAMED.test(request.raw.url ?? '') ? [body] : body);
 }
 
 function abortedWith(reply: FastifyReply): AbortController {

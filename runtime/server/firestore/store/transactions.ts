@@ -3,6 +3,7 @@
  * Nothing is locked. Every further read checks the earlier ones too, so all reads of a transaction are of one moment.
  */
 import { randomBytes } from 'node:crypto';
+import { fairPool, type Holder } from '../fair-pool.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { invalid, StatusError } from '../status.ts';
 import type { DocumentStore, Micros, StoredDocument } from './document-store.ts';
@@ -10,6 +11,7 @@ import type { DocumentStore, Micros, StoredDocument } from './document-store.ts'
 /** Firestore ends a transaction after 270 seconds. */
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
+const MAX_OF_USER = 50;
 
 export interface Transaction {
   readonly id: string;
@@ -20,7 +22,7 @@ export interface Transaction {
 }
 
 export interface Transactions {
-  /** `owner`: the user who may go on with it. */
+  /** `owner`: the user who may go on with it. The oldest of those who hold too many ends. */
   begin(owner: string | null): Transaction;
   /** Throws INVALID_ARGUMENT for a transaction that is over, unknown, or another user's. */
   find(id: string, owner: string | null): Transaction;
@@ -34,26 +36,33 @@ interface Open {
 }
 
 export function openTransactions(store: DocumentStore, now: () => number): Transactions {
-  const open = new Map<string, Open>();
+  const open = fairPool<Open>(MAX_OPEN, () => {});
   const dropExpired = () => {
-    for (const [id, { startedAt }] of open) if (now() - startedAt > LIFETIME_MS) open.delete(id);
+    for (const [id, { startedAt }] of open.entries()) if (now() - startedAt > LIFETIME_MS) open.delete(id);
   };
   return {
     begin: (owner) => {
       dropExpired();
-      if (open.size >= MAX_OPEN) throw new StatusError('RESOURCE_EXHAUSTED', 'Too many open transactions.');
       const transaction = newTransaction(store);
-      open.set(transaction.id, { transaction, owner, startedAt: now() });
+      open.add(transaction.id, { transaction, owner, startedAt: now() }, [holderOf(owner)]);
       return transaction;
     },
     find: (id, owner) => {
       dropExpired();
       const found = open.get(id);
-      if (!found || found.owner !== owner) throw invalid('The transaction has ended or never began.');
+      // Google's words: its server SDKs begin anew when they read "transaction has expired".
+      if (!found || found.owner !== owner) {
+        throw invalid('The referenced transaction has expired or is no longer valid.');
+      }
       return found.transaction;
     },
     end: (id) => void open.delete(id),
   };
+}
+
+/** Where nobody signs in, all share the pool. */
+function holderOf(owner: string | null): Holder {
+  return owner === null ? { name: 'all', most: MAX_OPEN } : { name: `user ${owner}`, most: MAX_OF_USER };
 }
 
 function newTransaction(store: DocumentStore): Transaction {

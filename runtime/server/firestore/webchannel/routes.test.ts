@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addChannelRoutes } from './routes.ts';
@@ -29,7 +30,15 @@ async function rig(times: Partial<ChannelTimes> = {}): Promise<Rig> {
       closed: () => events.push('closed'),
     };
   };
-  const closeAll = addChannelRoutes(app, '/channel', service, { ...CHANNEL_TIMES, ...times });
+  const closeAll = addChannelRoutes(app, {
+    url: '/channel',
+    service,
+    times: { ...CHANNEL_TIMES, ...times },
+    enter: (headers) => {
+      const user = headers.get('authorization');
+      return user === 'nobody' ? { refusal: { error: { code: 401 } } } : { user: user ?? null };
+    },
+  });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/channel`;
   closers.push(async () => {
     closeAll({ bye: true });
@@ -44,11 +53,12 @@ async function post(url: string, params: object, body = ''): Promise<{ code: num
   return { code: answer.status, text: await answer.text() };
 }
 
-async function open(url: string): Promise<string> {
+async function open(url: string, user?: string): Promise<string> {
+  const headers = user === undefined ? '' : `&headers=${encodeURIComponent(`Authorization:${user}\r\n`)}`;
   const { text } = await post(
     url,
     { VER: '8', RID: '1' },
-    'count=1&ofs=0&req0___data__=%7B%22hello%22%3A1%7D',
+    `count=1&ofs=0&req0___data__=%7B%22hello%22%3A1%7D${headers}`,
   );
   const [length, json = ''] = text.split('\n');
   expect(json.length).toBe(Number(length));
@@ -147,5 +157,81 @@ describe('WebChannel over HTTP', () => {
     const text = wholeText(stream);
     await closers.pop()?.();
     expect(await text).toContain('{"bye":true}');
+  });
+});
+
+/** What the server says to the head of a request whose body never comes. */
+function answerToHead(url: string, query: string, head: string): Promise<string> {
+  const { hostname, port, pathname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`POST ${pathname}?${query} HTTP/1.1\r\nHost: ${hostname}\r\n${head}\r\n\r\n`),
+    );
+    socket.setEncoding('utf8').on('error', reject);
+    socket.once('data', (chunk: string) => {
+      socket.destroy();
+      resolve(chunk);
+    });
+  });
+}
+
+describe('what a channel takes, and of whom', () => {
+  const GAP = `count=1&ofs=5&req0___data__="${'x'.repeat(120 * 1024)}"`;
+
+  it('opens and ends a channel in one answer for a caller who may not enter, and keeps nothing of it', async () => {
+    const { url, channels } = await rig();
+    const headers = encodeURIComponent('Authorization:nobody\r\n');
+    const { code, text } = await post(url, { RID: '1' }, `headers=${headers}&count=1&ofs=0&req0___data__={}`);
+    const [opened, ended] = JSON.parse(text.split('\n')[1] ?? '');
+    expect([code, opened[1][0], ended]).toEqual([200, 'c', [1, [{ error: { code: 401 } }]]]);
+    expect(channels).toEqual([]);
+    const SID = opened[1][1];
+    expect(await post(url, { SID, RID: '2' })).toEqual({ code: 400, text: 'Unknown SID' });
+  });
+
+  it.each([
+    ['a body that opens a channel and is large', '', 'Content-Length: 200000', 413],
+    ['a body that does not say its length', '', 'Transfer-Encoding: chunked', 413],
+    ['a body for a channel that is not there', 'SID=none', 'Content-Length: 200000', 400],
+  ])('refuses %s before it comes', async (_name, query, head, code) => {
+    const { url } = await rig();
+    expect(await answerToHead(url, query, head)).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
+  });
+
+  it('ends a session for which much waits behind a message that never came', async () => {
+    const { url, events } = await rig();
+    const SID = await open(url);
+    const later = (offset: number) => post(url, { SID, RID: '2' }, GAP.replace('ofs=5', `ofs=${offset}`));
+    expect([(await later(5)).code, (await later(6)).code, (await later(7)).code]).toEqual([200, 200, 400]);
+    expect(events).toEqual(['closed']);
+  });
+
+  it('ends a session whose client hears nothing of all that is said to it', async () => {
+    const { url, channels, events } = await rig();
+    await open(url);
+    for (let said = 0; said < 100; said += 1) channels[0]?.send('x'.repeat(100_000));
+    expect(events).toEqual(['closed']);
+  });
+
+  it('lets one message of any size through', async () => {
+    const { url, channels } = await rig();
+    const SID = await open(url);
+    channels[0]?.send('x'.repeat(9_000_000));
+    expect((await wholeText(await hang(url, { SID, CI: '1' }))).length).toBeGreaterThan(9_000_000);
+  });
+
+  it('ends the oldest channel of a user who has a hundred, and of nobody else', async () => {
+    const { url } = await rig();
+    const other = await open(url, 'bia');
+    const mine: string[] = [];
+    for (let count = 0; count < 101; count += 1) mine.push(await open(url, 'ana'));
+    const codes = [other, ...mine].map(async (SID) => (await post(url, { SID, RID: '2' }, 'count=0')).code);
+    expect((await Promise.all(codes)).flatMap((code, index) => (code === 400 ? index : []))).toEqual([1]);
+  });
+
+  it('ends the oldest channel of an address that has five hundred', async () => {
+    const { url, events } = await rig();
+    await Promise.all(Array.from({ length: 501 }, () => open(url)));
+    expect(events).toEqual(['closed']);
   });
 });

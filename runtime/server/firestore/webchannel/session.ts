@@ -46,7 +46,8 @@ export const CHANNEL_TIMES: ChannelTimes = {
 
 export interface ChannelSession {
   readonly id: string;
-  receive(messages: readonly ForwardMessage[]): void;
+  /** Answers false, and is over, for what it cannot take. */
+  receive(messages: readonly ForwardMessage[]): boolean;
   acknowledge(arrayId: number): void;
   attach(response: ServerResponse, streaming: boolean): void;
   /** `[back channel present, last array sent, characters outstanding]`: the answer to a forward POST. */
@@ -59,6 +60,8 @@ export interface ChannelSession {
 const HIGH_WATER = 1024 * 1024;
 /** And before it is asked to go on: more than a stream may have in flight, or both sides would wait for the other. */
 const LOW_WATER = 768 * 1024;
+/** A session to which more is said, in spite of the pause, is over: its client comes again and is told the difference. */
+const MAX_BACKLOG = 4 * 1024 * 1024;
 
 export function openSession(
   id: string,
@@ -91,6 +94,11 @@ export function openSession(
     },
     send: (message) => {
       if (finished) return;
+      // Asked before it grows, so that one message of any size gets through.
+      if (out.backlog > MAX_BACKLOG) {
+        close();
+        return;
+      }
       out.push([message]);
       flushSoon();
     },
@@ -125,7 +133,9 @@ export function openSession(
   return {
     id,
     receive: (messages) => {
-      if (!incoming.accept(messages)) close();
+      const accepted = incoming.accept(messages);
+      if (!accepted) close();
+      return accepted && !closed;
     },
     acknowledge: (arrayId) => {
       out.acknowledge(arrayId);

@@ -21,13 +21,26 @@ describe('parseForwardBody', () => {
     });
     const read = parseForwardBody(body.toString());
     expect(read?.messages).toEqual([
-      { offset: 5, data: { a: 'maçã' } },
-      { offset: 6, data: { b: 1 } },
+      { offset: 5, text: '{"a":"maçã"}' },
+      { offset: 6, text: '{"b":1}' },
     ]);
     expect(read?.headers.get('authorization')).toBe('Bearer a:b');
   });
-  it.each(['count=-1', 'count=x', 'count=99999', 'count=1&ofs=0&req0___data__={'])('refuses %s', (body) => {
+  it.each(['count=-1', 'count=x', 'count=99999'])('refuses %s', (body) => {
     expect(parseForwardBody(body)).toBeUndefined();
+  });
+
+  it.each([
+    ['many', '&a'.repeat(2_000_000)],
+    ['twenty', Array.from({ length: 20 }, (_, index) => `&a${index}`).join('')],
+  ])('refuses %s parameters beside one message', (_name, others) => {
+    expect(parseForwardBody(`count=1&ofs=0&req0___data__={}${others}`)).toBeUndefined();
+  });
+
+  it('refuses messages of more than Firestore takes', () => {
+    const messageOf = (length: number) => `count=1&ofs=0&req0___data__="${'x'.repeat(length)}"`;
+    expect(parseForwardBody(messageOf(10 * 1024 * 1024))?.messages).toHaveLength(1);
+    expect(parseForwardBody(messageOf(12 * 1024 * 1024))).toBeUndefined();
   });
 });
 
@@ -35,20 +48,30 @@ describe('inbox', () => {
   it('hands messages on in order and once, however they arrive', () => {
     const got: unknown[] = [];
     const box = inbox((data) => got.push(data));
-    box.accept([{ offset: 1, data: 'b' }]);
-    box.accept([{ offset: 0, data: 'a' }]);
+    box.accept([{ offset: 1, text: '"b"' }]);
+    box.accept([{ offset: 0, text: '"a"' }]);
     box.accept([
-      { offset: 1, data: 'b' },
-      { offset: 2, data: 'c' },
+      { offset: 1, text: '"b"' },
+      { offset: 2, text: '"c"' },
     ]);
     expect(got).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives up when too much waits for a message that never came', () => {
+  it('gives up when too many wait for a message that never came', () => {
     const box = inbox(() => {});
-    const later = Array.from({ length: 1001 }, (_, index) => ({ offset: index + 1, data: {} }));
+    const later = Array.from({ length: 1001 }, (_, index) => ({ offset: index + 1, text: '{}' }));
     expect(box.accept(later.slice(1))).toBe(true);
     expect(box.accept(later)).toBe(false);
+  });
+
+  it('gives up when what waits is large, and takes a large message whose turn it is', () => {
+    const text = JSON.stringify('x'.repeat(300 * 1024));
+    expect(inbox(() => {}).accept([{ offset: 5, text }])).toBe(false);
+    expect(inbox(() => {}).accept([{ offset: 0, text }])).toBe(true);
+  });
+
+  it('gives up on what is no JSON', () => {
+    expect(inbox(() => {}).accept([{ offset: 0, text: '{' }])).toBe(false);
   });
 });
 
