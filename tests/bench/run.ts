@@ -10,6 +10,7 @@ import { benchForm } from './form.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
 import { benchScale } from './scale.ts';
+import { benchSearch } from './search.ts';
 import { benchTable } from './table.ts';
 import { benchTree } from './tree.ts';
 
@@ -21,6 +22,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   tree: benchTree,
   firestore: benchFirestore,
   scale: benchScale,
+  search: benchSearch,
   csv: benchCsv,
   'csv-page': benchCsvPage,
   table: benchTable,

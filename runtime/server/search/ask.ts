@@ -24,6 +24,9 @@ import { rowsOf, type Scope, type Scopes } from './scopes.ts';
 /** Documents whose titles hold one word, at most: who refers to one of more is not found by it, and `partial` says so. */
 const MOST_LABELS = 1000;
 
+/** A word of more documents is in most fields anyway. */
+const FREQUENT = 2000;
+
 interface Ranked extends FoundDocument {
   readonly rank: SearchRank;
   /** Among those of its own collection. */
@@ -58,6 +61,25 @@ export function openAsk(
         .map(({ id }) => `${scope.collection}/${id}`),
     );
 
+  /**
+   * Only a field that holds the rarest word can hold all words. Asking each field for all of them costs as much as the
+   * most frequent one, each time.
+   */
+  const columnsOfRarest = (scope: Scope, text: SearchText, readings: Readings, columns: number) => {
+    const words = text.pieces.flatMap((piece) => piece.words);
+    if (words.length === 1) return () => true;
+    const all = Array.from({ length: columns }, (_, column) => column);
+    const counted = words.map((word) => {
+      const single: SearchText = { pieces: [{ words: [word] }], phrase: word, code: '' };
+      const number = count.get(oneFieldExpression(single, readings, all), ...rowsOf(scope.id))?.count ?? 0;
+      return { single, number };
+    });
+    const [rarest] = counted.sort((one, other) => one.number - other.number);
+    if (!rarest || rarest.number > FREQUENT) return () => true;
+    return (column: number) =>
+      rows.all(oneFieldExpression(rarest.single, readings, [column]), ...rowsOf(scope.id), 1).length > 0;
+  };
+
   const bestOf = (scope: Scope, text: SearchText, readings: Readings, limit: number): Ranked[] => {
     const definition = definitions.get(scope.collection);
     const best = new Map<number, SearchRank>();
@@ -70,8 +92,14 @@ export function openAsk(
     if (best.size < limit) {
       take('title-start', titled.all(scope.id, text.phrase, `${text.phrase}\u{10FFFF}`, limit));
     }
-    for (const columns of definition ? byWeight(fieldWeights(definition)) : []) {
-      if (best.size < limit) take('one-field', matching(oneFieldExpression(text, readings, columns)));
+    if (best.size < limit) {
+      const weights = definition ? fieldWeights(definition) : [];
+      const worthAsking = columnsOfRarest(scope, text, readings, weights.length);
+      for (const group of byWeight(weights)) {
+        const columns = group.filter((column) => worthAsking(column));
+        if (best.size >= limit || columns.length === 0) continue;
+        take('one-field', matching(oneFieldExpression(text, readings, columns)));
+      }
     }
     if (best.size < limit) take('spread', matching(foundExpression(text, readings)));
     return [...best].flatMap(([row, rank], place) => {
