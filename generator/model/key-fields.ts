@@ -2,10 +2,12 @@
  * The fields that lists, trees, choices and `required` stand on. A value of another type there breaks queries and
  * screens, so the rules of the store look at these, and only at these: Google's may evaluate a thousand expressions.
  */
+
+import { fieldAt } from '../../runtime/contract/field-at.ts';
 import type { KeyField, StoredType } from '../../runtime/contract/access.ts';
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
-import { fieldAt, storedPath } from './walk.ts';
+import { storedPath } from './walk.ts';
 
 /** What a field type is at rest; nothing where it may be anything. */
 const STORED: { readonly [T in FieldType]?: StoredType } = {

@@ -1,6 +1,8 @@
 /**
  * Visits every field of a collection together with the schema node that it comes from.
  */
+
+import { fieldAt } from '../../runtime/contract/field-at.ts';
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
@@ -43,14 +45,6 @@ function within({ field, node, siblings, holder, name }: FieldVisit): FieldVisit
   if (field.type !== 'array_field' || !field.item) return [];
   const visit: FieldVisit = { field: field.item, node: items, siblings, holder, place: 'item', name };
   return [visit, ...within(visit)];
-}
-
-/** Finds a field by its path as records spell it: `Height.Value`. Does not look into lists. */
-export function fieldAt(fields: readonly FieldDefinition[], path: string): FieldDefinition | undefined {
-  const [first, ...rest] = path.split('.');
-  const found = fields.find((field) => field.name === first);
-  if (rest.length === 0 || !found) return found;
-  return found.type === 'struct' ? fieldAt(found.fields ?? [], rest.join('.')) : undefined;
 }
 
 /** The path at rest of a field that records spell `a.b`. */

@@ -2,6 +2,8 @@
  * Which composite indexes a collection's lists have, and so which filters and orders a store can answer together.
  * The generator writes them to `firestore.indexes.json`; a table asks for nothing beyond them.
  */
+
+import { fieldAt } from './field-at.ts';
 import type { CollectionDefinition, ListOrder } from './collection.ts';
 import type { FieldDefinition } from './field.ts';
 
@@ -55,11 +57,4 @@ function isChoice(field: FieldDefinition | undefined): boolean {
 
 function isReference({ type, reference }: FieldDefinition): boolean {
   return reference !== undefined && (type === 'select' || type === 'select_nested');
-}
-
-function fieldAt(fields: readonly FieldDefinition[], path: string): FieldDefinition | undefined {
-  const [name, ...deeper] = path.split('.');
-  const field = fields.find((candidate) => candidate.name === name);
-  if (!field || deeper.length === 0) return field;
-  return field.type === 'struct' ? fieldAt(field.fields ?? [], deeper.join('.')) : undefined;
 }

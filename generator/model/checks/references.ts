@@ -1,9 +1,10 @@
 /**
  * Fields that choose from another collection: it exists, and so do the fields of it that they name.
  */
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
-import { type FieldVisit, fieldAt, fieldPaths } from '../walk.ts';
+import { type FieldVisit, fieldPaths } from '../walk.ts';
 import type { Check, Neighbours, Subject } from './subject.ts';
 
 export const checkReferences: Check = (subject, neighbours) =>

@@ -1,9 +1,10 @@
 /**
  * Secret fields where their values would be shown, and values of theirs in the schema itself.
  */
+
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
-import { fieldAt } from '../walk.ts';
 import { hintPlace } from './names.ts';
 import type { Check, Neighbours, Subject } from './subject.ts';
 

@@ -3,12 +3,14 @@
  * Cells are merged into what is stored; an empty cell leaves its field alone. Pure; the console and `balcao data
  * import` judge with it alike.
  */
+
+import { valueAt } from '../values/value-at.ts';
 import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
 import { createDocumentCodec, unmappedRows } from '../codec/document-codec.ts';
 import type { CsvRow } from '../csv/index.ts';
-import { leavingOut, valueAt } from '../csv/stored-value.ts';
+import { leavingOut } from '../csv/stored-value.ts';
 import { changesBetween } from '../patches/changes-between.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';

@@ -2,6 +2,8 @@
  * Rows of a CSV as text. What each column does is settled once per file; a row costs no more than its cells.
  * Every cell is quoted: a reader then meets one way of writing, and a lone empty cell is no empty line.
  */
+
+import { valueAt } from '../values/value-at.ts';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { CsvColumn, CsvMapping } from '../../contract/csv.ts';
 import type { FieldType } from '../../contract/field.ts';
@@ -9,7 +11,7 @@ import { printCell } from './cell.ts';
 import { guardFormula } from './formula-guard.ts';
 import { printHeader } from './header.ts';
 import type { CsvDocument, CsvPrinting } from './print.ts';
-import { leavingOut, valueAlong } from './stored-value.ts';
+import { leavingOut } from './stored-value.ts';
 
 export interface RowPrinter {
   /** Columns of each field before any document is known. */
@@ -48,7 +50,7 @@ export function rowPrinter(mapping: CsvMapping, printing: CsvPrinting): RowPrint
         const column = columns[index];
         if (!column) continue;
         const { path, without, type, item } = column;
-        const value = valueAlong(data, path);
+        const value = valueAt(data, path);
         if (item === undefined) {
           text += separator + cell(type, without.length === 0 ? value : leavingOut(value, without));
           continue;
@@ -88,7 +90,7 @@ function longest(path: readonly string[], documents: readonly CsvDocument[], atL
 }
 
 function lengthAt(data: DocumentData, path: readonly string[]): number {
-  const value = valueAlong(data, path);
+  const value = valueAt(data, path);
   return Array.isArray(value) ? value.length : 0;
 }
 

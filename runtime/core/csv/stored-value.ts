@@ -1,20 +1,4 @@
-/**
- * Reading and placing values by path in a stored document.
- */
-import type { DocumentData } from '../../contract/collection.ts';
 import type { PathSegment } from './header.ts';
-
-export function valueAt(data: DocumentData, path: string): unknown {
-  return valueAlong(data, path.split('.'));
-}
-
-export function valueAlong(data: DocumentData, path: readonly string[]): unknown {
-  let value: unknown = data;
-  for (const name of path) {
-    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  }
-  return value;
-}
 
 /** A copy without what stands at the paths; lists on the way are entered item by item, and `*` is any name. */
 export function leavingOut(value: unknown, paths: readonly string[]): unknown {

@@ -17,17 +17,3 @@ export function itemKeyOf(field: FieldDefinition | undefined): string | undefine
   );
   return (named ?? fields.find(({ name, required }) => required && /[a-z]Id$/.test(name)))?.name;
 }
-
-/** The field that a record's path of names leads to, through structs. */
-export function fieldAtPath(
-  fields: readonly FieldDefinition[],
-  path: readonly string[],
-): FieldDefinition | undefined {
-  let level: readonly FieldDefinition[] | undefined = fields;
-  let found: FieldDefinition | undefined;
-  for (const name of path) {
-    found = level?.find((field) => field.name === name);
-    level = found?.type === 'struct' ? found.fields : undefined;
-  }
-  return found;
-}

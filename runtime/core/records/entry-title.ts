@@ -2,9 +2,10 @@
  * How a document is called where its collection is known: its label; in a table, whose rows have no label, what the row
  * starts with.
  */
+
+import { valueAt } from '../values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { recordLabel } from './record-label.ts';
-import { valueAt } from './record-value.ts';
 
 export function entryTitle(
   definition: Pick<CollectionDefinition, 'list' | 'fields'>,

@@ -2,10 +2,11 @@
  * Finding a record by what was typed: which of the loaded entries match what was typed, and when the store must be asked as well.
  * Accents and case do not count here; the store's prefix query takes the text as typed.
  */
+
+import { valueAt } from '../values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery } from '../../contract/live.ts';
 import { recordLabel } from './record-label.ts';
-import { valueAt } from './record-value.ts';
 
 /** The list's own query: everything up to the limit, in the declared order (admin console, §2). */
 export function listQuery(definition: CollectionDefinition): ListQuery {

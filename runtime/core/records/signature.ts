@@ -1,8 +1,9 @@
 /**
  * Who made a record's last write, where the write was signed.
  */
+
+import { valueAt } from '../values/value-at.ts';
 import { type ConsoleRecord, SIGNATURE_FIELD } from '../../contract/collection.ts';
-import { valueAt } from './record-value.ts';
 
 export interface Signature {
   readonly uid: string;

@@ -2,10 +2,12 @@
  * Imports into the demo's memory, with the promises of the real store: versions, all or nothing, stamps. What is
  * imported is gone with the page, as everything else of the demo.
  */
+
+import { valueAt } from '../../core/values/value-at.ts';
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { createDocumentCodec, type DocumentCodec } from '../../core/codec/document-codec.ts';
-import { readAt, writeAt } from '../../core/patches/record-path.ts';
+import { writeAt } from '../../core/patches/record-path.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { failureOf } from '../data-error.ts';
 import type { KnownCollections } from '../definitions.ts';
@@ -95,10 +97,7 @@ function written(
 ): ConsoleRecord {
   const given = dataOf(fields);
   const stored = mask.reduce<DocumentData>(
-    (data, path) => {
-      const reading = readAt(given, path);
-      return writeAt(data, path, reading.reached ? reading.value : undefined);
-    },
+    (data, path) => writeAt(data, path, valueAt(given, path)),
     current ? codec.encode(current) : {},
   );
   return { ...codec.decode(id, stored), createdAt: current?.createdAt ?? at, updatedAt: at };

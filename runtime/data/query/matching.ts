@@ -2,11 +2,12 @@
  * Answers list queries over records in memory the way Firestore does: a missing field matches nothing and is
  * left out of an order on it, types come in Firestore's order, ties go by id.
  */
+
+import { valueAt } from '../../core/values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
-import { readAt } from '../../core/patches/record-path.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { TimestampPort } from '../../core/values/moment.ts';
 
@@ -79,11 +80,6 @@ export function comparison(query: Conditions): (a: ConsoleRecord, b: ConsoleReco
     const byField = order === undefined ? 0 : compareValues(valueAt(a, order.field), valueAt(b, order.field));
     return sign * (byField || compareStrings(a.id, b.id));
   };
-}
-
-function valueAt(record: ConsoleRecord, field: string): unknown {
-  const reading = readAt(record, field.split('.'));
-  return reading.reached ? reading.value : undefined;
 }
 
 function startsWithin(value: unknown, start: string): boolean {

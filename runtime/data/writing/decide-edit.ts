@@ -2,6 +2,8 @@
  * What becomes of an edit, given the document as the store holds it now. Pure, so that every store decides alike
  * and only carries the decision out, in whatever it has for a transaction.
  */
+
+import { fieldAt } from '../../contract/field-at.ts';
 import { type ConsoleRecord, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { DataFailure } from '../../contract/live.ts';
@@ -9,7 +11,7 @@ import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { unmappedRows } from '../../core/codec/document-codec.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
-import { fieldAtPath, itemKeyOf } from '../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../core/patches/item-key.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { KeptEdit } from './pending-write.ts';
@@ -52,7 +54,7 @@ export function decideEdit(
     before,
     edit.changes,
     ({ path, base, value }) => ({ path, base: asStored(path, base), value: asStored(path, value) }),
-    (path) => itemKeyOf(fieldAtPath(definition.fields, path)),
+    (path) => itemKeyOf(fieldAt(definition.fields, path)),
   );
   if (conflicts.length > 0) return conflicting(conflicts);
   if (pending.length === 0) return { kind: 'settled', outcome: { ok: true } };

@@ -1,9 +1,10 @@
 /**
  * The id of a new document: given, read from the collection's id field, the page's own name, or chosen at random.
  */
+
+import { valueAt } from '../../core/values/value-at.ts';
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import { readAt } from '../../core/patches/record-path.ts';
 
 export type ChosenId =
   /** `drawn`: nobody else can have chosen it. */
@@ -27,8 +28,7 @@ export function chooseDocumentId(
 /** The record's id is never a field of its own, so only another field can name the document. */
 function idFromField(definition: Pick<CollectionDefinition, 'id'>, data: DocumentData): string | undefined {
   if (!definition.id) return undefined;
-  const reading = readAt(data, definition.id.field.split('.'));
-  const value = reading.reached ? reading.value : undefined;
+  const value = valueAt(data, definition.id.field);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 

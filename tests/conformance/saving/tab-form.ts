@@ -1,8 +1,10 @@
 /**
  * What a tab's form is made of in the histories: which texts fit, how its clock goes, and what it has to save.
  */
+
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
-import { fieldAtPath, itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
+import { itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { isMap } from '../../../runtime/core/values/map-value.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';
 import { HOLD_WAIT, READY_DELAY } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
@@ -16,7 +18,7 @@ export const RULES: AutosaveRules = {
     [...cellsOf(data)]
       .filter(([, value]) => isUnfit(value))
       .map(([cell]) => ({ path: placeOf(data, cell), keyword: 'pattern', params: {}, message: '' })),
-  itemKey: (path: readonly string[]) => itemKeyOf(fieldAtPath(FIELDS, path)),
+  itemKey: (path: readonly string[]) => itemKeyOf(fieldAt(FIELDS, path)),
 };
 
 function placeOf({ kit }: DocumentData, cell: string): FormPath {

@@ -2,13 +2,14 @@
  * What an edit that is not stored holds, field by field, and beside it what stands there now where that is something
  * else: from the conflict that refused it, or from the document itself.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldAtPath } from '../../../core/patches/item-key.ts';
-import { readAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { isDraft, type JournalEntry, useLiveDocument } from '../../../data/index.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
@@ -27,7 +28,7 @@ export function UnsavedValues({ entry, definition }: UnsavedValuesProps) {
   const now = useDocumentNow(entry);
   const fields = definition?.fields ?? [];
   return valuesOf(entry, now).map(({ key, path, mine, theirs }) => {
-    const field = fieldAtPath(fields, path) ?? unknownField(path);
+    const field = fieldAt(fields, path) ?? unknownField(path);
     return (
       <Box key={key} sx={{ mt: 0.75 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
@@ -106,11 +107,6 @@ function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly 
     const isOther = now && !sameValue(value ?? undefined, base ?? undefined) && !sameValue(value, mine);
     return { key: path.join('.'), path, mine, ...(isOther && { theirs: { value } }) };
   });
-}
-
-function valueAt(record: DocumentData, path: readonly string[]): unknown {
-  const reading = readAt(record, path);
-  return reading.reached ? reading.value : undefined;
 }
 
 /** The document that the edit waits for, as it stands; of another store nothing is read. */

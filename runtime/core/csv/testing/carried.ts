@@ -1,10 +1,12 @@
 /**
  * What the columns of a file carry of a document, with nothing empty in it: what comes back from it.
  */
+
+import { valueAt } from '../../values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import { withoutEmpty } from '../drop-empty.ts';
-import { isRecord, leavingOut, placeAt, valueAt } from '../stored-value.ts';
+import { isRecord, leavingOut, placeAt } from '../stored-value.ts';
 
 export function carried(data: DocumentData, { columns }: CsvMapping): DocumentData {
   const kept: { [field: string]: unknown } = {};

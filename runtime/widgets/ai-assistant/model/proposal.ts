@@ -2,10 +2,12 @@
  * Proposed changes, held to the open document: what its schema forbids never reaches the operator, and the model reads
  * why. A change keeps what it was proposed against, so that the operator sees when the field has changed since.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { ProposedChange } from '../../../contract/assistant.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
-import { readAt, writeAt } from '../../../core/patches/record-path.ts';
+import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { proposedPlace } from '../../../core/proposals/proposed-changes.ts';
 
@@ -76,8 +78,7 @@ function checkChange(
 }
 
 export function currentValue(document: Pick<OpenDocument, 'read'>, path: readonly string[]): unknown {
-  const reading = readAt(document.read(), path);
-  return reading.reached ? reading.value : undefined;
+  return valueAt(document.read(), path);
 }
 
 /** What the schema says of the document with this value, at its place; `undefined` when nothing. */
@@ -99,10 +100,7 @@ export function acceptable(
         shownDecision(change, currentValue(document, change.path)) === 'open' &&
         problemOf(document, change) === undefined,
     )
-    .map(({ path, value }) => {
-      const seen = readAt(document.data, path);
-      return { path, value, base: seen.reached ? seen.value : undefined };
-    });
+    .map(({ path, value }) => ({ path, value, base: valueAt(document.data, path) }));
 }
 
 export function decided(

@@ -1,11 +1,12 @@
 /**
  * What of an entry goes along when it is copied or replicated.
  */
+
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 /** The stores that a record of the master store is copied to (admin console, §2). */
 export const REPLICATION_FIELD = 'replicateToProjects';

@@ -2,9 +2,10 @@
  * The second line of a row: the first declared column that says more than the label does. A product's label is its
  * code, and its name is what one looks for.
  */
+
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 /** Fields that the label already comes from. */
 const LABEL_FIELDS = ['title', 'name', 'id'];

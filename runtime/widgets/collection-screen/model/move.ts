@@ -2,9 +2,10 @@
  * Moving an entry in the tree: what each gesture asks for, and the fewest edits that bring it about.
  * Pure; the screen hands the edits to the writer.
  */
+
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentEdit, FieldChange } from '../../../contract/writes.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { renumber } from './renumber.ts';
 import { compareTied, orderOf, parentIdOf, type Tree, type TreeFields, type TreeNode } from './tree.ts';
 

@@ -3,9 +3,10 @@
  * No entry is ever lost: one whose parent is not there, and one of each ring of parents, stand at the root.
  * What is unfolded on the screen is `visible-rows.ts`.
  */
+
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 /** The record's fields that hold the parent's id and the place among siblings. */
 export interface TreeFields {

@@ -1,6 +1,8 @@
 /**
  * A row's plan as a write, and as the write that takes it back.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { SIGNATURE_FIELD } from '../../../contract/collection.ts';
 import type { VersionedDocument } from '../../../contract/imports.ts';
 import type { WireFields } from '../../../contract/wire.ts';
@@ -47,8 +49,7 @@ function tellingDone(
 }
 
 function signerOf(stored: VersionedDocument | undefined): unknown {
-  const reading = readAt(dataOf(stored?.fields ?? {}), [SIGNATURE_FIELD, 'uid']);
-  return reading.reached ? reading.value : undefined;
+  return valueAt(dataOf(stored?.fields ?? {}), [SIGNATURE_FIELD, 'uid']);
 }
 
 function holds(

@@ -2,10 +2,12 @@
  * A store in memory that keeps the promises of `ImportStore`, counts what is written to each document, and can lose
  * requests and answers.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { WireFields } from '../../../contract/wire.ts';
-import { readAt, writeAt } from '../../../core/patches/record-path.ts';
+import { writeAt } from '../../../core/patches/record-path.ts';
 
 export interface VersionedStore extends ImportStore {
   readonly documents: Map<string, VersionedDocument>;
@@ -32,8 +34,7 @@ export function versionedStore({ tree = false } = {}): VersionedStore {
     clock += 1;
     let fields: WireFields = documents.get(write.id)?.fields ?? {};
     for (const path of write.mask) {
-      const reading = readAt(write.fields, path);
-      fields = writeAt(fields, path, reading.reached ? reading.value : undefined);
+      fields = writeAt(fields, path, valueAt(write.fields, path));
     }
     documents.set(write.id, { fields, version: `v${clock}` });
     return `v${clock}`;

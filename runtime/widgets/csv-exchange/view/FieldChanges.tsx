@@ -1,9 +1,10 @@
 /**
  * The fields that a row writes: what is stored, and what would be.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import Box from '@mui/material/Box';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
-import { readAt } from '../../../core/patches/record-path.ts';
 import { dataOf, withIsoTimes } from '../../../core/wire/wire-values.ts';
 import type { KeptPlan } from '../model/import-run.ts';
 import { shortened, useSay } from './words.ts';
@@ -19,10 +20,8 @@ export function FieldChanges({ plan, definition }: FieldChangesProps) {
   const say = useSay();
   const before = withIsoTimes(dataOf(plan.write.before));
   const after = withIsoTimes(dataOf(plan.write.after));
-  const text = (data: DocumentData, path: readonly string[]) => {
-    const reading = readAt(data, path);
-    return printed(reading.reached ? reading.value : undefined, say('plan.empty'));
-  };
+  const text = (data: DocumentData, path: readonly string[]) =>
+    printed(valueAt(data, path), say('plan.empty'));
   return (
     <Box
       component="dl"

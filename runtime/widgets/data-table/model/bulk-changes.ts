@@ -2,6 +2,8 @@
  * What a bulk run does to one record and how it is taken back, through the one door. A row whose value somebody else
  * changed meanwhile is refused, as any edit is; taking back touches only what is still as the run left it.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
@@ -9,7 +11,6 @@ import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import type { RowOutcome } from './bulk-run.ts';
-import { cellValue } from './table-columns.ts';
 
 /** `kept`: not stored yet, but kept in this browser until it is. */
 export type RowReason = DataFailureReason | 'kept';
@@ -48,14 +49,14 @@ export function fieldEdit(
   return {
     kind: 'edit',
     apply: async (record) => {
-      const base = cellValue(record, path);
+      const base = valueAt(record, path);
       if (sameValue(base, value)) return { ok: true };
       const problems = problemsOfEdit(judge, { path, value }, record);
       if (problems.length > 0) return { ok: false, reason: problems.join(' ') };
       return edited(writer, collection, record.id, { path: names, base, value });
     },
     takeBack: async (record) => {
-      const before = cellValue(record, path);
+      const before = valueAt(record, path);
       return sameValue(before, value)
         ? { ok: true }
         : edited(writer, collection, record.id, { path: names, base: value, value: before });

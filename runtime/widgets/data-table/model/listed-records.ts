@@ -2,11 +2,12 @@
  * A view's search and filters as a way to read all that pass: what an index answers without an order is asked of the
  * store, the rest is looked at record by record.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { type ColumnFilter, passes } from './column-filter.ts';
 import { matchingRows, type SearchText } from './search-rows.ts';
-import { cellValue } from './table-columns.ts';
 import { bestOfStore } from './table-plan.ts';
 
 /** `undefined`: nothing is searched for or filtered by. */
@@ -27,7 +28,7 @@ export function listedRecords(
   return {
     query,
     passes: (record) =>
-      left.every((filter) => passes(cellValue(record, filter.column), filter)) &&
+      left.every((filter) => passes(valueAt(record, filter.column), filter)) &&
       matchingRows([record], search, textOf).length > 0,
   };
 }

@@ -2,9 +2,11 @@
  * Order and pages over the loaded rows. Only the column that orders is read: a page of a thousand is drawn without
  * looking at cells that nobody sees.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { compareCells } from './compare-cells.ts';
-import { cellValue, type TableColumn } from './table-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 import type { TableSort } from './table-view.ts';
 
 export interface PageWanted {
@@ -30,7 +32,7 @@ function inOrder(
   { column, descending }: TableSort,
 ): readonly ConsoleRecord[] {
   const keyed = records.map((record) => {
-    const value = cellValue(record, column);
+    const value = valueAt(record, column);
     return { record, value, blank: value === undefined || value === null || value === '' };
   });
   const sign = descending ? -1 : 1;

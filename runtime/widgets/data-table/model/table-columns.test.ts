@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellValue, tableColumns } from './table-columns.ts';
+import { tableColumns } from './table-columns.ts';
 import { customerDefinition } from './testing/customers.ts';
 
 describe('tableColumns', () => {
@@ -18,13 +18,5 @@ describe('tableColumns', () => {
   it('takes the first plain fields where no columns are declared', () => {
     const definition = { ...customerDefinition, list: { ...customerDefinition.list, columns: [] } };
     expect(tableColumns(definition).map(({ path }) => path)).toEqual(['name', 'email', 'credit']);
-  });
-});
-
-describe('cellValue', () => {
-  it('reads through structs and past what is not there', () => {
-    expect(cellValue({ address: { city: 'Santos' } }, 'address.city')).toBe('Santos');
-    expect(cellValue({}, 'address.city')).toBeUndefined();
-    expect(cellValue({ address: 'Santos' }, 'address.city')).toBeUndefined();
   });
 });

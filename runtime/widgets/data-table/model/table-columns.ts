@@ -2,10 +2,11 @@
  * The columns that a table can show: the declared ones first, then every other field that a cell can hold, and what
  * all documents carry.
  */
-import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+
+import { fieldAt } from '../../../contract/field-at.ts';
+import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
-import { readAt } from '../../../core/patches/record-path.ts';
 import type { TableView } from './table-view.ts';
 
 export interface TableColumn {
@@ -71,13 +72,6 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
   };
 }
 
-/** A struct on the way is passed through. */
-function fieldAt(fields: readonly FieldDefinition[], path: readonly string[]): FieldDefinition | undefined {
-  const [name, ...deeper] = path;
-  const field = fields.find((candidate) => candidate.name === name);
-  return deeper.length === 0 ? field : field && fieldAt(field.fields ?? [], deeper);
-}
-
 /** Two fields of one label, as `Height.Value` and `Width.Value` are, are told apart by their struct's. */
 function labelOf(
   fields: readonly FieldDefinition[],
@@ -109,9 +103,4 @@ export function withoutUnsortable(view: TableView, columns: readonly TableColumn
   const { sort, ...rest } = view;
   if (!sort || columns.some(({ path, sortable }) => path === sort.column && sortable)) return view;
   return rest;
-}
-
-export function cellValue(record: DocumentData, path: string): unknown {
-  const reading = readAt(record, path.split('.'));
-  return reading.reached ? reading.value : undefined;
 }

@@ -2,6 +2,8 @@
  * A collection as a live table. What the operator makes of it is in the address and in her preferences; what is done
  * with chosen rows goes through the writer that it is handed. Opens nothing itself.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -16,7 +18,7 @@ import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED } from '../model/selection.ts';
-import { cellValue, withoutUnsortable } from '../model/table-columns.ts';
+import { withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -97,7 +99,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     const found = definition.list.filter?.field;
     return searchTexts((record) => [
       ...textsOf(record),
-      found === undefined ? '' : String(cellValue(record, found) ?? ''),
+      found === undefined ? '' : String(valueAt(record, found) ?? ''),
     ]);
   }, [definition, textsOf]);
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);

@@ -2,10 +2,12 @@
  * What the documents that the rows refer to are called, by collection and id. Shows nothing: one of it a collection
  * asks for those of the page and tells their names.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useEffect, useMemo } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { referenceLabel } from '../model/reference-label.ts';
-import { cellValue, type TableColumn } from '../model/table-columns.ts';
+import type { TableColumn } from '../model/table-columns.ts';
 
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -26,7 +28,7 @@ export function ReferenceNamesOf({ collection, columns, rows, useRecords, onName
     [collection, columns],
   );
   const ids = useMemo(() => {
-    const values = rows.flatMap((row) => referring.map(({ path }) => cellValue(row, path)));
+    const values = rows.flatMap((row) => referring.map(({ path }) => valueAt(row, path)));
     const named = values.filter((value): value is string => typeof value === 'string' && value !== '');
     return [...new Set(named)].sort();
   }, [referring, rows]);

@@ -1,6 +1,8 @@
 /**
  * One row, as cells of the columns or, on a phone, as a card.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +10,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { tagTone } from '../model/cell-look.ts';
-import { cellValue, type TableColumn } from '../model/table-columns.ts';
+import type { TableColumn } from '../model/table-columns.ts';
 
 export interface TableRowProps {
   readonly id: string;
@@ -73,7 +75,7 @@ function cells({ record, columns, texts }: TableRowProps) {
   return columns.map((column, index) => {
     const text = texts[index] ?? '';
     const { field, path } = column;
-    const tone = text !== '' && field.options ? tagTone(field, cellValue(record, path)) : undefined;
+    const tone = text !== '' && field.options ? tagTone(field, valueAt(record, path)) : undefined;
     return (
       <td
         key={column.path}

@@ -2,11 +2,13 @@
  * The texts of a record's cells, made once a record and kept while it does not change. A reference reads as what it
  * refers to is called, once that is known.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { type CellText, cellTexts } from '../../../core/field-types/value-text.ts';
-import { cellValue, type TableColumn } from '../model/table-columns.ts';
+import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
 export type RowTexts = (record: ConsoleRecord) => readonly string[];
@@ -37,7 +39,7 @@ export function useCellTexts(
       const texts =
         known.get(record) ??
         columns.map(({ field, path }) => {
-          const value = cellValue(record, path);
+          const value = valueAt(record, path);
           const name =
             field.reference && typeof value === 'string'
               ? names.get(field.reference.collection)?.get(value)

@@ -2,6 +2,8 @@
  * The rows that a view shows, live, and how many there are. While another query is on its way, the rows of the one
  * before it stay.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
@@ -9,7 +11,6 @@ import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
 import { prefixQueries } from '../model/search-queries.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
-import { cellValue } from '../model/table-columns.ts';
 import { type TablePlan, tablePlan } from '../model/table-plan.ts';
 import type { TableView } from '../model/table-view.ts';
 
@@ -83,7 +84,7 @@ export function useTableRows(
     if (!answered || answered.paged) return loaded;
     const byId = new Map([...loaded, ...found, ...foundCapital].map((record) => [record.id, record]));
     const passing = [...byId.values()].filter((record) =>
-      answered.filters.every((filter) => passes(cellValue(record, filter.column), filter)),
+      answered.filters.every((filter) => passes(valueAt(record, filter.column), filter)),
     );
     return matchingRows(passing, search, textOf);
   }, [answered, found, foundCapital, loaded, search, textOf]);

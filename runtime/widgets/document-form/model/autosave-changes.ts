@@ -1,6 +1,8 @@
 /**
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { KeptFieldChange } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import type { AutosaveRules } from './autosave.ts';
@@ -8,7 +10,7 @@ import { overlay } from './autosave-reconcile.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend, isBlocked } from './field-errors.ts';
-import { type FormPath, pathKey, savedPath, valueAt, withValueAt } from './form-path.ts';
+import { type FormPath, pathKey, savedPath, withValueAt } from './form-path.ts';
 import { stepOverRows } from './step-over-rows.ts';
 
 type ItemKeys = Pick<AutosaveRules, 'itemKey'>;

@@ -1,9 +1,9 @@
+import { valueAt } from '../../../core/values/value-at.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../../tests/setup/histories.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
-import { valueAt } from './form-path.ts';
 
 const PATHS: readonly EditedPath[] = [['title'], ['Height', 'Value'], ['kit']];
 const record = { title: 'v0', Height: { Value: 'v0', Measure: 'cm' }, kit: ['v0'] };

@@ -1,6 +1,7 @@
 /**
  * What the end of a save teaches: what the store holds now, or why it did not take the changes.
  */
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import {
@@ -11,7 +12,7 @@ import {
   LONGEST_RETRY,
 } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
-import { pathKey, valueAt } from './form-path.ts';
+import { pathKey } from './form-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
 const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);

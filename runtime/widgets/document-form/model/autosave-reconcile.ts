@@ -2,6 +2,8 @@
  * Lays what the store holds and what the operator changed over each other, path by path.
  * A newer value elsewhere is taken silently where nobody edits here; on an edited path it is a conflict.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
@@ -10,7 +12,7 @@ import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, type ByPath, isInHand, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
-import { valueAt, withValueAt } from './form-path.ts';
+import { withValueAt } from './form-path.ts';
 
 /** Takes a newer record in. What we know better of a path than a late snapshot stays. */
 export function withSnapshot(state: AutosaveState, record: DocumentData): AutosaveState {

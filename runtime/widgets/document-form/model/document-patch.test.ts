@@ -1,7 +1,7 @@
+import { valueAt } from '../../../core/values/value-at.ts';
 import { describe, expect, it } from 'vitest';
 import { field } from '../testing/collections.ts';
 import { type DocumentPatch, leafPatch, type PatchRefusal, patchRefusal } from './document-patch.ts';
-import { valueAt } from './form-path.ts';
 
 const fields = [
   field('title', 'Título'),
@@ -12,6 +12,7 @@ const fields = [
     fields: [field('Value', 'Valor', { type: 'number' }), field('Measure', 'Medida')],
   }),
   field('accounts', 'Contas', { type: 'array_struct', fields: [field('key', 'Chave', { secret: true })] }),
+  field('images', 'Imagens', { type: 'array_field', item: field('item', 'Imagem', {}) }),
   field('condition', 'Condição', { type: 'condition' }),
 ];
 const data = { title: 'Panela', Height: { Value: 3, Measure: 'cm' } };
@@ -37,6 +38,11 @@ describe('a patch', () => {
     {
       name: 'of an unknown inner field',
       patch: [{ path: ['Height', 'x'], value: 1 }],
+      want: 'unknown-field',
+    },
+    {
+      name: 'of a name below a list',
+      patch: [{ path: ['images', 'Url'], value: 'x' }],
       want: 'unknown-field',
     },
     { name: 'of a read-only field', patch: [{ path: ['ERP'], value: 'x' }], want: 'read-only' },

@@ -2,12 +2,13 @@
  * A patch that something else than a field's own input brings to the open form: the JSON editor, or whoever proposes
  * changes. Checked against the definition before anything of it is applied; applied whole, as one step to undo.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
 import { STAMP_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { sameFieldValue } from './by-path.ts';
-import { fieldsAlong } from './visible-fields.ts';
 
 /** One path of a patch. Paths lead through structs; an array is replaced as a whole. */
 export interface PatchChange {
@@ -76,11 +77,6 @@ function leavesOf(
   });
 }
 
-function fieldAt(fields: readonly FieldDefinition[], path: readonly string[]): FieldDefinition | undefined {
-  const along = fieldsAlong(fields, path);
-  return along.length === path.length ? along.at(-1)?.field : undefined;
-}
-
 function isOutdated(change: PatchChange, read: (path: readonly string[]) => unknown): boolean {
   return Object.hasOwn(change, 'base') && !sameFieldValue(read(change.path), change.base);
 }
@@ -90,8 +86,11 @@ function pathRefusal(fields: readonly FieldDefinition[], { path, value }: PatchC
   if (root === undefined) return 'unknown-field';
   if (root === 'id' && !fields.some(({ name }) => name === 'id')) return 'stamped';
   if (root === SECRETS_SET_AT || STAMP_FIELDS.some((name) => name === root)) return 'stamped';
+  let isList = false;
   let among: readonly FieldDefinition[] | undefined = fields;
   for (const name of path) {
+    // A list changes as a whole: a name below it would put a map in its place.
+    if (isList) return 'unknown-field';
     // Inside a value that the schema leaves open, such as a condition, any name may stand.
     if (among === undefined) return null;
     const field: FieldDefinition | undefined = among.find((one) => one.name === name);
@@ -99,6 +98,7 @@ function pathRefusal(fields: readonly FieldDefinition[], { path, value }: PatchC
     if (field.secret) return 'secret';
     if (field.readOnly) return 'read-only';
     among = field.fields;
+    isList = field.type === 'array_struct' || field.type === 'array_field';
   }
   return among && holdsSecret(among, value) ? 'secret' : null;
 }

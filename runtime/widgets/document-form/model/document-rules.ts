@@ -1,11 +1,13 @@
 /**
  * What is wrong with a document, by the collection's precompiled validator and the types of its fields.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
 import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
-import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';
 import { startsWith } from './form-path.ts';
@@ -25,7 +27,7 @@ export function documentRules(
     ...mapKeyErrors(fields, data),
   ];
   return {
-    itemKey: (path) => itemKeyOf(fieldAtPath(fields, path)),
+    itemKey: (path) => itemKeyOf(fieldAt(fields, path)),
     errorsOf(data) {
       const moments = momentErrors(fields, data).flatMap((error) => marked(error, data, fields));
       const others = fieldErrors(errorsIn(data), data, fields).filter(

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../core/values/value-at.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
@@ -9,7 +10,6 @@ import {
   PAUSE,
   withDifferences,
 } from './edit-history.ts';
-import { valueAt } from './form-path.ts';
 
 const typed = (name: string, from: unknown, to: unknown, at = 0): HistoryStep => ({
   differences: [{ path: [name], from, to }],

@@ -2,13 +2,16 @@
  * What the precompiled validator says of a record, laid out by field.
  * Decides which errors count for the operator; the words are the view's.
  */
+
+import { fieldsAlong } from '../../../contract/field-at.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { sameFieldValue } from './by-path.ts';
-import { type FormPath, savedPath, startsWith, valueAt } from './form-path.ts';
-import { fieldsAlong, isVisible } from './visible-fields.ts';
+import { type FormPath, savedPath, startsWith } from './form-path.ts';
+import { isVisible } from './visible-fields.ts';
 
 export interface FieldError {
   readonly path: FormPath;

@@ -1,19 +1,11 @@
+import { valueAt } from '../../../core/values/value-at.ts';
 import { describe, expect, it } from 'vitest';
-import { savedPath, startsWith, valueAt, withValueAt } from './form-path.ts';
+import { savedPath, startsWith, withValueAt } from './form-path.ts';
 
 describe('savedPath', () => {
   it('stops at the first array, which changes as a whole', () => {
     expect(savedPath(['Options', 'splitWallets', 2, 'percentage'])).toEqual(['Options', 'splitWallets']);
     expect(savedPath(['title'])).toEqual(['title']);
-  });
-});
-
-describe('valueAt', () => {
-  it('reads through maps and rows, and finds nothing where nothing is', () => {
-    const product = { kit: [{ sku: 'A' }] };
-    expect(valueAt(product, ['kit', 0, 'sku'])).toBe('A');
-    expect(valueAt(product, ['kit', 3, 'sku'])).toBeUndefined();
-    expect(valueAt(product, ['constructor'])).toBeUndefined();
   });
 });
 

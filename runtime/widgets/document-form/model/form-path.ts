@@ -26,16 +26,6 @@ export function startsWith(path: FormPath, start: FormPath): boolean {
   return start.length <= path.length && start.every((step, index) => step === path[index]);
 }
 
-/** The value at a path, through maps and arrays; `undefined` where nothing is. */
-export function valueAt(value: unknown, path: FormPath): unknown {
-  let reached = value;
-  for (const step of path) {
-    if (typeof step === 'number') reached = Array.isArray(reached) ? reached[step] : undefined;
-    else reached = isMap(reached) ? fieldOf(reached, step) : undefined;
-  }
-  return reached;
-}
-
 /**
  * The same value with another one at the path. Untouched branches keep their identity, maps and rows on the way are
  * created. `undefined` removes a map's field, and leaves `null` in an array.

@@ -2,9 +2,10 @@
  * What may be written at a place of the JSON text: property names that are still missing there, and the values of a
  * choice, each with its Portuguese title.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldsAlong } from './visible-fields.ts';
 
 export interface JsonOption {
   /** JSON text that takes the place of `from` to `to`. */
@@ -31,7 +32,7 @@ export function jsonCompletion(
   const to = isInside ? previousNode.offset + previousNode.length : offset;
   const options = isAtPropertyKey
     ? nameOptions(text, path.slice(0, -1), fields, isInside ? previousNode.value : undefined, text.slice(to))
-    : valueOptions(fieldOfPath(fields, path));
+    : valueOptions(fieldAt(fields, path));
   return options.length === 0 ? null : { from, to, options };
 }
 
@@ -44,7 +45,7 @@ function nameOptions(
   written: unknown,
   rest: string,
 ): readonly JsonOption[] {
-  const level = holder.length === 0 ? fields : fieldOfPath(fields, holder)?.fields;
+  const level = holder.length === 0 ? fields : fieldAt(fields, holder)?.fields;
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...holder]);
   const present = new Set((node?.children ?? []).map((property) => property.children?.[0]?.value));
@@ -67,13 +68,4 @@ function valueOptions(field: FieldDefinition | undefined): readonly JsonOption[]
     shown: String(value),
     title: label,
   }));
-}
-
-/** The field at a path; of a row of a plain list, its item. */
-function fieldOfPath(fields: readonly FieldDefinition[], path: JsonPath): FieldDefinition | undefined {
-  const names = path.filter((step) => typeof step === 'string');
-  const along = fieldsAlong(fields, path);
-  if (along.length !== names.length) return undefined;
-  const field = along.at(-1)?.field;
-  return typeof path.at(-1) === 'number' ? (field?.item ?? field) : field;
 }

@@ -2,6 +2,8 @@
  * The unsaved text of the JSON editor as it is kept in the browser: with the document that it was opened on, as only
  * the difference between the two is the operator's. Pure.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
@@ -10,7 +12,7 @@ import { isMap } from '../../../core/values/map-value.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { sameFieldValue } from './by-path.ts';
 import type { PathDifference } from './edit-history.ts';
-import { valueAt, withValueAt } from './form-path.ts';
+import { withValueAt } from './form-path.ts';
 
 export interface JsonDraft {
   readonly text: string;

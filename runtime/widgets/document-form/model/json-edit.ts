@@ -2,6 +2,8 @@
  * What an edited JSON text means for the open document: the paths that it changes, and everything that is wrong with
  * it, each at its place in the text. Pure; the words are the view's.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
@@ -11,7 +13,7 @@ import { isMap } from '../../../core/values/map-value.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
-import { type FormPath, startsWith, valueAt } from './form-path.ts';
+import { type FormPath, startsWith } from './form-path.ts';
 
 export type JsonFault =
   | { readonly kind: 'syntax' }

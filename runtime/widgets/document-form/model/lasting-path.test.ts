@@ -1,6 +1,6 @@
+import { valueAt } from '../../../core/values/value-at.ts';
 import { describe, expect, it } from 'vitest';
 import { field } from '../testing/collections.ts';
-import { valueAt } from './form-path.ts';
 import { lastingPath } from './lasting-path.ts';
 
 const parts = field('parts', 'Partes', { type: 'array_struct', fields: [field('id', 'Código')] });

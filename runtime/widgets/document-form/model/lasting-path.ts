@@ -2,11 +2,12 @@
  * A place in a document under a name that lasts: rows by their item key where they are told apart, as they may stand
  * elsewhere when the document is opened again. Pure.
  */
+
+import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from './form-path.ts';
-import { fieldsAlong } from './visible-fields.ts';
 
 export interface LastingPath {
   readonly path: readonly unknown[];

@@ -2,6 +2,7 @@
  * One open document: runs the autosave machine against the store and the clock. It outlives the screen until
  * everything that can be saved is saved. Knows no React.
  */
+
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentWriter, EditOutcome, FieldChange, KeptFieldChange } from '../../../contract/writes.ts';
@@ -9,13 +10,14 @@ import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
 import type { PatchedPath } from '../model/autosave-changes.ts';
 import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory, PathDifference } from '../model/edit-history.ts';
-import { type FormPath, pathKey, valueAt } from '../model/form-path.ts';
+import { type FormPath, pathKey } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EditLineage, isUnderTyping } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';

@@ -1,17 +1,19 @@
 /**
  * One document that is being created: nothing is stored until the operator says so.
  */
+
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { CreateOutcome, DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory } from '../model/edit-history.ts';
 import { errorsToMend, type FieldError } from '../model/field-errors.ts';
-import { type FormPath, pathKey, valueAt, withValueAt } from '../model/form-path.ts';
+import { type FormPath, pathKey, withValueAt } from '../model/form-path.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
 import { slugChange } from '../model/proposed-slug.ts';
 import { type Clock, systemClock } from './clock.ts';

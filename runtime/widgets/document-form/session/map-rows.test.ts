@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isoMoments } from '../../../core/codec/iso-moments.ts';
 import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { fieldErrors } from '../model/field-errors.ts';
 import { field } from '../testing/collections.ts';
 import { DocumentSession } from './document-session.ts';
@@ -18,7 +19,7 @@ const fields = [
   }),
 ];
 const codec = createDocumentCodec({ fields }, isoMoments);
-const itemKey = (path: readonly string[]) => itemKeyOf(fieldAtPath(fields, path));
+const itemKey = (path: readonly string[]) => itemKeyOf(fieldAt(fields, path));
 
 /** One form on a store that keeps the map, which another program writes as well. */
 function oneForm(stock: DocumentData) {

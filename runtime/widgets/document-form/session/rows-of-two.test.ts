@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { field } from '../testing/collections.ts';
 import { DocumentSession } from './document-session.ts';
 
@@ -11,7 +12,7 @@ const fields = [
     fields: [field('sku', 'SKU', { required: true }), field('qty', 'Quantidade', { type: 'number' })],
   }),
 ];
-const itemKey = (path: readonly string[]) => itemKeyOf(fieldAtPath(fields, path));
+const itemKey = (path: readonly string[]) => itemKeyOf(fieldAt(fields, path));
 const row = (sku: string, qty: number) => ({ sku, qty });
 
 /** Two people's sessions on one store; each sees the other's work when it is told to look. */

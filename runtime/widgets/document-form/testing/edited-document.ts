@@ -2,13 +2,15 @@
  * One document in a store, another operator, a slow line, and the form's machine in front of it.
  * Every history that can happen between them can be played step by step; the ledger knows what was seen and lost.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
-import { pathKey, valueAt } from '../model/form-path.ts';
+import { pathKey } from '../model/form-path.ts';
 
 /** What does not fit its field. */
 export const UNFIT = 'unfit';

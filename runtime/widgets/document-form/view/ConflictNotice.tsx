@@ -1,12 +1,14 @@
 /**
  * Under a field that two hands have changed: both values, and the choice between them.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
-import { fieldAtPath, itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
@@ -94,7 +96,7 @@ function disputed(field: FieldDefinition, { base, mine, theirs }: FieldConflict)
   const inItems = clashes.filter((clash) => clash.key !== null);
   if (inItems.length === 0) return [{ name: '', field, mine, theirs }];
   return inItems.map((clash) => {
-    const cell = fieldAtPath(field.fields ?? [], clash.path);
+    const cell = fieldAt(field.fields ?? [], clash.path);
     const name = [String(clash.key), cell?.label].filter(Boolean).join(' › ');
     const itself: FieldDefinition = { ...field, type: 'struct' };
     return { name, field: cell ?? itself, mine: clash.mine, theirs: clash.theirs };

@@ -2,12 +2,14 @@
  * A config page that nobody has filled in shows its schema's defaults, which hold as long as nothing is stored. The
  * first change stores all of them along, so that a later default of the schema does not change a page in use.
  */
+
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useMemo } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { defaultDocument } from '../model/default-values.ts';
-import { savedPath, valueAt, withValueAt } from '../model/form-path.ts';
+import { savedPath, withValueAt } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import type { EditFormProps } from './EditForm.tsx';

@@ -2,6 +2,8 @@
  * The form's document as what works on it from beside is handed it. Patches come from outside the inputs, so rich text
  * in them passes the gate that the editor has before it.
  */
+
+import { fieldAt } from '../../../contract/field-at.ts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
@@ -51,12 +53,6 @@ export function useOpenDocument(options: OpenDocumentOptions): OpenDocument {
     }),
     [definition, id, form, data, readOnly, port, translate],
   );
-}
-
-function fieldAt(fields: readonly FieldDefinition[], path: readonly string[]): FieldDefinition | undefined {
-  const [name, ...deeper] = path;
-  const field = fields.find((candidate) => candidate.name === name);
-  return field && deeper.length > 0 ? fieldAt(field.fields ?? [], deeper) : field;
 }
 
 function holdsRichText(field: FieldDefinition | undefined): boolean {
