@@ -3,9 +3,11 @@
  * Reads are tried again when the server stumbles; a write never is, as its answer may have been lost: who writes
  * reads again and decides.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import { collectionPath, documentPath } from '../../runtime/contract/paths.ts';
+import { backoff } from '../../runtime/core/timing/backoff.ts';
 import { printFieldPath } from '../../runtime/server/firestore/values/field-path.ts';
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
 import type { Fields } from '../../runtime/server/firestore/values/value.ts';
@@ -56,7 +58,7 @@ const PAGE = 300;
 /** Documents in one read or commit: far below Firestore's limits of 500 writes and 10 MB. */
 export const BATCH = 100;
 const READ_ATTEMPTS = 4;
-const PAUSE_MS = 250;
+const PAUSE = { first: 250, longest: 5000 };
 
 export function openDocuments(address: StoreAddress, user: SignedIn, store: string): Documents {
   const database = `projects/${address.projectId}/databases/(default)/documents`;
@@ -91,7 +93,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
       const stumbled =
         !outcome || ['UNAVAILABLE', 'INTERNAL', 'RESOURCE_EXHAUSTED', ''].includes(failure.status);
       if (!stumbled || attempt === READ_ATTEMPTS) throw refused(`read ${what}`, failure);
-      await wait(PAUSE_MS * 2 ** (attempt - 1));
+      await wait(backoff(PAUSE, attempt));
     }
   }
 

@@ -3,7 +3,9 @@
  * that it opens, up to a minute and a half between channels, and no event of the browser ends these waits when only the
  * server was away. Closing and opening its network does.
  */
+
 import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore';
+import { backoff } from '../../core/timing/backoff.ts';
 import type { Reachability } from '../reachability/reachability.ts';
 
 export interface LiveListener {
@@ -21,7 +23,7 @@ export interface LiveStreamsOptions {
 /** A listener that the store has not confirmed for so long casts doubt on the store. */
 const UNCONFIRMED_MS = 2000;
 /** The streams are begun anew once more when they bring nothing for so long, then for twice as long … */
-const FIRST_WAIT_MS = 5000;
+const RESTART = { first: 5000, longest: 60_000 };
 /** … but not without end: what refuses to listen is not to be pressed. */
 const MOST_RESTARTS = 5;
 
@@ -66,7 +68,7 @@ export class LiveStreams {
 
   private watch(restarts: number): void {
     if (restarts >= MOST_RESTARTS) return;
-    this.cancel = this.options.after(FIRST_WAIT_MS * 2 ** (restarts - 1), () => {
+    this.cancel = this.options.after(backoff(RESTART, restarts), () => {
       if (this.unconfirmed.size === 0) return;
       this.options.restart();
       this.watch(restarts + 1);

@@ -1,7 +1,9 @@
 /**
  * When the journal tries again by itself: after 2, 4 … 60 s, for as long as passes leave something behind.
  */
-import { retryDelay } from './retry-delay.ts';
+import { backoff } from '../../core/timing/backoff.ts';
+
+const RETRY = { first: 2000, longest: 60_000 };
 
 export class Retries {
   private readonly after: (ms: number, call: () => void) => () => void;
@@ -20,7 +22,7 @@ export class Retries {
   }
 
   schedule(): void {
-    this.cancel ??= this.after(retryDelay(this.failedPasses), () => {
+    this.cancel ??= this.after(backoff(RETRY, this.failedPasses + 1), () => {
       this.cancel = undefined;
       this.retry();
     });

@@ -2,9 +2,10 @@
  * The one place that knows whether the store answers. Whoever gets no answer says so, and a cheap question settles it;
  * while there is none it is asked again, slower the longer it lasts. Knows no browser, SDK or clock of its own.
  */
+
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { Reach, StoreReach } from '../../contract/reach.ts';
-import { askDelay } from './ask-delay.ts';
+import { backoff } from '../../core/timing/backoff.ts';
 
 export interface ReachabilityOptions {
   /** Whether the store answers. Ends by itself; a rejection is no answer. */
@@ -17,6 +18,8 @@ export interface ReachabilityOptions {
   readonly random: () => number;
 }
 
+/** The longest: an operator waits no longer than this for what is back. */
+const ASK_AGAIN = { first: 1000, longest: 5000, growth: 1.5, jitter: 0.2 };
 /** Doubts that come closer together are settled by one question. */
 const DOUBT_GAP_MS = 3000;
 /** Nobody's hurry asks more often than this. */
@@ -106,7 +109,7 @@ export class Reachability implements StoreReach {
 
   private noAnswer(): void {
     this.unanswered += 1;
-    this.askIn(askDelay(this.unanswered, this.options.random()));
+    this.askIn(backoff(ASK_AGAIN, this.unanswered, this.options.random()));
     if (this.state === 'away') return;
     this.state = 'away';
     for (const told of [...this.listeners]) told();

@@ -2,6 +2,7 @@
  * Shared subscriptions behind the hooks: one for all components that look at the same thing, whose snapshots go
  * into react-query's cache. Nothing is fetched twice: queries themselves never run.
  */
+
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type {
   DataFailure,
@@ -10,13 +11,13 @@ import type {
   Observer,
   Unsubscribe,
 } from '../../contract/live.ts';
+import { backoff } from '../../core/timing/backoff.ts';
 
 /** A subscription survives this long without a user, so that a change of screen does not restart it. */
 export const LINGER_MS = 1000;
 
 /** A failed subscription is tried again after 5, 10, 20 … 60 s: a right may come back, a quota may be there again. */
-const FIRST_RETRY_MS = 5000;
-const LONGEST_RETRY_MS = 60_000;
+const RETRY = { first: 5000, longest: 60_000 };
 /** Nothing that time mends. */
 const FOR_GOOD: ReadonlySet<DataFailureReason> = new Set(['signed-out', 'unsupported', 'invalid']);
 
@@ -51,7 +52,7 @@ export function createLiveRegistry(client: QueryClient): LiveRegistry {
           held.failures += 1;
           client.setQueryData<LiveState<T>>(key, (before) => failedState(before, failure));
           if (FOR_GOOD.has(failure.reason)) return;
-          const wait = Math.min(FIRST_RETRY_MS * 2 ** (held.failures - 1), LONGEST_RETRY_MS);
+          const wait = backoff(RETRY, held.failures);
           clearTimeout(held.again);
           held.again = setTimeout(() => {
             held.stop();

@@ -5,10 +5,10 @@
  * by one a minute. The last one spares addresses from which the account has signed in before: a stranger who hammers
  * an account from afar does not shut its owner out. An IPv6 address counts as its network. Kept in memory: a restart forgives.
  */
+import { backoff } from '../../core/timing/backoff.ts';
 import { networkOf } from './network-of.ts';
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const WAIT = { first: 1000, longest: 60_000 };
 const DRAIN_ONE_MS = 60_000;
 /** Memory stays bounded when someone tries millions of names: the oldest are forgotten first. */
 const MOST_ENTRIES = 20_000;
@@ -50,7 +50,7 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
     const level = levels.get(key);
     const extra = level ? Math.ceil(level.failures) - free : -1;
     if (!level || extra < 0) return 0;
-    return Math.max(0, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** extra) - (now() - level.at));
+    return Math.max(0, backoff(WAIT, extra + 1) - (now() - level.at));
   };
 
   return {

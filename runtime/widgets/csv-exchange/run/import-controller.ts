@@ -2,7 +2,9 @@
  * One import of one collection: hears what the operator wants, has the work done, and tells the state of each step.
  * Knows no React; the clock, the worker and the journal are handed in.
  */
+
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
+import { backoff } from '../../../core/timing/backoff.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import {
@@ -21,7 +23,7 @@ import { StoreRefusal } from './write-rows.ts';
 
 /** How often a paused run looks whether it goes on (admin console, §9). */
 const PAUSE_POLL_MS = 100;
-const LONGEST_RETRY_MS = 5000;
+const RETRY = { first: 500, longest: 5000 };
 
 export class ImportController {
   private current: ImportState = { phase: 'finding' };
@@ -224,7 +226,7 @@ export class ImportController {
       isOver: over,
       retry: async (reason: DataFailureReason, attempt: number): Promise<boolean> => {
         this.tell({ kind: 'waiting', reason });
-        const wait = Math.min(LONGEST_RETRY_MS, 250 * 2 ** attempt);
+        const wait = backoff(RETRY, attempt);
         for (let waited = 0; waited < wait && !over(); waited += PAUSE_POLL_MS) {
           await this.parts.pause(PAUSE_POLL_MS);
         }

@@ -1,16 +1,12 @@
 /**
  * What the end of a save teaches: what the store holds now, or why it did not take the changes.
  */
-import { valueAt } from '../../../core/values/value-at.ts';
+
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
-import {
-  type AutosaveState,
-  type ByPath,
-  FIRST_RETRY,
-  type Knowledge,
-  LONGEST_RETRY,
-} from './autosave-state.ts';
+import { backoff } from '../../../core/timing/backoff.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
+import { type AutosaveState, type ByPath, type Knowledge, RETRY } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { pathKey } from './form-path.ts';
 
@@ -93,7 +89,7 @@ export function afterFailure(
   if (failure.reason === 'conflict' && ours.length > 0 && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }
-  const due = RETRIED.has(failure.reason) ? now + retryDelay(failures) : null;
+  const due = RETRIED.has(failure.reason) ? now + backoff(RETRY, failures) : null;
   return { ...restored, failure, due, urgent: false };
 }
 
@@ -116,8 +112,4 @@ function learn(
   const isExpected = [value, ...older].some((expected) => sameFieldValue(expected, shown));
   if (!isExpected) return excluding(ahead, key);
   return including(ahead, key, { path: sent.path, value, older, since: now });
-}
-
-function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY);
 }

@@ -21,8 +21,7 @@ export const LONGEST_WAIT = 15_000;
 /** How long after a save a snapshot may still show what the field held before it. */
 export const SETTLE_TIME = 5000;
 /** Waits between attempts while there is no connection: 2 s, 4 s, 8 s … */
-export const FIRST_RETRY = 2000;
-export const LONGEST_RETRY = 60_000;
+export const RETRY = { first: 2000, longest: 60_000 };
 
 /** What a save or a refusal taught of a path before any snapshot showed it. */
 export interface Knowledge {
