@@ -5,6 +5,7 @@
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { faultOf, openFile, readRows } from './read-file.ts';
+import { sha256OfFile } from './sha256.ts';
 
 /** Progress is told so often, in ms. */
 const TELL_EVERY = 100;
@@ -35,12 +36,8 @@ async function work(asked: ToWorker): Promise<void> {
   tell({ kind: 'read', read, idPrefix: await prefixOf(source.file) });
 }
 
-/** By the file's contents; random where the browser hashes nothing, which is outside of https. */
+/** By the file's contents: the same file, imported again, creates documents of the same ids. */
 async function prefixOf(file: Blob): Promise<string> {
-  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
-  const bytes = subtle
-    ? new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()))
-    : crypto.getRandomValues(new Uint8Array(32));
-  const letters = btoa(String.fromCharCode(...bytes)).replaceAll(/[^A-Za-z0-9]/g, '');
+  const letters = btoa(String.fromCharCode(...(await sha256OfFile(file)))).replaceAll(/[^A-Za-z0-9]/g, '');
   return letters.slice(0, PREFIX_LENGTH);
 }
