@@ -3,10 +3,10 @@
  * screens, so the rules of the store look at these, and only at these: Google's may evaluate a thousand expressions.
  */
 
-import { fieldAt } from '../../runtime/contract/field-at.ts';
 import type { KeyField, StoredType } from '../../runtime/contract/access.ts';
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
+import { fieldAt } from '../../runtime/contract/field-at.ts';
 import { storedPath } from './walk.ts';
 
 /** What a field type is at rest; nothing where it may be anything. */

@@ -2,9 +2,9 @@
  * Visits every field of a collection together with the schema node that it comes from.
  */
 
-import { fieldAt } from '../../runtime/contract/field-at.ts';
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import { fieldAt } from '../../runtime/contract/field-at.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 
 export interface FieldVisit {

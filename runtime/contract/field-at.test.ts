@@ -1,7 +1,6 @@
-import { fieldsAlong } from './field-at.ts';
-import { fieldAt } from './field-at.ts';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from './field.ts';
+import { fieldAt, fieldsAlong } from './field-at.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, label: name, type: 'text' });
 const item = text('item');

@@ -3,9 +3,9 @@
  * The generator writes them to `firestore.indexes.json`; a table asks for nothing beyond them.
  */
 
-import { fieldAt } from './field-at.ts';
 import type { CollectionDefinition, ListOrder } from './collection.ts';
 import type { FieldDefinition } from './field.ts';
+import { fieldAt } from './field-at.ts';
 
 /** Documents of one value of `filter`, in the order. Fields are spelled as records spell them. */
 export interface ListIndex {

@@ -2,9 +2,9 @@
  * The list, the tree and the id name fields that are there and of a type that serves.
  */
 
-import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { SYSTEM_FIELDS } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';

@@ -2,8 +2,8 @@
  * Secret fields where their values would be shown, and values of theirs in the schema itself.
  */
 
-import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { hintPlace } from './names.ts';
 import type { Check, Neighbours, Subject } from './subject.ts';

@@ -4,7 +4,6 @@
  * import` judge with it alike.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import { type CollectionDefinition, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
@@ -15,6 +14,7 @@ import { changesBetween } from '../patches/changes-between.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
+import { valueAt } from '../values/value-at.ts';
 import { storedMoments } from '../wire/wire-values.ts';
 import { cutTexts } from './cut-texts.ts';
 import { isId } from './import-id.ts';

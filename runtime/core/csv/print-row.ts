@@ -3,10 +3,10 @@
  * Every cell is quoted: a reader then meets one way of writing, and a lone empty cell is no empty line.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { CsvColumn, CsvMapping } from '../../contract/csv.ts';
 import type { FieldType } from '../../contract/field.ts';
+import { valueAt } from '../values/value-at.ts';
 import { printCell } from './cell.ts';
 import { guardFormula } from './formula-guard.ts';
 import { printHeader } from './header.ts';

@@ -3,8 +3,8 @@
  * starts with.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import { valueAt } from '../values/value-at.ts';
 import { recordLabel } from './record-label.ts';
 
 export function entryTitle(

@@ -3,9 +3,9 @@
  * Accents and case do not count here; the store's prefix query takes the text as typed.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery } from '../../contract/live.ts';
+import { valueAt } from '../values/value-at.ts';
 import { recordLabel } from './record-label.ts';
 
 /** The list's own query: everything up to the limit, in the declared order (admin console, §2). */

@@ -2,10 +2,10 @@
  * Where the page behind a record starts, for whoever reads a list page by page.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { Scalar } from '../../contract/field.ts';
 import { type ListCursor, type ListQuery, orderedBy } from '../../contract/live.ts';
+import { valueAt } from '../values/value-at.ts';
 
 /** `undefined` where the record's value is none that a cursor can hold. */
 export function cursorBehind(

@@ -2,8 +2,8 @@
  * Who made a record's last write, where the write was signed.
  */
 
-import { valueAt } from '../values/value-at.ts';
 import { type ConsoleRecord, SIGNATURE_FIELD } from '../../contract/collection.ts';
+import { valueAt } from '../values/value-at.ts';
 
 export interface Signature {
   readonly uid: string;

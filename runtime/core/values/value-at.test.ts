@@ -1,5 +1,5 @@
-import { valueAt } from './value-at.ts';
 import { expect, it } from 'vitest';
+import { valueAt } from './value-at.ts';
 
 class Moment {
   readonly seconds = 1;

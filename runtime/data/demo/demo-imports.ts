@@ -3,11 +3,11 @@
  * imported is gone with the page, as everything else of the demo.
  */
 
-import { valueAt } from '../../core/values/value-at.ts';
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { createDocumentCodec, type DocumentCodec } from '../../core/codec/document-codec.ts';
 import { writeAt } from '../../core/patches/record-path.ts';
+import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { failureOf } from '../data-error.ts';
 import type { KnownCollections } from '../definitions.ts';

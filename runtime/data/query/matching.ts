@@ -3,13 +3,13 @@
  * left out of an order on it, types come in Firestore's order, ties go by id.
  */
 
-import { valueAt } from '../../core/values/value-at.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../contract/live.ts';
 import { encodeValue } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { TimestampPort } from '../../core/values/moment.ts';
+import { valueAt } from '../../core/values/value-at.ts';
 
 /** The end of a prefix range (admin console, §7). */
 const PREFIX_END = '\uf8ff';

@@ -3,9 +3,9 @@
  * and only carries the decision out, in whatever it has for a transaction.
  */
 
-import { fieldAt } from '../../contract/field-at.ts';
 import { type ConsoleRecord, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
+import { fieldAt } from '../../contract/field-at.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';

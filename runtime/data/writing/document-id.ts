@@ -2,9 +2,9 @@
  * The id of a new document: given, read from the collection's id field, the page's own name, or chosen at random.
  */
 
-import { valueAt } from '../../core/values/value-at.ts';
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
+import { valueAt } from '../../core/values/value-at.ts';
 
 export type ChosenId =
   /** `drawn`: nobody else can have chosen it. */

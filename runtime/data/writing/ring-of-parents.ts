@@ -4,12 +4,12 @@
  * new parent. What it reads counts as read by the transaction, so the later of the two is tried again and refused.
  */
 
-import { valueAt } from '../../core/values/value-at.ts';
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
+import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, storedMoments } from '../../core/wire/wire-values.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { DocumentWrite } from './decide-batch.ts';

@@ -2,8 +2,8 @@
  * What a tab's form is made of in the histories: which texts fit, how its clock goes, and what it has to save.
  */
 
-import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { isMap } from '../../../runtime/core/values/map-value.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/autosave.ts';

@@ -3,14 +3,14 @@
  * else: from the conflict that refused it, or from the document itself.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { isDraft, type JournalEntry, useLiveDocument } from '../../../data/index.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';

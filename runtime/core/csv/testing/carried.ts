@@ -2,9 +2,9 @@
  * What the columns of a file carry of a document, with nothing empty in it: what comes back from it.
  */
 
-import { valueAt } from '../../values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
+import { valueAt } from '../../values/value-at.ts';
 import { withoutEmpty } from '../drop-empty.ts';
 import { isRecord, leavingOut, placeAt } from '../stored-value.ts';
 

@@ -3,13 +3,13 @@
  * why. A change keeps what it was proposed against, so that the operator sees when the field has changed since.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { ProposedChange } from '../../../contract/assistant.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { proposedPlace } from '../../../core/proposals/proposed-changes.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 export type Decision = 'open' | 'accepted' | 'rejected';
 

@@ -2,8 +2,9 @@
  * The order of words as people expect it: the store orders texts by their bytes, and puts `Água` after `Zinco`. Only a
  * list that is here whole can be put right; of a part, another one would come first.
  */
+
 import type { ConsoleRecord, ListOrder } from '../../../contract/collection.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 

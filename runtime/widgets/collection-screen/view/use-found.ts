@@ -1,11 +1,12 @@
 /**
  * The records of a list that a search finds, wherever in the collection they are: live, with those above them in a tree.
  */
+
 import { useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import { unionById } from '../../../core/records/find-records.ts';
-import { valueAt } from '../../../core/records/record-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useServices } from '../services.ts';
 
 export interface Found {

@@ -2,12 +2,12 @@
  * A row's plan as a write, and as the write that takes it back.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { SIGNATURE_FIELD } from '../../../contract/collection.ts';
 import type { VersionedDocument } from '../../../contract/imports.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
 import type { ImportRow } from '../model/import-run.ts';
 import type { RowWrite } from './write-rows.ts';

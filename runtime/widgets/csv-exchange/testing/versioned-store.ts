@@ -3,11 +3,11 @@
  * requests and answers.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 
 export interface VersionedStore extends ImportStore {
   readonly documents: Map<string, VersionedDocument>;

@@ -2,9 +2,9 @@
  * The fields that a row writes: what is stored, and what would be.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import Box from '@mui/material/Box';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { dataOf, withIsoTimes } from '../../../core/wire/wire-values.ts';
 import type { KeptPlan } from '../model/import-run.ts';
 import { shortened, useSay } from './words.ts';

@@ -3,13 +3,13 @@
  * changed meanwhile is refused, as any edit is; taking back touches only what is still as the run left it.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { RowOutcome } from './bulk-run.ts';
 
 /** `kept`: not stored yet, but kept in this browser until it is. */

@@ -3,9 +3,9 @@
  * store, the rest is looked at record by record.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { type ColumnFilter, passes } from './column-filter.ts';
 import { matchingRows, type SearchText } from './search-rows.ts';
 import { bestOfStore } from './table-plan.ts';

@@ -3,8 +3,8 @@
  * looking at cells that nobody sees.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { compareCells } from './compare-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { TableSort } from './table-view.ts';

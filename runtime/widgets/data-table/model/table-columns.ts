@@ -3,9 +3,9 @@
  * all documents carry.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 import type { TableView } from './table-view.ts';
 

@@ -3,7 +3,6 @@
  * with chosen rows goes through the writer that it is handed. Opens nothing itself.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import type { Preferences } from '../../../contract/preferences.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';

@@ -3,9 +3,9 @@
  * asks for those of the page and tells their names.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { useEffect, useMemo } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { referenceLabel } from '../model/reference-label.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 

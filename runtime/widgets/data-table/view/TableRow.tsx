@@ -2,13 +2,13 @@
  * One row, as cells of the columns or, on a phone, as a card.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { tagTone } from '../model/cell-look.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 

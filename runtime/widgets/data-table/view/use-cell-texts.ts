@@ -3,11 +3,11 @@
  * refers to is called, once that is known.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { type CellText, cellTexts } from '../../../core/field-types/value-text.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 

@@ -3,10 +3,10 @@
  * before it stay.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
 import { prefixQueries } from '../model/search-queries.ts';

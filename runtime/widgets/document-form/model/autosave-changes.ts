@@ -2,9 +2,9 @@
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { KeptFieldChange } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { overlay } from './autosave-reconcile.ts';
 import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';

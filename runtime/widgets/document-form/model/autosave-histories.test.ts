@@ -1,8 +1,8 @@
-import { valueAt } from '../../../core/values/value-at.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../../tests/setup/histories.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
 
 const PATHS: readonly EditedPath[] = [['title'], ['Height', 'Value'], ['kit']];

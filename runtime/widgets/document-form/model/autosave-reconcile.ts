@@ -3,11 +3,11 @@
  * A newer value elsewhere is taken silently where nobody edits here; on an edited path it is a conflict.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldChange, FieldConflict } from '../../../contract/writes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, type ByPath, isInHand, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';

@@ -3,9 +3,9 @@
  * changes. Checked against the definition before anything of it is applied; applied whole, as one step to undo.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import { STAMP_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { sameFieldValue } from './by-path.ts';

@@ -2,9 +2,9 @@
  * What is wrong with a document, by the collection's precompiled validator and the types of its fields.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
 import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';

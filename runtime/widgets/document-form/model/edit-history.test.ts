@@ -1,7 +1,7 @@
-import { valueAt } from '../../../core/values/value-at.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import {
   applyToHistory,
   type EditHistory,

@@ -3,12 +3,12 @@
  * Decides which errors count for the operator; the words are the view's.
  */
 
-import { fieldsAlong } from '../../../contract/field-at.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { sameFieldValue } from './by-path.ts';
 import { type FormPath, savedPath, startsWith } from './form-path.ts';
 import { isVisible } from './visible-fields.ts';

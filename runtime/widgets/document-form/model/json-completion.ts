@@ -3,9 +3,9 @@
  * choice, each with its Portuguese title.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 
 export interface JsonOption {
   /** JSON text that takes the place of `from` to `to`. */

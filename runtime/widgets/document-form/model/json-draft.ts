@@ -3,12 +3,12 @@
  * the difference between the two is the operator's. Pure.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { sameFieldValue } from './by-path.ts';
 import type { PathDifference } from './edit-history.ts';

@@ -3,13 +3,13 @@
  * it, each at its place in the text. Pure; the words are the view's.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type DocumentData, STORED_ID } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { restored } from '../../../core/values/held-values.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { leafPatch, patchRefusal } from './document-patch.ts';
 import type { PathDifference } from './edit-history.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';

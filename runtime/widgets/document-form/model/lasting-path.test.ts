@@ -1,5 +1,5 @@
-import { valueAt } from '../../../core/values/value-at.ts';
 import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { field } from '../testing/collections.ts';
 import { lastingPath } from './lasting-path.ts';
 

@@ -3,8 +3,8 @@
  * elsewhere when the document is opened again. Pure.
  */
 
-import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldsAlong } from '../../../contract/field-at.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from './form-path.ts';

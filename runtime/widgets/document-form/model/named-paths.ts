@@ -2,8 +2,8 @@
  * What a place in the document is called: `Altura › Valor`, `Kit, item 3 › Código do produto`.
  */
 
-import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { FormPath } from './form-path.ts';
 
 /** `rowName` says which row a number means, such as `Item 3`. */

@@ -3,11 +3,11 @@
  * Every history that can happen between them can be played step by step; the ledger knows what was seen and lost.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
 import { pathKey } from '../model/form-path.ts';

@@ -2,11 +2,11 @@
  * Under a field that two hands have changed: both values, and the choice between them.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';

@@ -3,11 +3,11 @@
  * first change stores all of them along, so that a later default of the schema does not change a page in use.
  */
 
-import { valueAt } from '../../../core/values/value-at.ts';
 import { useMemo } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { defaultDocument } from '../model/default-values.ts';
 import { savedPath, withValueAt } from '../model/form-path.ts';
 import type { DocumentSession } from '../session/document-session.ts';

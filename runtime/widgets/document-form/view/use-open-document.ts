@@ -3,11 +3,11 @@
  * in them passes the gate that the editor has before it.
  */
 
-import { fieldAt } from '../../../contract/field-at.ts';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { errorsOnScreen } from '../model/field-errors.ts';
