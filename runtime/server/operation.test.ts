@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /** Without fetch, which lets nobody set a Host. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-  const { hostname, port } = new URL(url);
+function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}, at = url) {
+  const { hostname, port } = new URL(at);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers: { ...headers } }, async (answer) => {
       resolve({ status: answer.statusCode ?? 0, body: await text(answer) });
@@ -191,6 +191,19 @@ describe('the metrics', () => {
 
   it('are not for one whom a proxy speaks for', async () => {
     expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+  });
+
+  it.each([
+    { host: 'console.loja.com.br', want: 403 },
+    { host: '127.0.0.1:4000', want: 200 },
+    { host: 'localhost', want: 200 },
+  ])('answer the names of this machine alone: $host, $want', async ({ host, want }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'balcao-metrics-'));
+    const allowedHosts = ['console.loja.com.br'];
+    const other = await startServer({ port: 0, dataDir, demoData: false, allowedHosts });
+    expect((await ask('/metrics', { headers: { host } }, other.url)).status).toBe(want);
+    await other.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('ask for the token of the configuration where there is one', async () => {

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as streamText } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -135,6 +136,28 @@ describe('every answer', () => {
   });
 });
 
+describe('a malformed request', () => {
+  it.each([
+    { name: 'an address that cannot be decoded', sent: 'GET /console/%zz HTTP/1.1' },
+    { name: 'an address of a route that cannot be decoded', sent: 'GET /broken/%zz HTTP/1.1' },
+    { name: 'an address with a control character', sent: 'GET /\u0001 HTTP/1.1' },
+    { name: 'what is no HTTP', sent: 'segredo' },
+  ])('is answered with the security headers, and not quoted: $name', async ({ sent }) => {
+    const heard = await saidTo(`${sent}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    for (const header of [
+      "content-security-policy: default-src 'self'",
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+      'referrer-policy: no-referrer',
+      'cache-control: no-store',
+    ]) {
+      expect(heard).toContain(`\r\n${header}`);
+    }
+    expect(heard).not.toMatch(/zz|segredo/);
+  });
+});
+
 describe('refusals', () => {
   it('of an unknown address are JSON', async () => {
     const answer = await page('/api/orders/1');
@@ -159,6 +182,14 @@ describe('refusals', () => {
     expect(reports.join()).not.toMatch(/secret-token|secret-key/);
   });
 });
+
+/** Everything that the server answers to these bytes. */
+async function saidTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return streamText(socket);
+}
 
 interface RawAnswer {
   readonly status: number;

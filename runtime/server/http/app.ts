@@ -4,9 +4,15 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { StorageError, type StorageFailure } from '../sqlite/database.ts';
+import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
-import { addSecurityHeaders, CONSOLE_POLICY, type PolicyDirectives } from './security-headers.ts';
+import {
+  addSecurityHeaders,
+  CONSOLE_POLICY,
+  type PolicyDirectives,
+  securityHeaders,
+} from './security-headers.ts';
 
 export interface HttpOptions {
   readonly host: string;
@@ -48,7 +54,9 @@ const LONGEST_PARAMETER = 6 * 1024;
 export function createHttpApp(options: HttpOptions): FastifyInstance {
   const { host, allowedHosts = [], policy, localOrigins, report, log, answered, times = TIMES } = options;
   const { trustedProxies = [] } = options;
+  const headers = securityHeaders(policy ?? CONSOLE_POLICY);
   const app = Fastify({
+    ...malformedRequests(headers),
     ...(log ? jsonLog(log) : { loggerInstance: errorsOnly(report) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -65,7 +73,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     // Channels hang open for minutes: closing must not wait for them.
     forceCloseConnections: true,
   });
-  addSecurityHeaders(app, policy ?? CONSOLE_POLICY);
+  addSecurityHeaders(app, headers);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
   onAnswered(app, (told, request) => {
     answered?.(told);

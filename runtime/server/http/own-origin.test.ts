@@ -33,13 +33,21 @@ describe('a request on loopback', () => {
     { name: 'with a malformed host', host: 'a b', refused: true },
   ];
   it.each(cases)('$name: refused $refused', ({ host, origin, refused }) => {
-    const problem = originProblem(host, origin, { host: '127.0.0.1', allowedHosts: [] });
+    const problem = originProblem({ host, origin }, { host: '127.0.0.1', allowedHosts: [] });
     expect(problem !== undefined).toBe(refused);
   });
 });
 
 describe('a request through a proxy', () => {
-  const cases: { name: string; listening: string; host: string; origin?: string; refused: boolean }[] = [
+  interface Case {
+    readonly name: string;
+    readonly listening: string;
+    readonly host: string;
+    readonly origin?: string;
+    readonly scheme?: string;
+    readonly refused: boolean;
+  }
+  const cases: Case[] = [
     {
       name: 'to the name that the proxy has, over TLS',
       listening: '127.0.0.1',
@@ -75,9 +83,40 @@ describe('a request through a proxy', () => {
       origin: 'https://shop.example',
       refused: true,
     },
+    {
+      name: 'of an http page of its name, behind https',
+      listening: '127.0.0.1',
+      host: 'balcao.example',
+      origin: 'http://balcao.example',
+      scheme: 'https',
+      refused: true,
+    },
+    {
+      name: 'of an http page of its name, by a proxy that does not say how it was asked',
+      listening: '127.0.0.1',
+      host: 'balcao.example',
+      origin: 'http://balcao.example',
+      refused: true,
+    },
+    {
+      name: 'of an http page, by a proxy without https',
+      listening: '127.0.0.1',
+      host: 'balcao.example',
+      origin: 'http://balcao.example',
+      scheme: 'http',
+      refused: false,
+    },
+    {
+      name: 'of an http page of any name behind https, listening on the network',
+      listening: '0.0.0.0',
+      host: 'loja.local',
+      origin: 'http://loja.local',
+      scheme: 'https',
+      refused: true,
+    },
   ];
-  it.each(cases)('$name: refused $refused', ({ listening, host, origin, refused }) => {
+  it.each(cases)('$name: refused $refused', ({ listening, host, origin, scheme, refused }) => {
     const rules = { host: listening, allowedHosts: ['balcao.example'] };
-    expect(originProblem(host, origin, rules) !== undefined).toBe(refused);
+    expect(originProblem({ host, origin, scheme }, rules) !== undefined).toBe(refused);
   });
 });

@@ -3,7 +3,7 @@
  * `Host` that is not this machine (a foreign name pointed at 127.0.0.1). Programs without an Origin pass.
  */
 import { isIPv4 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface OriginRules {
   /** The interface that the server listens on. */
@@ -14,26 +14,50 @@ export interface OriginRules {
   readonly localOrigins?: boolean;
 }
 
+/** What a request says of where it comes from. `scheme`: the one that a proxy was asked by. */
+export interface Asked {
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  readonly scheme?: string;
+}
+
 export function requireOwnOrigin(app: FastifyInstance, rules: OriginRules): void {
   app.addHook('onRequest', async (request, reply) => {
-    const problem = originProblem(request.headers.host, request.headers.origin, rules);
+    const { host, origin } = request.headers;
+    const problem = originProblem({ host, origin, ...schemeOf(request) }, rules);
     if (problem) return reply.code(403).send({ error: { code: 403, message: problem } });
   });
 }
 
+/** Read from whoever sends it: a page cannot make a browser send this header to another origin. */
+function schemeOf({ headers }: FastifyRequest): { readonly scheme?: string } {
+  const scheme = [headers['x-forwarded-proto']].flat().at(-1)?.split(',').at(-1)?.trim();
+  return scheme === undefined ? {} : { scheme };
+}
+
 /** The sentence that says why a request is refused; `undefined` when it is not. */
 export function originProblem(
-  host: string | undefined,
-  origin: string | undefined,
+  { host, origin, scheme }: Asked,
   { host: listening, allowedHosts, localOrigins = false }: OriginRules,
 ): string | undefined {
   const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   if (!host || !asked) return 'The Host header is missing or malformed.';
-  if (allowedHosts.includes(asked.hostname)) return sameHost(asked, origin);
+  if (allowedHosts.includes(asked.hostname)) {
+    // A proxy speaks https unless it says otherwise: a page that came over http may be anybody's on the network.
+    return isPlain(origin) && scheme !== 'http' ? FROM_HTTP : sameHost(asked, origin);
+  }
   if (isLoopback(listening) && !isLoopback(asked.hostname)) {
     return `The server does not answer for the host ${asked.hostname}.`;
   }
+  if (isPlain(origin) && scheme === 'https') return FROM_HTTP;
   return localOrigins && isLocalPage(origin) ? undefined : sameHost(asked, origin);
+}
+
+const FROM_HTTP =
+  'The request comes from an http page of a name that is reached over https. A proxy without https says X-Forwarded-Proto: http.';
+
+function isPlain(origin: string | undefined): boolean {
+  return origin?.startsWith('http://') ?? false;
 }
 
 function isLocalPage(origin: string | undefined): boolean {
@@ -45,13 +69,18 @@ function isLocalPage(origin: string | undefined): boolean {
 function sameHost(asked: URL, origin: string | undefined): string | undefined {
   if (origin === undefined) return undefined;
   const from = URL.canParse(origin) ? new URL(origin) : undefined;
-  // A proxy may have ended TLS, so the scheme says nothing; `http:` and `https:` hide their default ports.
+  // A proxy may have ended TLS: `http:` and `https:` hide their default ports.
   const same = from && /^https?:$/.test(from.protocol) && hostOf(from, origin) === hostOf(asked, asked.href);
   return same ? undefined : 'The request comes from a page of another origin.';
 }
 
 function hostOf(url: URL, spelled: string): string {
   return /:(80|443)\/?$/.test(spelled) || url.port === '' ? url.hostname : url.host;
+}
+
+/** Whether a `Host` header names this machine, with or without a port. */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
 }
 
 export function isLoopback(hostname: string): boolean {

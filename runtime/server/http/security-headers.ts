@@ -32,8 +32,16 @@ export const DEVELOPMENT_POLICY: PolicyDirectives = {
   'connect-src': ["'self'", 'ws:'],
 };
 
-export function addSecurityHeaders(app: FastifyInstance, policy: PolicyDirectives): void {
-  const headers = {
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+export type SecurityHeaders = { readonly [name: string]: string };
+
+export function securityHeaders(policy: PolicyDirectives): SecurityHeaders {
+  return {
     'content-security-policy': policyText(policy),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -44,9 +52,6 @@ export function addSecurityHeaders(app: FastifyInstance, policy: PolicyDirective
     // Documents and tokens stay out of every cache; the console's files say otherwise for themselves.
     'cache-control': 'no-store',
   };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
 }
 
 /** The policy of a page whose styles carry the nonce. */
