@@ -20,6 +20,7 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
+import { closed } from '../model/closed-values.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
 import { sectionOfPath } from '../model/form-sections.ts';
@@ -197,12 +198,13 @@ const Fields = memo(function Fields({ form, idPrefix, data, errors, readOnly }: 
     [errors, translate],
   );
   const schema: RJSFSchema = form.schema;
+  const formData = useMemo(() => closed(data), [data]);
   return (
     <Form
       tagName="div"
       schema={schema}
       uiSchema={form.uiSchema}
-      formData={data}
+      formData={formData}
       validator={form.validator}
       noValidate
       extraErrors={extraErrors}

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { initializeApp } from 'firebase/app';
+import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { FIELD_TYPES } from '../../../contract/field.ts';
 import { type FormConsole, FormConsoleProvider } from '../index.ts';
 import { collection, field } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
@@ -69,6 +72,77 @@ describe('a field that holds something else', () => {
     expect((await screen.findByRole('region', { name: 'Nota' })).textContent).toContain('"stars": 3');
     expect(screen.getByLabelText('Título')).toBeTruthy();
     told.mockRestore();
+  });
+});
+
+describe('a value of the SDK where none is declared', () => {
+  const firestore = getFirestore(initializeApp({ projectId: 'loja' }, 'odd-values'));
+  const values = [
+    { name: 'a reference', value: doc(firestore, 'project/loja/brand/a') },
+    { name: 'a time', value: Timestamp.fromMillis(0) },
+    { name: 'a time of no year that a date has', value: { toDate: () => new Date(Number.NaN) } },
+    { name: 'a place', value: new GeoPoint(-25, -49) },
+    { name: 'bytes', value: Bytes.fromUint8Array(new Uint8Array([1, 2])) },
+    { name: 'a vector', value: vector([0.5, 1]) },
+  ];
+  const inner = [field('unit', 'Unidade')];
+  const fields = [
+    title,
+    ...FIELD_TYPES.map((type) =>
+      field(type, `Campo ${type}`, {
+        type,
+        ...(type === 'component' && { component: 'score' }),
+        ...(/struct$/.test(type) && { fields: inner }),
+        ...(type === 'array_field' && { item: field('', '') }),
+        ...(/^(select|array_select|collection_doc_form|collection-editor|doc-editor)$/.test(type) && {
+          reference: { collection: 'brand', label: 'title' },
+        }),
+      }),
+    ),
+  ];
+
+  const places = [
+    { place: '', at: (value: object) => value },
+    { place: ' in a list', at: (value: object) => [value, { unit: value, url: value }] },
+    {
+      place: ' in a map',
+      at: (value: object) => ({ unit: value, url: value, operator: value, list: [value] }),
+    },
+  ];
+  const cases = values.flatMap(({ name, value }) =>
+    places.map(({ place, at }) => ({ name: name + place, value: at(value) })),
+  );
+
+  it.each(cases)('leaves the form usable, and is stored as it was: $name', async ({ value }) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const odd = Object.fromEntries(FIELD_TYPES.map((type) => [type, value]));
+    const { user, store } = openForm({
+      definition: collection(fields),
+      record: { title: 'Mesa', ...odd, more: { list: [value] } },
+    });
+    await user.type(await screen.findByLabelText('Título'), '!');
+    await saveNow(user);
+    await waitFor(() => expect(store.read().title).toBe('Mesa!'));
+    for (const type of FIELD_TYPES) expect(store.read()[type]).toEqual(odd[type]);
+    told.mockRestore();
+  });
+});
+
+describe('a file whose address is none', () => {
+  const addresses = ['http://[', 'https://exa mple/%', '/\\[::1', 'http://'];
+  it.each(addresses)('is shown, and the form goes on: %s', async (url) => {
+    const fields = (['image', 'video', 'audio', 'file'] as const).map((type) => field(type, type, { type }));
+    const record = {
+      title: 'Mesa',
+      image: url,
+      video: { url },
+      audio: { url },
+      file: { url, filename: 'x' },
+    };
+    const { container } = openForm({ definition: collection([title, ...fields]), record });
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Mesa');
+    expect(screen.getByRole('group', { name: 'image' })).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
   });
 });
 

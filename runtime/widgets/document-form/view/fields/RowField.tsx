@@ -3,6 +3,7 @@
  */
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import type { JsonSchema } from '../../../../contract/form-module.ts';
+import { closed } from '../../model/closed-values.ts';
 
 export interface RowFieldProps {
   /** The array's own props. */
@@ -23,7 +24,7 @@ export function RowField({ library, items, row, index }: RowFieldProps) {
       name={String(index)}
       schema={items}
       uiSchema={typeof layout === 'function' ? undefined : layout}
-      formData={row}
+      formData={closed(row)}
       errorSchema={errorSchema?.[index]}
       fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
       registry={registry}

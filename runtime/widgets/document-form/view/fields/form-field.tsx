@@ -6,6 +6,7 @@ import { errorId, type FieldProps, helpId } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import type { FieldChangeOptions, FieldWidgetProps } from '../../../../contract/registries.ts';
+import { opened } from '../../model/closed-values.ts';
 import type { FormPath } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { useFormConsole } from '../form-console.ts';
@@ -41,7 +42,7 @@ export function formField(View: ComponentType<FieldViewProps>): ComponentType<Fi
         id={id}
         path={fieldPathId.path}
         field={field}
-        value={formData}
+        value={opened(formData)}
         readOnly={Boolean(readonly) || Boolean(disabled)}
         required={Boolean(required)}
         isInvalid={isInvalid}

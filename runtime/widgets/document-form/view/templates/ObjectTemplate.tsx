@@ -11,6 +11,7 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { opened } from '../../model/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
 import { startsWith } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
@@ -82,7 +83,8 @@ const Struct = styled('fieldset')(({ theme }) => {
 });
 
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
-  const { uiSchema, fieldPathId, formData, required, errorSchema } = props;
+  const { uiSchema, fieldPathId, required, errorSchema } = props;
+  const formData = opened(props.formData);
   const section = useSectionFields();
   const target = useFieldTarget();
   const translate = useTranslate();

@@ -132,5 +132,6 @@ function FileThumb({ kind, file }: { readonly kind: FileKind; readonly file: Sto
 
 /** The policy allows pictures of the console's own origin alone; asking for others would only be reported. */
 function isOwn(url: string): boolean {
-  return new URL(url, window.location.href).origin === window.location.origin;
+  const { href, origin } = window.location;
+  return URL.canParse(url, href) && new URL(url, href).origin === origin;
 }
