@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
 import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
 
@@ -38,7 +39,7 @@ async function writeSupplier(): Promise<number> {
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }));
-  const writes = [{ update, updateTransforms }];
+  const writes = [signedWrite({ update, updateTransforms }, signerOf(idToken))];
   return (await post(`/v1/${DOCUMENTS}:commit`, { writes }, `Bearer ${idToken}`)).status;
 }
 

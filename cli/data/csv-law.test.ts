@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../generated/catalogue.ts';
 import type { WireFields, WireValue } from '../../runtime/contract/wire.ts';
+import { signedWrite } from '../../runtime/core/wire/signed-write.ts';
 import { DATABASE_FILE } from '../../runtime/server/data-folder.ts';
 import { openDocumentStore } from '../../runtime/server/firestore/index.ts';
 import { embeddedDocuments } from '../../runtime/server/ports/embedded-documents.ts';
@@ -133,11 +134,14 @@ describe('secrets', () => {
     const set = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
     await store.put('project/matriz/config/asaas', { walletId: text('carteira-1') });
     await commit([
-      {
-        update: { name: page, fields: {} },
-        updateMask: { fieldPaths: [] },
-        updateTransforms: ['updatedAt', 'secretsSetAt.apiKey'].map(set),
-      },
+      signedWrite(
+        {
+          update: { name: page, fields: {} },
+          updateMask: { fieldPaths: [] },
+          updateTransforms: ['updatedAt', 'secretsSetAt.apiKey'].map(set),
+        },
+        store.signer,
+      ),
       { update: { name: secret, fields: { apiKey: text(VALUE) } }, updateMask: { fieldPaths: ['apiKey'] } },
     ]);
     const { secretsSetAt } = await store.fieldsAt('project/matriz/config/asaas');

@@ -135,7 +135,7 @@ describe('balcao data export and import', () => {
       name: { stringValue: 'Nome Novo' },
     });
     const created = await store.rest('GET', '/project/matriz/brand/nova-2');
-    expect(Object.keys(created.fields).sort()).toEqual(['createdAt', 'name', 'updatedAt']);
+    expect(Object.keys(created.fields).sort()).toEqual(['createdAt', 'name', 'updatedAt', 'updatedBy']);
     const again = await store.balcao('import', 'brands.csv', '--collection', 'brand', '--json');
     expect(JSON.parse(again.out)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });

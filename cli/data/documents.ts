@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import { collectionPath, documentPath } from '../../runtime/contract/paths.ts';
 import { backoff } from '../../runtime/core/timing/backoff.ts';
+import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import { printFieldPath } from '../../runtime/server/firestore/values/field-path.ts';
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
 import type { Fields } from '../../runtime/server/firestore/values/value.ts';
@@ -49,7 +50,7 @@ export interface Documents {
   /** By path; what does not exist is absent. */
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
   pathOf(definition: Declared, id: string): string;
-  /** All or none; stamps `updatedAt`, and `createdAt` of new documents. `stale`: one has changed meanwhile. */
+  /** All or none; signs, stamps `updatedAt`, and `createdAt` of new documents. `stale`: one has changed meanwhile. */
   commit(writes: readonly DocumentWrite[], standsOn?: readonly StandsOn[]): Promise<'done' | 'stale'>;
 }
 
@@ -150,8 +151,9 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
         verify: `${database}/${path}`,
         currentDocument: updateTime === undefined ? { exists: false } : { updateTime },
       }));
+      const signer = signerOf(await user.token());
       const { ok, content } = await ask(`${root}:commit`, {
-        writes: [...writes.map((write) => wireWrite(write, database)), ...verified],
+        writes: [...writes.map((write) => signedWrite(wireWrite(write, database), signer)), ...verified],
       });
       if (ok) return 'done';
       const failure = failureIn(content);
@@ -163,7 +165,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
   };
 }
 
-function wireWrite({ path, fields, mask, updateTime }: DocumentWrite, database: string): object {
+function wireWrite({ path, fields, mask, updateTime }: DocumentWrite, database: string) {
   const stamps = updateTime === undefined ? ['createdAt', 'updatedAt'] : ['updatedAt'];
   return {
     update: { name: `${database}/${path}`, fields },

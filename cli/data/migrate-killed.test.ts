@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedWrite } from '../../runtime/core/wire/signed-write.ts';
 import { balcao as started } from '../testing/balcao-process.ts';
 import { EMAIL, openRunningStore, PASSWORD, type RunningStore } from '../testing/running-store.ts';
 import { BATCH } from './documents.ts';
@@ -72,10 +73,10 @@ async function fill(): Promise<void> {
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }));
-  const writes = ids.map((id) => ({
-    update: { name: nameOf(id), fields: { title: { stringValue: id }, oldHide: old } },
-    updateTransforms,
-  }));
+  const writes = ids.map((id) => {
+    const update = { name: nameOf(id), fields: { title: { stringValue: id }, oldHide: old } };
+    return signedWrite({ update, updateTransforms }, store.signer);
+  });
   await store.rest('POST', ':commit', { writes });
 }
 
@@ -85,7 +86,7 @@ async function shapes(): Promise<ReadonlyMap<string, 'old' | 'new'>> {
   for (const { name, fields } of await store.all('category')) {
     const id = name.slice(name.lastIndexOf('/') + 1);
     if (!ids.includes(id)) continue;
-    const { createdAt: _created, updatedAt: _updated, ...own } = fields;
+    const { createdAt: _created, updatedAt: _updated, updatedBy: _signed, ...own } = fields;
     const isNew = 'hideTitle' in own;
     expect(own).toEqual({ title: { stringValue: id }, [isNew ? 'hideTitle' : 'oldHide']: old });
     found.set(id, isNew ? 'new' : 'old');

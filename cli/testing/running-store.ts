@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import * as generated from '../../generated/access.ts';
+import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import type { NewUser } from '../../runtime/server/identity/index.ts';
 import { startServer } from '../../runtime/server/start.ts';
 import { main } from '../main.ts';
@@ -35,6 +36,7 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
     server.identity.users.setClaims(admin.uid, { projects: { ...admin.claims.projects, ...more } });
   }
   const token = await signedIn(server.url);
+  const signer = signerOf(token);
 
   async function rest(method: string, path: string, body?: object) {
     const answer = await fetch(`${server.url}/v1/${DATABASE}${path}`, {
@@ -52,6 +54,7 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
     folder,
     url: server.url,
     rest,
+    signer,
 
     addUser: (user: Omit<NewUser, 'displayName' | 'claims'>) =>
       server.identity.createUser({
@@ -85,7 +88,7 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
     /** Without the stamps. */
     async fieldsAt(path: string) {
       const { fields } = await rest('GET', `/${path}`);
-      const { createdAt: _created, updatedAt: _updated, ...others } = fields;
+      const { createdAt: _created, updatedAt: _updated, updatedBy: _signed, ...others } = fields;
       return others;
     },
 
@@ -96,7 +99,8 @@ export async function openRunningStore({ empty = [] }: { readonly empty?: readon
       const updateTransforms = stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
       const update = { name: `${DATABASE}/${path}`, fields };
       const updateMask = { fieldPaths: Object.keys(fields) };
-      await rest('POST', ':commit', { writes: [{ update, updateMask, updateTransforms }] });
+      const write = signedWrite({ update, updateMask, updateTransforms }, signer);
+      await rest('POST', ':commit', { writes: [write] });
     },
 
     async all(collection: string, project = 'matriz'): Promise<Stored[]> {

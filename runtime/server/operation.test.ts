@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedWrite, signerOf } from '../core/wire/signed-write.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
@@ -69,7 +70,8 @@ async function aDay() {
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }));
-  const commit = await post(`/v1/${DOCUMENTS}:commit`, { writes: [{ update, updateTransforms }] }, idToken);
+  const writes = [signedWrite({ update, updateTransforms }, signerOf(idToken))];
+  const commit = await post(`/v1/${DOCUMENTS}:commit`, { writes }, idToken);
   expect(commit.status).toBe(200);
   await ask(`/v1/${brand}`, { headers: { authorization: `Bearer ${idToken}` } });
   await ask(`/v1/${brand}?access_token=${idToken}`);
@@ -294,16 +296,15 @@ describe('a body', () => {
 
   it('of a commit may have ten mebibytes', async () => {
     const { idToken } = JSON.parse((await signIn(PASSWORD)).body);
-    const writes = Array.from({ length: 12 }, (_, index) => ({
-      update: {
-        name: `${DOCUMENTS}/project/matriz/block/grande-${index}`,
-        fields: { text: { stringValue: 'x'.repeat(0.85 * MIB) } },
-      },
-      updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
-        fieldPath,
-        setToServerValue: 'REQUEST_TIME',
-      })),
+    const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
     }));
+    const writes = Array.from({ length: 12 }, (_, index) => {
+      const fields = { text: { stringValue: 'x'.repeat(0.85 * MIB) } };
+      const update = { name: `${DOCUMENTS}/project/matriz/block/grande-${index}`, fields };
+      return signedWrite({ update, updateTransforms }, signerOf(idToken));
+    });
     expect(JSON.stringify({ writes }).length).toBeGreaterThan(10 * MIB);
     expect((await post(`/v1/${DOCUMENTS}:commit`, { writes }, idToken)).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signedWrite, signerOf } from '../core/wire/signed-write.ts';
 import { FREE_FAILURES } from './identity/sign-in-throttle.ts';
 import { type RunningServer, type ServerOptions, startServer } from './start.ts';
 
@@ -56,17 +57,14 @@ async function signIn(server: RunningServer, email: string, password = 'balcao12
 }
 
 /** A brand with the stamps that every write must bear. */
-const brand = (id: string, name: object = { stringValue: 'Marca Nova' }) => ({
-  writes: [
-    {
-      update: { name: `${DOCUMENTS.slice('/v1/'.length)}/project/matriz/brand/${id}`, fields: { name } },
-      updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
-        fieldPath,
-        setToServerValue: 'REQUEST_TIME',
-      })),
-    },
-  ],
-});
+const brand = (id: string, token: string, name: object = { stringValue: 'Marca Nova' }) => {
+  const update = { name: `${DOCUMENTS.slice('/v1/'.length)}/project/matriz/brand/${id}`, fields: { name } };
+  const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  }));
+  return { writes: [signedWrite({ update, updateTransforms }, signerOf(token))] };
+};
 
 describe('the server', () => {
   it('seeds the demo the first time and leaves the data alone from then on', async () => {
@@ -74,7 +72,7 @@ describe('the server', () => {
     expect(first.seeded.documents).toBeGreaterThan(1000);
     expect(first.seeded.users).toBe(3);
     const token = await signIn(first, 'operador@balcao.dev');
-    expect((await post(first, `${DOCUMENTS}:commit`, brand('nova-marca'), token)).status).toBe(200);
+    expect((await post(first, `${DOCUMENTS}:commit`, brand('nova-marca', token), token)).status).toBe(200);
     await stop(first);
 
     const second = await start();
@@ -163,12 +161,15 @@ describe('the server', () => {
 
   it('enforces the roles in the store', async () => {
     const server = await start();
-    const status = async (email: string) =>
-      (await post(server, `${DOCUMENTS}:commit`, brand('x'), await signIn(server, email))).status;
+    const status = async (email: string) => {
+      const token = await signIn(server, email);
+      return (await post(server, `${DOCUMENTS}:commit`, brand('x', token), token)).status;
+    };
     expect(await status('operador@balcao.dev')).toBe(200);
     expect(await status('leitor@balcao.dev')).toBe(403);
-    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'))).status).toBe(401);
-    expect((await post(server, `${DOCUMENTS}:commit`, brand('x'), 'forged')).status).toBe(401);
+    const body = brand('x', await signIn(server, 'operador@balcao.dev'));
+    expect((await post(server, `${DOCUMENTS}:commit`, body)).status).toBe(401);
+    expect((await post(server, `${DOCUMENTS}:commit`, body, 'forged')).status).toBe(401);
   });
 
   it('enforces in the store what is written, whatever program writes', async () => {
@@ -176,10 +177,15 @@ describe('the server', () => {
     const token = await signIn(server, 'admin@balcao.dev');
     const commit = async (body: object) =>
       (await (await post(server, `${DOCUMENTS}:commit`, body, token)).json()).error?.status ?? 'OK';
-    const unstamped = brand('y').writes.map(({ update }) => ({ update }));
+    const unstamped = brand('y', token).writes.map(({ update }) => ({ update }));
     expect(await commit({ writes: unstamped })).toBe('PERMISSION_DENIED');
-    expect(await commit(brand('y', { integerValue: '7' }))).toBe('PERMISSION_DENIED');
-    expect(await commit(brand('y'))).toBe('OK');
+    const unsigned = brand('y', token).writes.map(({ update, updateTransforms }) => ({
+      update: { ...update, fields: { name: update.fields.name } },
+      updateTransforms: updateTransforms.slice(0, 2),
+    }));
+    expect(await commit({ writes: unsigned })).toBe('PERMISSION_DENIED');
+    expect(await commit(brand('y', token, { integerValue: '7' }))).toBe('PERMISSION_DENIED');
+    expect(await commit(brand('y', token))).toBe('OK');
   });
 
   it('says that it is well, leads to the console and refuses strange pages', async () => {

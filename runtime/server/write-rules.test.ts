@@ -52,18 +52,21 @@ function passes(...writes: Write[]): boolean {
 
 const stamp = (...names: string[]) =>
   names.map((name) => ({ kind: 'serverTimestamp', field: [name] }) as const);
+/** Ana's signature, of now. */
+const SIGNATURE = toFields({ updatedBy: { uid: 'u1', name: 'Ana' } });
+const SIGNED_AT = { kind: 'serverTimestamp', field: ['updatedBy', 'at'] } as const;
 const created = (path: string, data: object): Write => ({
   kind: 'set',
   path,
-  fields: toFields(data),
-  transforms: stamp('createdAt', 'updatedAt'),
+  fields: { ...toFields(data), ...SIGNATURE },
+  transforms: [...stamp('createdAt', 'updatedAt'), SIGNED_AT],
 });
 const edited = (path: string, field: readonly string[], fields: object): Write => ({
   kind: 'set',
   path,
-  fields: toFields(fields),
-  mask: [field],
-  transforms: stamp('updatedAt'),
+  fields: { ...toFields(fields), ...SIGNATURE },
+  mask: [field, ['updatedBy']],
+  transforms: [...stamp('updatedAt'), SIGNED_AT],
 });
 
 const PRODUCT = 'project/loja/product/a';
@@ -87,8 +90,9 @@ describe('the stamps of a write', () => {
     },
   ];
   it.each(cases)('of a new document: $name', ({ transforms, data = {}, want }) => {
-    const fields = toFields(data);
-    expect(passes({ kind: 'set', path: PRODUCT, fields, transforms: stamp(...transforms) })).toBe(want);
+    const fields = { ...toFields(data), ...SIGNATURE };
+    const all = [...stamp(...transforms), SIGNED_AT];
+    expect(passes({ kind: 'set', path: PRODUCT, fields, transforms: all })).toBe(want);
     expect(store.get(PRODUCT) !== null).toBe(want);
   });
 
@@ -140,8 +144,8 @@ describe('the types of key fields', () => {
   it('look at what a transform makes', () => {
     const operand: Value = { integerValue: '1' };
     const increment = { kind: 'increment', field: ['name'], operand } as const;
-    const transforms = [...stamp('createdAt', 'updatedAt'), increment];
-    expect(passes({ kind: 'set', path: PRODUCT, fields: {}, transforms })).toBe(false);
+    const transforms = [...stamp('createdAt', 'updatedAt'), SIGNED_AT, increment];
+    expect(passes({ kind: 'set', path: PRODUCT, fields: SIGNATURE, transforms })).toBe(false);
   });
 
   it('are those of the page for a config page, and of no other document', () => {
@@ -171,9 +175,17 @@ describe('the signature of a write', () => {
   const now = ['updatedBy', 'at'];
   beforeEach(() => commit(created(PRODUCT, { name: 'Caneca' })));
 
+  const unsigned: Write = {
+    kind: 'set',
+    path: PRODUCT,
+    fields: toFields({ name: 'Prato' }),
+    mask: [['name']],
+    transforms: stamp('updatedAt'),
+  };
   const cases = [
     { name: 'is taken from who writes', write: signedBy({ uid: 'u1', name: 'Ana' }, now), want: true },
-    { name: 'may be left out', write: edited(PRODUCT, ['name'], { name: 'Prato' }), want: true },
+    { name: 'may not be left out', write: unsigned, want: false },
+    { name: 'may not be taken away', write: { ...unsigned, mask: [['name'], ['updatedBy']] }, want: false },
     { name: 'of another user is refused', write: signedBy({ uid: 'u2', name: 'Ana' }, now), want: false },
     { name: 'with another name is refused', write: signedBy({ uid: 'u1', name: 'Bia' }, now), want: false },
     {
@@ -187,12 +199,9 @@ describe('the signature of a write', () => {
     expect(passes(write)).toBe(want);
   });
 
-  it('stays on a document that a program writes without signing', () => {
-    commit(signedBy({ uid: 'u1', name: 'Ana' }, now));
-    const program = { ...ana, uid: 'u9', name: 'Robô' };
-    store.commit([edited(PRODUCT, ['name'], { name: 'Prato' })], undefined, (change, all) => {
-      expect(rules(change, program, all)).toBe(true);
-    });
+  it('of somebody else does not stay on a document that one writes without signing', () => {
+    const bia = { ...ana, uid: 'u9', name: 'Bia' };
+    store.commit([unsigned], undefined, (change, all) => expect(rules(change, bia, all)).toBe(false));
   });
 });
 
@@ -209,8 +218,8 @@ describe('the beginning of a removed document', () => {
   const anew = (createdAt: Value, path = PRODUCT): Write => ({
     kind: 'set',
     path,
-    fields: { createdAt },
-    transforms: stamp('updatedAt'),
+    fields: { createdAt, ...SIGNATURE },
+    transforms: [...stamp('updatedAt'), SIGNED_AT],
   });
   const other: Value = { timestampValue: '2001-01-01T00:00:00Z' };
 

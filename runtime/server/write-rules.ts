@@ -47,7 +47,7 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     if (collection === SECRET_COLLECTION) return true;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
     const begun = at(commit.before(deletedPathOf(path)), ['createdAt']);
-    if (!stamped(before, after, begun) || !signed(before, after, session)) return false;
+    if (!stamped(before, after, begun) || !signed(after, session)) return false;
     return keys.every((key) => wellTyped(key, before, after));
   };
 }
@@ -85,17 +85,15 @@ function holdsBeginning(
   );
 }
 
-/** Who signs is who writes, now. A program that does not sign leaves the signature of the write before. */
-function signed(before: StoredDocument | null, after: StoredDocument, session: Session | null): boolean {
-  const by = at(after, [SIGNATURE_FIELD]);
-  if ('nullValue' in by || (before && equalValues(by, at(before, [SIGNATURE_FIELD])))) return true;
+/** Whoever writes signs, now, by the name that the backend gave them. */
+function signed(after: StoredDocument, session: Session | null): boolean {
   if (!session) return false;
   const fields = {
     uid: { stringValue: session.uid },
     name: { stringValue: session.name ?? session.email },
     at: { timestampValue: isoFromMicros(after.updateTime) },
   };
-  return equalValues(by, { mapValue: { fields } });
+  return equalValues(at(after, [SIGNATURE_FIELD]), { mapValue: { fields } });
 }
 
 /** A value that was there before is let be, so that an edit elsewhere in the document is never refused for it. */

@@ -26,7 +26,7 @@ export interface FirebaseServices {
   /** Firestore for the signed-in user; the same one until they sign out. Rejects with `signed-out` for nobody. */
   documents(): Promise<OpenDocuments>;
   /** Who is signed in, as the token that goes with their writes says; `undefined` when it cannot be had. */
-  signer(): Promise<Signer | undefined>;
+  signer(): Promise<Signer>;
   /** The signed-in user's token; `renewed` asks for another one. Rejects with `signed-out` for nobody. */
   token(renewed?: boolean): Promise<string>;
   /** Closes the documents, empties their cache and signs out, in every tab. Ends the session on our own server too. */
@@ -96,15 +96,10 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
     },
     async signer() {
       const user = auth.currentUser;
-      if (!user) return undefined;
-      try {
-        const { claims } = await user.getIdTokenResult();
-        const name = [claims.name, claims.email].find((each) => typeof each === 'string');
-        return { uid: user.uid, name: typeof name === 'string' ? name : '' };
-      } catch {
-        // Without a connection the write will say so itself.
-        return undefined;
-      }
+      if (!user) throw dataError('signed-out', 'Nobody is signed in');
+      const { claims } = await user.getIdTokenResult();
+      const name = [claims.name, claims.email].find((each) => typeof each === 'string');
+      return { uid: user.uid, name: typeof name === 'string' ? name : '' };
     },
     async token(renewed = false) {
       const user = auth.currentUser;

@@ -27,7 +27,7 @@ export interface FirestoreDataOptions {
   readonly projectId: string;
   readonly definitionOf: DefinitionOf;
   /** Who signs writes, as their token says. */
-  readonly signer?: () => Promise<Signer | undefined>;
+  readonly signer?: () => Promise<Signer>;
   /** Firestore's REST interface, for exports and imports; without it nothing can be imported. */
   readonly rest?: FirestoreRest;
   /** The backend's search; without one every search is partial. */

@@ -3,11 +3,12 @@
  * and cannot name the version that a write is made on. Here a hundred documents are one request to read and one to
  * write, past the SDK's cache, and each write names its version.
  */
-import { SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
+import type { Signer } from '../../contract/collection.ts';
 import { deletedDocumentPath } from '../../contract/deleted.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { documentPath } from '../../contract/paths.ts';
 import type { WireFields } from '../../contract/wire.ts';
+import { signedWrite } from '../../core/wire/signed-write.ts';
 import { failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { databaseOf, type FirestoreRest, firestoreRest, isAnswer, printFieldPath } from './firestore-rest.ts';
@@ -15,7 +16,7 @@ import { companyOf, type ImportPlaceNames } from './import-company.ts';
 
 interface ImportPlace extends FirestoreRest {
   readonly projectId: string;
-  readonly signer?: () => Promise<Signer | undefined>;
+  readonly signer?: () => Promise<Signer>;
 }
 
 export function firestoreImports(place: ImportPlace, known: KnownCollections): ImportStore {
@@ -76,22 +77,14 @@ function wireWrite(write: VersionedWrite, name: (id: string) => string, by: Sign
     return { delete: name(write.id), currentDocument: { updateTime: write.version } };
   }
   const { fields, mask, version } = write;
-  const stamps = [
-    ...(version === undefined ? ['createdAt'] : []),
-    'updatedAt',
-    ...(by ? [`${SIGNATURE_FIELD}.at`] : []),
-  ];
-  const signature = by && {
-    [SIGNATURE_FIELD]: {
-      mapValue: { fields: { uid: { stringValue: by.uid }, name: { stringValue: by.name } } },
-    },
-  };
-  return {
-    update: { name: name(write.id), fields: { ...fields, ...signature } },
-    updateMask: { fieldPaths: [...mask.map(printFieldPath), ...(by ? [SIGNATURE_FIELD] : [])] },
+  const stamps = [...(version === undefined ? ['createdAt'] : []), 'updatedAt'];
+  const unsigned = {
+    update: { name: name(write.id), fields },
+    updateMask: { fieldPaths: mask.map(printFieldPath) },
     updateTransforms: stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: version === undefined ? { exists: false } : { updateTime: version },
   };
+  return by ? signedWrite(unsigned, by) : unsigned;
 }
 
 function foundIn(answer: unknown): (VersionedDocument & { readonly name: string }) | undefined {

@@ -9,6 +9,7 @@ import type { SecretOutcome, SecretWriter } from '../../contract/writes.ts';
 import type { KnownCollections } from '../definitions.ts';
 import { commit } from './commit.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
+import { stampsOf } from './write-stamps.ts';
 
 export function secretReference(
   { firestore, projectId }: StorePlace,
@@ -26,6 +27,7 @@ export function firestoreSecrets(place: StorePlace, known: KnownCollections): Se
         return refused('invalid', `"${path}" is no secret of ${collection}`);
       }
       const reference = documentReference(place, definition, id);
+      const stamps = await stampsOf(place);
       return commit<SecretOutcome>(place, async (transaction) => {
         const document = await transaction.get(reference);
         if (!document.exists() && definition.kind !== 'singleton') {
@@ -37,16 +39,15 @@ export function firestoreSecrets(place: StorePlace, known: KnownCollections): Se
         if (document.exists()) {
           transaction.update(
             reference,
-            new FieldPath('updatedAt'),
-            serverTimestamp(),
             new FieldPath(SECRETS_SET_AT, path),
             setAt,
+            ...Object.entries(stamps).flatMap(([name, stamp]) => [new FieldPath(name), stamp]),
           );
         } else {
           transaction.set(reference, {
             ...(value !== null && { [SECRETS_SET_AT]: { [path]: setAt } }),
             createdAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
+            ...stamps,
           });
         }
         return { kind: 'commit', result: { ok: true } };

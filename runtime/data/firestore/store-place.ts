@@ -27,7 +27,7 @@ export interface StorePlace {
   readonly firestore: Firestore;
   readonly projectId: string;
   /** Who signs writes; nobody where it cannot be known. */
-  readonly signer?: () => Promise<Signer | undefined>;
+  readonly signer?: () => Promise<Signer>;
   /** Hears what reads and writes find out about the way to the store. */
   readonly watch?: StoreWatch;
 }

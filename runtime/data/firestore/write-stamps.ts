@@ -11,7 +11,7 @@ export interface Stamps {
   readonly updatedBy?: Signer & { readonly at: FieldValue };
 }
 
-/** Of a write that is made now. A write that nobody can sign is made all the same. */
+/** Of a write that is made now. Rejects as the SDK does when the token cannot be had. */
 export async function stampsOf({ signer, watch }: StorePlace): Promise<Stamps> {
   // A token that has to be renewed first is asked for over the same network.
   const by = signer && (await withinReach(watch?.reach, signer()));

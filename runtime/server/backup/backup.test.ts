@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedWrite, signerOf } from '../../core/wire/signed-write.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { backup } from './backup.ts';
@@ -75,7 +76,7 @@ async function write(token: string, id: string): Promise<number> {
   const answer = await fetch(`${server?.url}/v1/${ROOT}:commit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify({ writes: [{ update, updateTransforms }] }),
+    body: JSON.stringify({ writes: [signedWrite({ update, updateTransforms }, signerOf(token))] }),
   });
   return answer.status;
 }

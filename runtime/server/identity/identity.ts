@@ -1,5 +1,6 @@
 /**
- * What the Identity endpoints do, without HTTP: sign in, refresh, look up, change one's password or name.
+ * What the Identity endpoints do, without HTTP: sign in, refresh, look up, change one's password. Nobody changes their
+ * own name: writes are signed with it.
  * Refusals are Firebase's own codes, which its SDK turns into errors that the login page translates.
  */
 import type { Authenticate } from '../session.ts';
@@ -17,7 +18,6 @@ import { isEmail, normalEmail, openUsers, passwordProblem, type User, type Users
 
 /** Firebase asks for a sign-in no older than this before it changes a password. */
 const RECENT_SIGN_IN_MS = 5 * 60_000;
-const LONGEST_NAME = 200;
 /** By then the queue that was full has been worked through. */
 const FULL_QUEUE_WAIT_MS = 2000;
 
@@ -28,7 +28,6 @@ export type IdentityRefusal =
   | 'TOO_MANY_ATTEMPTS_TRY_LATER'
   | 'WEAK_PASSWORD'
   | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
-  | 'INVALID_DISPLAY_NAME'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
 
 export interface SignedIn {
@@ -47,7 +46,6 @@ export interface Refused {
 
 export interface AccountChange {
   readonly password?: string;
-  readonly displayName?: string;
 }
 
 export interface Identity {
@@ -138,13 +136,11 @@ export function openIdentity(
       return found.ok ? { ok: true, user: found.user } : refused(found.reason);
     },
 
-    async update(idToken, { password, displayName }) {
+    async update(idToken, { password }) {
       const found = tokens.check(idToken);
       if (!found.ok) return refused(found.reason);
       const { uid, mustChangePassword } = found.user;
       if (mustChangePassword && password === undefined) return refused('INVALID_ID_TOKEN');
-      if (displayName !== undefined && displayName.length > LONGEST_NAME)
-        return refused('INVALID_DISPLAY_NAME');
       if (password !== undefined) {
         const problem = passwordProblem(password, found.user.email);
         if (problem === 'weak-password') return refused('WEAK_PASSWORD');
@@ -158,7 +154,6 @@ export function openIdentity(
         // browser out if they did so before other tokens had arrived.
         await users.setPassword(uid, password, { keptSession: found.session.id });
       }
-      if (displayName !== undefined) users.setDisplayName(uid, displayName);
       const user = users.get(uid);
       if (!user) return refused('USER_NOT_FOUND');
       if (user.disabled) return refused('USER_DISABLED');

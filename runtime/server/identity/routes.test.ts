@@ -118,11 +118,13 @@ describe('the firebase SDK', () => {
     expect(identity.authenticate(`Bearer ${await user.getIdToken()}`).kind).toBe('signed-in');
   });
 
-  it('changes the name', async () => {
+  it('does not change the name, which writes are signed with', async () => {
     const { user } = await signIn();
-    await updateProfile(user, { displayName: 'Ana Lúcia' });
+    await expect(updateProfile(user, { displayName: 'Gerente' })).rejects.toMatchObject({
+      code: 'auth/operation-not-allowed',
+    });
     await user.reload();
-    expect(user.displayName).toBe('Ana Lúcia');
+    expect(user.displayName).toBe('Ana');
   });
 
   it('is refused what only an admin does, and what is not supported', async () => {

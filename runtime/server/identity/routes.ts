@@ -49,11 +49,10 @@ function accountRoutes(identity: Identity): FastifyPluginAsync {
     });
 
     app.post('/v1/accounts::update', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const { idToken, password, displayName, returnSecureToken: _, ...others } = fieldsOf(request.body);
-      // `photoUrl: null` is what the SDK sends when only the name changes.
+      const { idToken, password, returnSecureToken: _, ...others } = fieldsOf(request.body);
       const unsupported = Object.keys(others).find((name) => others[name] !== null);
       if (unsupported) return refuse(reply, `OPERATION_NOT_ALLOWED : ${unsupported} cannot be changed here.`);
-      const change = { password: text(password), displayName: text(displayName) };
+      const change = { password: text(password) };
       const outcome = await identity.update(text(idToken) ?? '', change);
       return outcome.ok ? accountOf(outcome.user) : refuseWith(reply, outcome);
     });

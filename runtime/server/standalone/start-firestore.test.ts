@@ -4,6 +4,7 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signedWrite, signerOf } from '../../core/wire/signed-write.ts';
 import { administerUsers } from '../admin/index.ts';
 import { backup, checkStores, restore } from '../backup/index.ts';
 import { openDatabase } from '../sqlite/database.ts';
@@ -96,7 +97,8 @@ describe('the Firestore alone', () => {
     const headers = { authorization: `Bearer ${idToken}` };
     const write = (path: string, updateTransforms: object[]) => {
       const name = `projects/loja/databases/(default)/documents/${path}`;
-      const body = JSON.stringify({ writes: [{ update: { name, ...NAMED }, updateTransforms }] });
+      const write = { update: { name, ...NAMED }, updateTransforms };
+      const body = JSON.stringify({ writes: [signedWrite(write, signerOf(idToken))] });
       return fetch(`${url}/v1/projects/loja/databases/(default)/documents:commit`, {
         method: 'POST',
         headers,

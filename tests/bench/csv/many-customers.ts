@@ -6,6 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { csv } from '../../../generated/collections/customer/csv.ts';
 import { fixtures } from '../../../generated/collections/customer/fixture.ts';
 import { csvPrinter } from '../../../runtime/core/csv/index.ts';
+import { signedWrite, signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import { toFields } from '../../../runtime/server/firestore/index.ts';
 import { idTokenOf } from '../../e2e/support/stored.ts';
 
@@ -22,16 +23,19 @@ function customerOf(index: number) {
 }
 
 export async function storeCustomers(url: string, count: number): Promise<void> {
-  const authorization = `Bearer ${await idTokenOf(url, 'admin')}`;
+  const idToken = await idTokenOf(url, 'admin');
+  const authorization = `Bearer ${idToken}`;
+  const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  }));
   const folder = `${CUSTOMERS.slice('/v1/'.length)}/project/matriz/customer`;
   for (let start = 0; start < count; start += IN_A_COMMIT) {
-    const writes = Array.from({ length: Math.min(IN_A_COMMIT, count - start) }, (_, at) => ({
-      update: { name: `${folder}/${customerId(start + at)}`, fields: toFields(customerOf(start + at)) },
-      updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
-        fieldPath,
-        setToServerValue: 'REQUEST_TIME',
-      })),
-    }));
+    const writes = Array.from({ length: Math.min(IN_A_COMMIT, count - start) }, (_, at) => {
+      const name = `${folder}/${customerId(start + at)}`;
+      const update = { name, fields: toFields(customerOf(start + at)) };
+      return signedWrite({ update, updateTransforms }, signerOf(idToken));
+    });
     const answer = await fetch(`${url}${CUSTOMERS}:commit`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@
  * Everyone who may come to the server: one user a role, with a token as the real identity room signs it.
  */
 import type { Role } from '../../../runtime/contract/access.ts';
+import { signedWrite, signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import type { RunningServer } from '../../../runtime/server/start.ts';
 
 export const CALLERS = [
@@ -64,6 +65,17 @@ export async function signInCallers(
     });
   }
   return callers;
+}
+
+/** What a REST call or a Write stream is told, its stamped writes signed by the caller. */
+export function signed(caller: Caller, body: object): object {
+  const writes: unknown = 'writes' in body ? body.writes : undefined;
+  if (!caller.token || !Array.isArray(writes)) return body;
+  const signer = signerOf(caller.token);
+  return {
+    ...body,
+    writes: writes.map((write) => ('updateTransforms' in write ? signedWrite(write, signer) : write)),
+  };
 }
 
 function roleOf(name: CallerName): Role | undefined {

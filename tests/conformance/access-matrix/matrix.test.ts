@@ -2,7 +2,7 @@
  * Role × collection × operation, all of them, against the running server. What is expected is read from the schemas.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLERS, type Caller, type CallerName, signInCallers } from './callers.ts';
+import { CALLERS, type Caller, type CallerName, signed, signInCallers } from './callers.ts';
 import { type Answer, type Client, DATABASE, DOCUMENTS, openClient } from './client.ts';
 import { type DeclaredCollection, declaredCollections } from './declared-access.ts';
 import { type MatrixServer, startMatrixServer } from './matrix-server.ts';
@@ -107,7 +107,8 @@ async function run(caller: Caller, collection: DeclaredCollection, operation: Op
     begun = JSON.parse(text).transaction;
   }
   const body = operation.body?.(target, begun);
-  const answer = await client.ask(caller, operation.method, operation.path(target), body);
+  const { method, path } = operation;
+  const answer = await client.ask(caller, method, path(target), body && signed(caller, body));
   const label = `${caller.name} × ${collection.name} × ${operation.name}`;
   const names = operation.filters ? shown(answer, collection) : undefined;
   if (names === undefined) judge(label, may, passes(answer), refuses(answer, caller), answer.text);
@@ -195,7 +196,7 @@ describe('the access matrix', () => {
     const work = COLLECTIONS.map((collection) => async () => {
       const target = targetIn(projectOf(name, 'write stream'), collection);
       const may = caller.role !== undefined && collection.may.write.has(caller.role);
-      const messages = [{ database: DATABASE }, streamedEdit(target)];
+      const messages = [{ database: DATABASE }, signed(caller, streamedEdit(target))];
       const heard = await client.stream(caller, 'Write', messages, (text) =>
         /"error"|"commitTime"/.test(text),
       );

@@ -3,7 +3,7 @@
  * addresses go out as they are written here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLERS, type Caller, type CallerName, signInCallers } from './callers.ts';
+import { CALLERS, type Caller, type CallerName, signed, signInCallers } from './callers.ts';
 import { type Client, DATABASE, DOCUMENTS, openClient } from './client.ts';
 import { type MatrixServer, startMatrixServer } from './matrix-server.ts';
 import { SECRET_TEXT, WRITTEN_TEXT } from './operations.ts';
@@ -87,7 +87,7 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const post =
   (verb: string, body: (trick: string) => object): Way =>
   (client, caller, trick) =>
-    client.ask(caller, 'POST', `/v1/${DOCUMENTS}:${verb}`, body(trick));
+    client.ask(caller, 'POST', `/v1/${DOCUMENTS}:${verb}`, signed(caller, body(trick)));
 const listened =
   (addTarget: (trick: string) => object): Way =>
   async (client, caller, trick) => {

@@ -4,6 +4,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
+import { signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import { knownCollections } from '../../../runtime/data/definitions.ts';
 import { firestoreImports } from '../../../runtime/data/firestore/firestore-imports.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
@@ -43,11 +44,12 @@ describeConsoleData(
   async () => {
     const { value: project } = unused.next();
     if (!project) throw new Error('More cases than projects: add projects');
+    const rest = server.restAs('ana@balcao.dev');
     return {
       mine: mine.data(project),
       theirs: theirs.data(project),
       imports: firestoreImports(
-        { ...server.restAs('ana@balcao.dev'), projectId: project },
+        { ...rest, projectId: project, signer: async () => signerOf(await rest.token()) },
         knownCollections(definitionOf, isoMoments),
       ),
       stored: (collection, id) => mine.stored(`project/${project}/${collection}/${id}`),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type CallerName, signInCallers } from '../access-matrix/callers.ts';
+import { type Caller, type CallerName, signed, signInCallers } from '../access-matrix/callers.ts';
 import { type DeclaredCollection, declaredCollections } from '../access-matrix/declared-access.ts';
 import { OPERATIONS, SECRET_TEXT, type Target } from '../access-matrix/operations.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
@@ -64,7 +64,8 @@ describe("the generated rules on Google's emulator", () => {
       COLLECTIONS.map((each) => async () => {
         const target = targetIn(projectOf(name, operation.name), each);
         const { method } = operation;
-        const body = operation.body?.(target, '');
+        const unsigned = operation.body?.(target, '');
+        const body = unsigned && signed(caller, unsigned);
         const { google, ours } = await stores.ask(caller, { method, path: operation.path(target), body });
         if (google === ours && (google === 'allowed' || google === 'refused')) counts[google] += 1;
         else {

@@ -1,6 +1,8 @@
 /**
  * What the store holds, asked over its own REST interface with a person's token: tests compare it with the screen.
  */
+
+import { signedWrite, signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import type { DemoRole } from './operator.ts';
 import { signInAs } from './signed-in.ts';
 
@@ -20,13 +22,14 @@ export interface Store {
 }
 
 export async function storeAs(url: string, role: DemoRole): Promise<Store> {
-  const authorization = `Bearer ${await idTokenOf(url, role)}`;
+  const idToken = await idTokenOf(url, role);
+  const authorization = `Bearer ${idToken}`;
   const commit = async (path: string, fields: StoredFields, stamps: readonly string[], mask: object) => {
-    const write = {
-      update: { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields },
-      ...mask,
-      updateTransforms: stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-    };
+    const update = { name: `${DOCUMENTS.slice('/v1/'.length)}/${path}`, fields };
+    const updateTransforms = stamps.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+    const unsigned = { update, ...mask, updateTransforms };
+    // A case that brings a signature of its own sends it as it is.
+    const write = 'updatedBy' in fields ? unsigned : signedWrite(unsigned, signerOf(idToken));
     const answer = await fetch(`${url}${DOCUMENTS}:commit`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },

@@ -78,6 +78,7 @@ async function openBridge(): Promise<Bridge> {
         projectId,
         definitionOf,
         watch,
+        signer: services.signer,
         rest: { root: restRoot, token: services.token },
         ...(opened && { journal: opened }),
       });

@@ -81,7 +81,7 @@ export function describeEditing(make: MakeHarness): void {
       },
     ])('changes $name', async ({ change, want }) => {
       expect(await edit(mine, change)).toEqual({ ok: true });
-      const { createdAt: _c, updatedAt: _u, ...record } = await read();
+      const { createdAt: _c, updatedAt: _u, updatedBy: _b, ...record } = await read();
       expect(record).toEqual({ ...PRODUCT, id: 'p', ...want });
     });
 
