@@ -12,6 +12,13 @@ import { routerWithoutFramework } from './cli/console-build/router-without-frame
 import { balcaoForms } from './generator/vite-plugin.ts';
 
 const project = import.meta.dirname;
+/** What the page is made of. Nothing else of the project is served while it is written. */
+const pageFolders = [
+  ...['app', 'contract', 'core', 'data', 'left-out', 'ui', 'widgets'].map((room) => `runtime/${room}`),
+  'generated',
+  '.cache/vite',
+  'node_modules',
+].map((folder) => join(project, folder));
 
 export default defineConfig({
   root: join(project, 'runtime/app'),
@@ -55,5 +62,5 @@ export default defineConfig({
     // react-admin and firebase are one chunk each; tests/bench measures what a first load costs.
     chunkSizeWarningLimit: 1500,
   },
-  server: { fs: { allow: [project] } },
+  server: { fs: { allow: pageFolders } },
 });

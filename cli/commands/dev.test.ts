@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
@@ -9,12 +9,15 @@ import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
 const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
 
 let project: ProjectCopy;
+let data: string;
 let dev: BalcaoProcess;
 let url: string;
 
 beforeAll(async () => {
   project = copyProject();
-  dev = balcao(['dev'], { project: project.folder });
+  // Inside what the page is made of: only that it is the data folder keeps it back.
+  data = join(project.folder, 'runtime/app/loja (1)');
+  dev = balcao(['dev', '--data', data], { project: project.folder });
   [, url = ''] = await dev.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
   await dev.saying(/Ctrl\+C encerra/);
 });
@@ -67,6 +70,45 @@ describe('balcao dev', () => {
     expect((await fetch(`${url}/console/@vite/client`)).status).toBe(200);
     expect((await (await fetch(`${url}/console/config.json`)).json()).backend).toBe('embedded');
     expect(await socketAnswer()).toBe(101);
+  });
+
+  it('serves no file of the data, no secret and nothing that the page is not made of', async () => {
+    const { folder } = project;
+    const secrets = [
+      '.balcao/balcao.db',
+      '.balcao/admin.json',
+      '.balcao-2/x.txt',
+      'copia.db',
+      '.env',
+      'tls.key',
+    ];
+    for (const name of secrets.flatMap((each) => [each, `runtime/app/${each}`, `generated/${each}`])) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), 'SEGREDO');
+    }
+    const files = [
+      ...secrets.flatMap((each) => [each, `runtime/app/${each}`, `generated/${each}`]),
+      ...['admin.json', 'balcao.db', 'balcao.db-wal', 'lock.db'].map((name) =>
+        join(data, name).slice(folder.length + 1),
+      ),
+      'package.json',
+      'cli/main.ts',
+      'runtime/server/start.ts',
+    ];
+    const leaks: string[] = [];
+    for (const file of files) {
+      for (const query of ['', '?raw', '?import&raw', '?url', '?inline', '?import&url&inline']) {
+        for (const at of [`/console/@fs${folder}/${file}`, `/console/${file.replace('runtime/app/', '')}`]) {
+          const answer = await fetch(encodeURI(url + at) + query, { headers: { accept: '*/*' } });
+          const text = await answer.text();
+          if (answer.status === 200 && !/^\s*<!doctype html>/i.test(text))
+            leaks.push(`${at}${query}: ${text.slice(0, 60)}`);
+          if (/SEGREDO|secret|U0VHUkVET/.test(text)) leaks.push(`${at}${query}`);
+        }
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect((await fetch(`${url}/console/main.tsx`)).status).toBe(200);
   });
 
   it('serves the form of each schema', async () => {

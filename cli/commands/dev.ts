@@ -63,7 +63,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
   try {
     const server = await startServer({
       ...serving,
-      consolePages: viteConsole(terminal.project),
+      consolePages: viteConsole(terminal.project, serving.dataDir),
       demoData: flags.demo,
       policy: policy.current,
       validators,

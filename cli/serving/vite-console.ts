@@ -1,10 +1,11 @@
 /**
  * The console while it is written: Vite inside the server that it talks to, one port for page, socket and documents.
  */
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, resolveConfig, type ViteDevServer } from 'vite';
 import {
   CONSOLE_BASE,
   developmentPolicyWithNonce,
@@ -15,8 +16,21 @@ import {
 /** Stands in the page wherever Vite would have a nonce. */
 const NONCE_PLACE = 'BALCAO-NONCE';
 
+/**
+ * What Vite must not serve, wherever it lies: the data folder as it was given, data folders and databases by their
+ * names, and what Vite itself keeps back.
+ */
+async function neverServed(dataDir: string): Promise<string[]> {
+  const { server } = await resolveConfig({ configFile: false }, 'serve');
+  const folders = existsSync(dataDir) ? [dataDir, realpathSync(dataDir)] : [dataDir];
+  // A name of a folder is no pattern.
+  const named = folders.map((folder) => folder.replaceAll(/[\\[\](){}!*?+@|$^]/g, '\\$&'));
+  const patterns = [...named, '**/.balcao*'].flatMap((folder) => [folder, `${folder}/**`]);
+  return [...server.fs.deny, ...patterns, '*.db*'];
+}
+
 /** To be given to `startServer` as `consolePages`. Closes Vite with the server. */
-export function viteConsole(project: string): FastifyPluginAsync {
+export function viteConsole(project: string, dataDir: string): FastifyPluginAsync {
   return async (app) => {
     const vite = await createServer({
       configFile: join(project, 'vite.config.ts'),
@@ -24,7 +38,7 @@ export function viteConsole(project: string): FastifyPluginAsync {
       appType: 'custom',
       html: { cspNonce: NONCE_PLACE },
       clearScreen: false,
-      server: { middlewareMode: true, ws: { server: app.server } },
+      server: { middlewareMode: true, ws: { server: app.server }, fs: { deny: await neverServed(dataDir) } },
     });
     app.addHook('onClose', () => vite.close());
     const serve = (request: FastifyRequest, reply: FastifyReply) => {

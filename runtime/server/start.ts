@@ -25,10 +25,11 @@ import {
   createHttpApp,
   hasConsole,
   type LogLines,
+  logLine,
   nameCaller,
   type PolicyDirectives,
 } from './http/index.ts';
-import { type Identity, identityRoutes, openIdentity } from './identity/index.ts';
+import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
@@ -65,7 +66,7 @@ export interface ServerOptions {
   /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
   readonly validators?: RecordValidators;
   readonly contentPolicy?: PolicyDirectives;
-  /** Takes one JSON line a request and a problem; then `report` is told only of what is no request's. */
+  /** Takes one JSON line a request, a problem, a sign-in and a change of a user's rights; then `report` is told only of what is no request's. */
   readonly log?: LogLines;
   /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
   readonly metricsToken?: string;
@@ -122,7 +123,7 @@ async function serve(
     onClockAhead: (until) => report(clockSentence(until)),
   });
   search.begin(opened).done.catch((error) => report(String(error)));
-  const identity = openIdentity(database);
+  const identity = identityFor(database, options);
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
   const seeded =
@@ -196,6 +197,11 @@ async function serve(
       folder.release();
     },
   };
+}
+
+function identityFor(database: SqlDatabase, { log }: ServerOptions): Identity {
+  const identity = openIdentity(database);
+  return log ? loggedIdentity(identity, (event) => logLine(log, 'security', event)) : identity;
 }
 
 async function openDoorOrClose(

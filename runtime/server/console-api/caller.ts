@@ -3,7 +3,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
-import { roleIn } from '../../core/access/decide.ts';
+import { roleAtLeast, roleIn } from '../../core/access/decide.ts';
 import type { Session } from '../session.ts';
 import { ApiError } from './api-error.ts';
 import type { ConsoleApiOptions } from './routes.ts';
@@ -24,4 +24,10 @@ export function roleOf(session: Session, project: string): Role {
   const role = roleIn(session.claims, project);
   if (!role) throw new ApiError(403, 'Você não tem acesso a esta loja.');
   return role;
+}
+
+/** Throws an ApiError for whom the owner keeps from the assistant. */
+export function requireAssistantRole(session: Session, project: string, least: Role): void {
+  if (!roleAtLeast(roleOf(session, project), least))
+    throw new ApiError(403, 'Seu papel nesta loja não inclui o assistente.');
 }

@@ -6,7 +6,7 @@ export { CONSOLE_BASE, consoleFiles, hasConsole, isNavigation } from './console-
 export { allowLocalOrigins } from './local-origins.ts';
 export { asksByOwnName } from './own-name.ts';
 export { isLoopback, isLoopbackHost } from './own-origin.ts';
-export { type Answered, type LogLines, nameCaller } from './request-log.ts';
+export { type Answered, hashed, type LogLines, logLine, nameCaller } from './request-log.ts';
 export {
   CONSOLE_POLICY,
   DEVELOPMENT_POLICY,

@@ -60,6 +60,15 @@ export function onAnswered(
 
 /** From here on the request's lines name its caller, by a hash. */
 export function nameCaller(request: FastifyRequest, uid: string): void {
-  const hash = createHash('sha256').update(uid).digest('hex').slice(0, HASH_CHARACTERS);
-  request.log = request.log.child({ uid: hash });
+  request.log = request.log.child({ uid: hashed(uid) });
+}
+
+/** How people stand in the log. */
+export function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARACTERS);
+}
+
+/** A line of what is no request's. */
+export function logLine(lines: LogLines, msg: string, said: object): void {
+  lines(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), ...said, msg })}\n`);
 }

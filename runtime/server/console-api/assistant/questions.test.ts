@@ -133,3 +133,39 @@ it('one user may ask only so often', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(body.error).toMatch(/^Muitos pedidos em pouco tempo/);
 });
+
+describe('what the owner allows', () => {
+  const cases: { role: string; want: readonly number[] }[] = [
+    { role: '', want: [200, 200, 200] },
+    { role: 'operator', want: [403, 200, 200] },
+    { role: 'admin', want: [403, 403, 200] },
+    // A mistake opens nothing.
+    { role: 'gerente', want: [403, 403, 200] },
+  ];
+  it.each(cases)('is the least role "$role": viewer, operator and admin are answered $want', async ({
+    role,
+    want,
+  }) => {
+    const own = await startAssistantServer({ settings: { BALCAO_AI_ROLE: role } });
+    const { viewer, operator, admin } = own.tokens;
+    const answers = [];
+    for (const token of [viewer, operator, admin]) answers.push(await own.ask(question(), token));
+    const tool = await own.tool('propose_changes', { changes: [] }, { token: viewer });
+    await own.close();
+    expect(answers.map(({ status }) => status)).toEqual(want);
+    expect(tool.status).toBe(want[0]);
+    expect(own.provider.asked).toHaveLength(want.filter((status) => status === 200).length);
+  });
+
+  it('is so many questions a day, whoever asks', async () => {
+    const own = await startAssistantServer({ settings: { BALCAO_AI_DAILY_QUESTIONS: '2' } });
+    const { viewer, operator, admin } = own.tokens;
+    const answers = [];
+    for (const token of [viewer, operator, admin]) answers.push(await own.ask(question(), token));
+    await own.close();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.body.error).toMatch(/^O assistente chegou ao limite de hoje/);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(own.provider.asked).toHaveLength(2);
+  });
+});

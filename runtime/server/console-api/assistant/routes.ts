@@ -12,9 +12,9 @@ import {
   type AssistantResponse,
 } from '../../../contract/assistant.ts';
 import { ApiError } from '../api-error.ts';
-import { callerOf, roleOf } from '../caller.ts';
+import { callerOf, requireAssistantRole } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { conversationOf } from './conversation.ts';
 import type { AnswerPiece, Provider } from './provider.ts';
@@ -31,13 +31,15 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
   const { documents, policy, assistant, now = Date.now } = options;
   const questions = createRateLimit(QUESTIONS_A_MINUTE, now);
   const toolCalls = createRateLimit(TOOLS_A_MINUTE, now);
+  const today = createDailyBudget(assistant?.questionsPerDay ?? 0, now);
+  const leastRole = assistant?.leastRole ?? 'viewer';
   let provider: Promise<Provider> | undefined;
 
   async function pieces(request: FastifyRequest, signal: AbortSignal): Promise<AsyncGenerator<AnswerPiece>> {
     const session = await callerOf(request, options);
     takeOne(questions, session.uid);
     const asked = readAssistantRequest(request.body);
-    roleOf(session, asked.project);
+    requireAssistantRole(session, asked.project, leastRole);
     const definition = await definitionNamed(asked.product_schema.collection);
     if (!definition) throw new ApiError(400, 'Pedido inválido: nenhum esquema declara esta coleção.');
     if (!assistant) {
@@ -45,6 +47,7 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         code: 'not-configured',
       });
     }
+    takeOneOfToday(today);
     provider ??= import('./provider.ts').then(({ openProvider }) => openProvider(assistant));
     return (await provider).ask({
       messages: conversationOf(asked, definition),
@@ -83,7 +86,7 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
       const session = await callerOf(request, options);
       takeOne(toolCalls, session.uid);
       const { project, name, arguments: given } = readToolRequest(request.body);
-      roleOf(session, project);
+      requireAssistantRole(session, project, leastRole);
       const result = await runTool(name, given, { project, session, documents, policy: policy() });
       return { ok: true, result };
     });
@@ -94,6 +97,15 @@ function takeOne(limit: RateLimit, user: string): void {
   const seconds = limit.take(user);
   if (seconds === 0) return;
   throw new ApiError(429, `Muitos pedidos em pouco tempo. Tente de novo em ${seconds} s.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+function takeOneOfToday(budget: DailyBudget): void {
+  const seconds = budget.take();
+  if (seconds === 0) return;
+  const hours = Math.ceil(seconds / 3600);
+  throw new ApiError(429, `O assistente chegou ao limite de hoje. Tente de novo em ${hours} h.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_USERS } from '../../demo-data/demo-users.ts';
 import { startServer } from '../../start.ts';
+import { assistantFrom } from '../assistant/config.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 
 export const KEY = 'sk-segredo-da-loja';
@@ -43,20 +44,30 @@ interface Spoken {
 export async function startAssistantServer({
   isConfigured = true,
   hasShops = false,
+  settings = {},
+}: {
+  readonly isConfigured?: boolean;
+  readonly hasShops?: boolean;
+  readonly settings?: { readonly [variable: string]: string };
 } = {}): Promise<AssistantServer> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-assistant-'));
   const provider = await startFakeProvider();
   const logged: string[] = [];
   const say = (line: string) => logged.push(line);
+  const assistant = assistantFrom({
+    ...(isConfigured && { OPENAI_API_KEY: KEY }),
+    OPENAI_BASE_URL: provider.url,
+    BALCAO_AI_MODEL: 'modelo-x',
+    BALCAO_AI_TIMEOUT: '1.5',
+    ...settings,
+  });
   const server = await startServer({
     port: 0,
     demoData: hasShops,
     report: say,
     log: say,
     dataDir: join(folder, 'data'),
-    ...(isConfigured && {
-      assistant: { apiKey: KEY, baseUrl: provider.url, model: 'modelo-x', timeoutMs: 1500 },
-    }),
+    ...(assistant && { assistant }),
   });
   if (!hasShops) for (const user of DEMO_USERS) await server.identity.createUser(user);
   const [admin, operator, viewer] = await Promise.all(

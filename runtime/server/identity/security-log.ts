@@ -1,0 +1,56 @@
+/**
+ * The lines of the log that say who signed in, who failed to, and whose rights changed: an identity that does what the
+ * one below it does, and tells of it. People stand in it by hashes, as callers do in the lines of requests.
+ */
+import { hashed } from '../http/index.ts';
+import type { Identity, IdentityRefusal } from './identity.ts';
+import { type ChangeUserOutcome, normalEmail } from './users.ts';
+
+export type SecurityEvent =
+  | { readonly event: 'sign-in'; readonly outcome: 'ok' | IdentityRefusal; readonly account: string }
+  | {
+      readonly event: 'user-added' | 'roles-changed' | 'user-disabled' | 'user-enabled' | 'password-changed';
+      readonly account: string;
+      readonly uid: string;
+    };
+
+type Change = Exclude<SecurityEvent['event'], 'sign-in'>;
+
+export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) => void): Identity {
+  const { users } = identity;
+  const account = (email: string) => hashed(normalEmail(email));
+  const changed = <T extends ChangeUserOutcome>(event: Change, uid: string, outcome: T): T => {
+    const user = users.get(uid);
+    if (outcome.ok && user) tell({ event, account: account(user.email), uid: hashed(uid) });
+    return outcome;
+  };
+  const create: Identity['createUser'] = async (given) => {
+    const made = await identity.createUser(given);
+    if (made.ok) changed('user-added', made.user.uid, { ok: true });
+    return made;
+  };
+  return {
+    ...identity,
+    createUser: create,
+    users: {
+      ...users,
+      create,
+      setClaims: (uid, claims) => changed('roles-changed', uid, users.setClaims(uid, claims)),
+      setDisabled: (uid, disabled) =>
+        changed(disabled ? 'user-disabled' : 'user-enabled', uid, users.setDisabled(uid, disabled)),
+      setPassword: async (uid, password, kept) =>
+        changed('password-changed', uid, await users.setPassword(uid, password, kept)),
+    },
+    async signIn(email, password, address) {
+      const outcome = await identity.signIn(email, password, address);
+      tell({ event: 'sign-in', outcome: outcome.ok ? 'ok' : outcome.code, account: account(email) });
+      return outcome;
+    },
+    async update(idToken, change) {
+      const outcome = await identity.update(idToken, change);
+      if (outcome.ok && change.password !== undefined)
+        changed('password-changed', outcome.user.uid, { ok: true });
+      return outcome;
+    },
+  };
+}
