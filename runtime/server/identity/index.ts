@@ -6,8 +6,8 @@ export { readClaims } from './claims.ts';
 export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
 export { verifyPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
-export { removeKeyAndSessions } from './signing-key.ts';
 export { loggedIdentity } from './security-log.ts';
+export { removeKeyAndSessions } from './signing-key.ts';
 export type {
   ChangeUserOutcome,
   CreateUserOutcome,

@@ -7,6 +7,7 @@ import type { Identity, IdentityRefusal } from './identity.ts';
 import { type ChangeUserOutcome, normalEmail } from './users.ts';
 
 export type SecurityEvent =
+  | { readonly event: 'key-replaced' }
   | { readonly event: 'sign-in'; readonly outcome: 'ok' | IdentityRefusal; readonly account: string }
   | {
       readonly event: 'user-added' | 'roles-changed' | 'user-disabled' | 'user-enabled' | 'password-changed';
@@ -14,7 +15,7 @@ export type SecurityEvent =
       readonly uid: string;
     };
 
-type Change = Exclude<SecurityEvent['event'], 'sign-in'>;
+type Change = Exclude<SecurityEvent['event'], 'sign-in' | 'key-replaced'>;
 
 export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) => void): Identity {
   const { users } = identity;
@@ -31,6 +32,10 @@ export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) 
   };
   return {
     ...identity,
+    replaceKey() {
+      identity.replaceKey();
+      tell({ event: 'key-replaced' });
+    },
     createUser: create,
     users: {
       ...users,
@@ -41,8 +46,8 @@ export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) 
       setPassword: async (uid, password, kept) =>
         changed('password-changed', uid, await users.setPassword(uid, password, kept)),
     },
-    async signIn(email, password, address) {
-      const outcome = await identity.signIn(email, password, address);
+    async signIn(email, ...how) {
+      const outcome = await identity.signIn(email, ...how);
       tell({ event: 'sign-in', outcome: outcome.ok ? 'ok' : outcome.code, account: account(email) });
       return outcome;
     },
