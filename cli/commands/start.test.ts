@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +69,14 @@ describe('balcao start', () => {
     const second = start('semente');
     await second.saying(/Ctrl\+C encerra/);
     expect(second.said().out).not.toContain('criadas agora');
+  });
+
+  it('warns of a folder that others may enter', async () => {
+    mkdirSync(join(folder, 'aberta'), { mode: 0o755 });
+    const run = start('aberta', [EMPTY]);
+    await run.saying(/Ctrl\+C encerra/);
+    expect(run.said().out).toMatch(/outras pessoas desta máquina podem entrar.*chmod 700 .*aberta/);
+    expect(statSync(join(folder, 'aberta/balcao.db')).mode & 0o077).toBe(0);
   });
 
   it('ends when npm was told to end and its shell died of it', async () => {

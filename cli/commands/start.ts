@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
+import { isOpenToOthers } from '../../runtime/server/sqlite/own-files.ts';
 import type { CommandHost } from '../command.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
@@ -100,6 +101,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           warnings: [
             ...(apart?.again ? [SEEDED_AGAIN] : []),
             ...warningsOf(serving, {
+              ...(isOpenToOthers(serving.dataDir) && { openFolder: serving.dataDir }),
               demoLogins: server.demoLogins.length > 0,
               disabledDemoLogins: server.disabledDemoLogins,
             }),

@@ -4,16 +4,18 @@
 import { isLoopback } from '../../runtime/server/http/own-origin.ts';
 import type { Serving } from './flags.ts';
 
-export interface ServedLogins {
+export interface ServedFacts {
   /** Some of the demo's public passwords work. */
   readonly demoLogins: boolean;
   /** E-mails of demo logins that were disabled at this start. */
   readonly disabledDemoLogins?: readonly string[];
+  /** The data folder, where others of this machine may enter it. */
+  readonly openFolder?: string;
 }
 
 export function warningsOf(
   { host, allowedHosts }: Pick<Serving, 'host' | 'allowedHosts'>,
-  { demoLogins, disabledDemoLogins = [] }: ServedLogins,
+  { demoLogins, disabledDemoLogins = [], openFolder }: ServedFacts,
 ): string[] {
   const warnings: string[] = [];
   const onlyHere = isLoopback(host);
@@ -28,6 +30,11 @@ export function warningsOf(
   if (disabledDemoLogins.length > 0) {
     warnings.push(
       `Desativados, porque a senha deles é pública: ${disabledDemoLogins.join(', ')}. Para entrar, crie um usuário com "balcao user add".`,
+    );
+  }
+  if (openFolder !== undefined) {
+    warnings.push(
+      `Atenção: outras pessoas desta máquina podem entrar na pasta dos dados. Feche-a: chmod 700 ${openFolder}`,
     );
   }
   return warnings;

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { ServerError } from './server-error.ts';
 import { openDatabase, type SqlDatabase } from './sqlite/database.ts';
+import { shut } from './sqlite/own-files.ts';
 import { resultOf } from './sqlite/storage-error.ts';
 
 /** Its name in the folder. */
@@ -22,6 +23,8 @@ export const DATABASE_FILE = 'balcao.db';
 export const FORMER_NAME = 'balcao-antes-de-';
 /** Written when the folder is first served, and never removed: where its holder listens, empty while nobody serves. */
 const SERVED_FILE = 'served.txt';
+/** What the server makes in the folder. */
+const OWN_FILE = /\.db(-\w+)?$|^served\.txt$|^admin\.json$/;
 /** A process that was killed, or that only fills the folder, lets go of it in a moment. */
 const LONGEST_WAIT_MS = 1000;
 const WAIT_STEP_MS = 20;
@@ -45,6 +48,8 @@ export function claimDataFolder(folder: string): DataFolder {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     lock = openDatabase(join(folder, 'lock.db'));
+    // Former databases among them.
+    for (const name of readdirSync(folder)) if (OWN_FILE.test(name)) shut(join(folder, name));
   } catch (cause) {
     throw new ServerError('DATA_UNWRITABLE', folder, { cause });
   }

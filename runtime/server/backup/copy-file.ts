@@ -2,10 +2,11 @@
  * The steps of a copy that those of a shop and of a Firestore alone share: into a file beside the wanted one, which
  * takes its name when it is whole.
  */
-import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeKeyAndSessions } from '../identity/index.ts';
 import { DatabaseError, isDamage, openDatabase, StorageError } from '../sqlite/database.ts';
+import { keepToOwner } from '../sqlite/own-files.ts';
 import { BackupError } from './backup-error.ts';
 
 export function leaveOutKeyAndSessions(copy: string): void {
@@ -23,11 +24,12 @@ export function leaveOutKeyAndSessions(copy: string): void {
 export function copyWhole(source: string, partial: string): void {
   const database = openDatabase(source);
   try {
+    // SQLite fills an empty file, and leaves it its mode.
+    keepToOwner(partial);
     database.prepare('VACUUM INTO ?').run(partial);
   } finally {
     database.close();
   }
-  chmodSync(partial, 0o600);
 }
 
 /** Those of copies to this file whose process was ended. */

@@ -3,21 +3,13 @@
  * one that had been ended after the copy must not come alive again, and a browser that signs in anew drops its cache,
  * which may be newer than what the store now says.
  */
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { claimDataFolder, FORMER_NAME } from '../data-folder.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
+import { keepToOwner } from '../sqlite/own-files.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreProjects } from './backup-projects.ts';
 import { syncFile } from './copy-file.ts';
@@ -67,11 +59,11 @@ export function restore(
 function copyStore(file: string, fresh: string): void {
   const source = openReadOnly(file);
   try {
+    keepToOwner(fresh);
     source.prepare('VACUUM INTO ?').run(fresh);
   } finally {
     source.close();
   }
-  chmodSync(fresh, 0o600);
   const database = openDatabase(fresh);
   try {
     openIdentity(database);

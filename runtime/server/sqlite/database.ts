@@ -4,6 +4,7 @@
  * Synchronous on purpose: one process owns the file, and a commit takes a fraction of a millisecond.
  */
 import Libsql from 'libsql';
+import { keepToOwner } from './own-files.ts';
 import { checkSchemaText, DamagedValue, readAsBytes } from './read-as-bytes.ts';
 import { asDatabaseError, asStorageError, DatabaseError, StorageError } from './storage-error.ts';
 
@@ -43,6 +44,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Opens or creates a database file; `:memory:` keeps everything in memory. Throws a DatabaseError. */
 export function openDatabase(file: string): SqlDatabase {
   try {
+    if (file !== ':memory:') keepToOwner(file);
     const database = new Libsql(file);
     database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     database.exec('PRAGMA journal_mode = WAL');

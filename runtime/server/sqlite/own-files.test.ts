@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import { startServer } from '../start.ts';
+import { openDatabase } from './database.ts';
+import { isOpenToOthers } from './own-files.ts';
+
+/** The modes of copies at the moment when SQLite had written them. */
+const copied = vi.hoisted((): number[] => []);
+vi.mock('./database.ts', async (original) => {
+  const actual = await original<typeof import('./database.ts')>();
+  const watched = (database: ReturnType<typeof actual.openDatabase>) => ({
+    ...database,
+    prepare: <Row>(sql: string) => {
+      const statement = database.prepare<Row>(sql);
+      if (!sql.startsWith('VACUUM INTO')) return statement;
+      const run = (...params: Parameters<typeof statement.run>) => {
+        const rows = statement.run(...params);
+        copied.push(statSync(String(params[0])).mode & 0o777);
+        return rows;
+      };
+      return { ...statement, run };
+    },
+  });
+  return {
+    ...actual,
+    openDatabase: (file: string) => watched(actual.openDatabase(file)),
+    openReadOnly: (file: string) => watched(actual.openReadOnly(file)),
+  };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-own-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modes = (at = folder) =>
+  Object.fromEntries(
+    readdirSync(at).map((name) => [name, (statSync(join(at, name)).mode & 0o777).toString(8)]),
+  );
+
+describe('files of the store', () => {
+  it('are for their owner alone, in a folder that was there before too', async () => {
+    const data = join(folder, 'data');
+    const first = await startServer({ port: 0, dataDir: data, demoData: false });
+    await first.close();
+    for (const name of readdirSync(data)) chmodSync(join(data, name), 0o644);
+    const server = await startServer({ port: 0, dataDir: data, demoData: false });
+    const running = modes(data);
+    await server.close();
+    expect(Object.keys(running)).toEqual(expect.arrayContaining(['balcao.db', 'balcao.db-wal', 'lock.db']));
+    expect(new Set(Object.values(running))).toEqual(new Set(['600']));
+  });
+
+  it('keep their locks while another connection of the process is opened', () => {
+    const file = join(folder, 'a.db');
+    const holder = openDatabase(file);
+    holder.exec('BEGIN IMMEDIATE');
+    const other = openDatabase(file);
+    other.exec('PRAGMA busy_timeout = 0');
+    expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(/locked|busy/i);
+    other.close();
+    holder.close();
+  });
+
+  it('are so in copies from their first byte, and when copies come back', async () => {
+    const data = join(folder, 'data');
+    await (await startServer({ port: 0, dataDir: data, demoData: false })).close();
+    copied.length = 0;
+    backup(data, join(folder, 'copia.db'));
+    restore(join(folder, 'outra'), join(folder, 'copia.db'));
+    expect(copied).toEqual([0o600, 0o600]);
+  });
+});
+
+it('a folder that others may enter is told from one of one’s own', () => {
+  chmodSync(folder, 0o755);
+  expect(isOpenToOthers(folder)).toBe(true);
+  chmodSync(folder, 0o700);
+  expect(isOpenToOthers(folder)).toBe(false);
+});
