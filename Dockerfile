@@ -9,8 +9,9 @@ RUN npm run build && npm prune --omit=dev
 FROM node:22-slim
 WORKDIR /app
 ENV NODE_ENV=production BALCAO_HOST=0.0.0.0 BALCAO_PORT=8080 BALCAO_DATA=/data
-COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
+# The program belongs to root: who breaks into it cannot change it. Only the data is its own.
+COPY --from=build /app /app
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 EXPOSE 8080
 CMD ["node", "cli/balcao.mjs", "start", "--console", "dist/console", "--no-demo"]
