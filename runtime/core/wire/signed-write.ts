@@ -3,7 +3,7 @@
  * store's own time. Write rules accept no write of a person without it.
  */
 import { SIGNATURE_FIELD, type Signer } from '../../contract/collection.ts';
-import { isMap } from '../codec/map-value.ts';
+import { isMap } from '../values/map-value.ts';
 
 interface WireUpdate {
   readonly update: { readonly name: string; readonly fields: object };

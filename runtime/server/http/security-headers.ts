@@ -21,7 +21,7 @@ export const CONSOLE_POLICY: PolicyDirectives = {
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };

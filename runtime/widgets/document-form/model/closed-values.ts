@@ -2,7 +2,7 @@
  * Values of the store's own classes on their way through the form library, which walks into every object, copies it
  * and never ends in one that leads back to itself. Closed they look like dates, which it passes on as they are.
  */
-import { isMap } from '../../../core/codec/map-value.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 
 /** The library compares dates by their time: each value has one of its own. */
 class Closed extends Date {
