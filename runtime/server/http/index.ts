@@ -5,7 +5,7 @@ export { createHttpApp, type HttpOptions } from './app.ts';
 export { CONSOLE_BASE, consoleFiles, hasConsole, isNavigation } from './console-files.ts';
 export { allowLocalOrigins } from './local-origins.ts';
 export { asksByOwnName } from './own-name.ts';
-export { isLoopback, isLoopbackHost } from './own-origin.ts';
+export { isLoopback } from './own-origin.ts';
 export { type Answered, hashed, type LogLines, logLine, nameCaller } from './request-log.ts';
 export {
   CONSOLE_POLICY,

@@ -78,11 +78,6 @@ function hostOf(url: URL, spelled: string): string {
   return /:(80|443)\/?$/.test(spelled) || url.port === '' ? url.hostname : url.host;
 }
 
-/** Whether a `Host` header names this machine, with or without a port. */
-export function isLoopbackHost(host: string | undefined): boolean {
-  return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
-}
-
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -253,7 +253,7 @@ describe('a password that was made up', () => {
     const { idToken, refreshToken } = await enter();
     const refused = { kind: 'invalid', detail: 'The password must be changed first.' };
     expect(authenticate(idToken)).toEqual(refused);
-    expect(await identity.update(idToken, { displayName: 'Outra' })).toMatchObject({ ok: false });
+    expect(await identity.update(idToken, {})).toMatchObject({ ok: false });
     expect(identity.ownSessions.list(idToken)).toMatchObject({ ok: false });
     expect(identity.ownSessions.end(idToken, 'others')).toMatchObject({ ok: false });
     const refreshed = identity.refresh(refreshToken);
@@ -283,8 +283,6 @@ describe('open streams', () => {
   it('are told of each change that ends or alters a session, until they stop listening', async () => {
     const told: string[] = [];
     const stop = identity.sessionChanges((changed) => told.push(changed));
-    identity.users.setDisplayName(uid, 'Ana Lúcia');
-    expect(told).toEqual([]);
     identity.users.setClaims(uid, { projects: {} });
     identity.users.setDisabled(uid, true);
     await identity.users.setPassword(uid, 'nova-senha');

@@ -55,7 +55,6 @@ export interface Users {
   list(): readonly User[];
   passwordHash(uid: string): string | undefined;
   setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
-  setDisplayName(uid: string, displayName: string): ChangeUserOutcome;
   /** Ends every session of the user, but for one that may be kept. */
   setPassword(uid: string, password: string, options?: NewPasswordOptions): Promise<ChangeUserOutcome>;
   /** Disabling ends every session of the user; enabling brings none back. */
@@ -127,7 +126,6 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
   const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ? AND id <> ?');
   const change = (column: string) => database.prepare(`UPDATE identity_users SET ${column} WHERE id = ?`);
   const changeClaims = change('claims = ?, claims_version = claims_version + 1');
-  const changeName = change('display_name = ?');
   const changePassword = change('password_hash = ?, password_changed_at = ?, must_change_password = ?');
   const changeDisabled = change('disabled = ?');
   const changeSignIn = change('last_sign_in_at = ?');
@@ -164,7 +162,6 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     list: () => all.all().map(fromRow),
     passwordHash: (uid) => hashOf.get(uid)?.password_hash,
     setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
-    setDisplayName: (uid, displayName) => outcome(changeName.run(displayName, uid)),
     async setPassword(uid, password, { keptSession = '', origin = 'chosen' } = {}) {
       const problem =
         origin === 'published' ? undefined : passwordProblem(password, byId.get(uid)?.email ?? '');

@@ -4,7 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isLoopback, isLoopbackHost } from '../http/index.ts';
+import { asksByOwnName, isLoopback } from '../http/index.ts';
 import type { Metrics } from './metrics.ts';
 
 export function metricsRoutes(metrics: Metrics, token: string | undefined): FastifyPluginAsync {
@@ -24,13 +24,9 @@ export function metricsRoutes(metrics: Metrics, token: string | undefined): Fast
   };
 }
 
-/**
- * A proxy of this machine that speaks for another one says so; one that is not believed counts as from afar. One that
- * says nothing still passes the name on that it was asked by.
- */
-function fromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const passedOn = headers['x-forwarded-for'] ?? headers.forwarded;
-  return isLoopback(ip.replace(/^::ffff:/, '')) && passedOn === undefined && isLoopbackHost(headers.host);
+/** Not for whom a proxy speaks. One that does not say so still passes the name on that it was asked by. */
+function fromThisMachine(request: FastifyRequest): boolean {
+  return isLoopback(request.ip.replace(/^::ffff:/, '')) && asksByOwnName(request);
 }
 
 function bears({ headers }: FastifyRequest, token: string): boolean {
