@@ -62,6 +62,12 @@ describe('a caller without a token, or with a forged one', () => {
     expect(answer).toMatch(/^HTTP\/1.1 401 [\s\S]*"UNAUTHENTICATED"/);
   });
 
+  it('may ask whether the store answers, by a read of no documents, and no more', async () => {
+    expect(await post('batchGet', { documents: [] }, '')).toEqual({ code: 200, json: [] });
+    expect((await post('batchGet', { documents: [NAME] }, '')).code).toBe(401);
+    expect((await post('batchGet', { documents: 12 }, '')).code).toBe(401);
+  });
+
   it.each(['beginTransaction', 'runQuery'])('gets no %s', async (verb) => {
     const { code, json } = await post(verb, {}, '');
     expect([code, [json].flat()[0].error.status]).toEqual([401, 'UNAUTHENTICATED']);
