@@ -147,7 +147,6 @@ describe('a document that somebody else deletes while it is open', () => {
     // It goes away by itself.
     await page.getByText(notice, { exact: false }).waitFor();
     await admin.status().waitFor();
-    // A program made it, without a signature.
     await expect.poll(async () => (await store.read(path))?.updatedBy).toBeDefined();
     const { updatedAt: _at, updatedBy: _by, ...after } = (await store.read(path)) ?? {};
     return after;
@@ -155,7 +154,7 @@ describe('a document that somebody else deletes while it is open', () => {
 
   it('comes back exactly as it was, with its beginning', async () => {
     const path = 'project/matriz/brand/apagada';
-    const { updatedAt: _at, ...before } = await opened(path);
+    const { updatedAt: _at, updatedBy: _by, ...before } = await opened(path);
     const other = await admin.context.newPage();
     await other.goto(page.url());
     await other.getByRole('button', { name: 'Apagar' }).first().click();
@@ -169,7 +168,7 @@ describe('a document that somebody else deletes while it is open', () => {
 
   it('comes back as it was, and says when it begins anew', async () => {
     const path = 'project/matriz/brand/apagada-por-programa';
-    const { updatedAt: _at, createdAt, ...before } = await opened(path);
+    const { updatedAt: _at, updatedBy: _by, createdAt, ...before } = await opened(path);
     expect(await store.remove(path)).toBe(200);
     const { createdAt: anew, ...after } = await recreated(path, 'A data de criação é a de agora');
     expect(after).toEqual(before);

@@ -134,8 +134,11 @@ describe('dragging in the tree', () => {
     ]);
     expect(download.suggestedFilename()).toBe('email-template-boas-vindas.json');
     const stored = await store.read(`project/matriz/${path}`);
-    const { createdAt, updatedAt, ...rest } = JSON.parse(await text(await download.createReadStream()));
+    const { createdAt, updatedAt, updatedBy, ...rest } = JSON.parse(
+      await text(await download.createReadStream()),
+    );
     expect(rest).toEqual({ id: 'boas-vindas', title: title.stringValue, subject: subject.stringValue });
+    expect(Date.parse(updatedBy.at)).toBe(Date.parse(updatedAt));
     const time = (value: unknown) => Date.parse(String(value));
     expect(time(createdAt)).toBe(time(stored?.createdAt?.timestampValue));
     expect(time(updatedAt)).toBe(time(stored?.updatedAt?.timestampValue));
