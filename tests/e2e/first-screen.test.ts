@@ -19,7 +19,7 @@ const LOGIN_PAGE = [...START, 'runtime/app/screens/LoginPage.tsx'];
 const START_PAGE = [...START, 'runtime/app/routes/SignedInConsole.tsx', 'runtime/data/firestore/index.ts'];
 /** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
 const LOGIN_KB = 180;
-const FIRST_SCREEN_KB = 346;
+const FIRST_SCREEN_KB = 348;
 
 let folder: string;
 let chunks: readonly ChunkNote[];
