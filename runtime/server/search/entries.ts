@@ -44,7 +44,9 @@ export function openEntries(database: SqlDatabase): SearchEntries {
   const add = database.prepare('INSERT INTO search_documents (row, scope, id, title) VALUES (?, ?, ?, ?)');
   const rename = database.prepare('UPDATE search_documents SET title = ? WHERE row = ?');
   const drop = database.prepare('DELETE FROM search_documents WHERE row BETWEEN ? AND ?');
-  const dropWords = database.prepare('DELETE FROM search_words WHERE rowid BETWEEN ? AND ?');
+  const dropWords = database.prepare('DELETE FROM search_words WHERE rowid = ?');
+  // Without a search FTS5 reads all rows for a range.
+  const dropAllWords = database.prepare('DELETE FROM search_words WHERE rowid BETWEEN ? AND ?');
   const columns = Array.from({ length: FIELD_COLUMNS }, (_, at) => `c${at}`);
   const addWords = database.prepare(
     `INSERT INTO search_words (rowid, parts, refs, ${columns}) VALUES (?, ?, ?, ${columns.map(() => '?')})`,
@@ -69,7 +71,7 @@ export function openEntries(database: SqlDatabase): SearchEntries {
       if (known === undefined) add.run(row, scope, id, title);
       else {
         rename.run(title, row);
-        dropWords.run(row, row);
+        dropWords.run(row);
       }
       addWords.run(row, ...words);
       learn(new Set(words.slice(2).flatMap((text) => text.split(' '))));
@@ -78,11 +80,11 @@ export function openEntries(database: SqlDatabase): SearchEntries {
       const row = rowOf.get(scope, id)?.row;
       if (row === undefined) return;
       drop.run(row, row);
-      dropWords.run(row, row);
+      dropWords.run(row);
     },
     clear(scope) {
       drop.run(...rowsOf(scope));
-      dropWords.run(...rowsOf(scope));
+      dropAllWords.run(...rowsOf(scope));
     },
   };
 }
