@@ -4,7 +4,7 @@
 import { GROUPS } from '../../runtime/contract/collection.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
-import { compositeIndexes } from '../view/indexes-view.ts';
+import { compositeIndexes, indexExemptions } from '../view/indexes-view.ts';
 import { collectionFolder } from '../view/naming.ts';
 
 export interface GeneratedPart {
@@ -32,11 +32,17 @@ export function generatedParts(model: CollectionModel): GeneratedPart[] {
     { path: 'catalogue.md', holds: 'its fields among all others, and where they are stored' },
     { path: 'access.ts', holds: `the least roles of the ${page}` },
     { path: 'firestore.rules', holds: 'the same for the store' },
-    ...(compositeIndexes([model]).length > 0
-      ? [{ path: 'firestore.indexes.json', holds: 'the index of its filtered list' }]
-      : []),
+    ...indexesOf(model),
     { path: formModule(name), holds: 'the form: its schema and validators; built, not written' },
   ];
+}
+
+function indexesOf(model: CollectionModel): GeneratedPart[] {
+  const parts = [
+    ...(compositeIndexes([model]).length > 0 ? ['the index of its filtered list'] : []),
+    ...(indexExemptions([model]).length > 0 ? ['which of its maps have no index'] : []),
+  ];
+  return parts.length === 0 ? [] : [{ path: 'firestore.indexes.json', holds: parts.join('; ') }];
 }
 
 export function formModule(name: string): string {
