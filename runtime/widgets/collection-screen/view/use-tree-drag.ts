@@ -1,11 +1,11 @@
 /**
- * Dragging a row of the tree with a mouse or a finger: what is held, and where it would land. Scrolls at the edges,
- * unfolds what the pointer rests on. The drop itself is a move command.
+ * Dragging a row of the tree with a mouse or a finger: what is held, and where it would land. Unfolds what the
+ * pointer rests on. The drop itself is a move command.
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { keepStillWhileDragging, watchDrag } from '../../../ui/drag-gesture.ts';
 import { type DropMark, type DropSpot, dropSpot } from '../model/drop-spot.ts';
 import type { TreeRow } from '../model/visible-rows.ts';
-import { watchDrag } from './drag-gesture.ts';
 import type { EntryMoves } from './use-entry-moves.ts';
 
 export interface TreeDragOptions {
@@ -29,8 +29,6 @@ export interface TreeDrag {
 }
 
 const UNFOLD_AFTER_MS = 600;
-const SCROLL_EDGE_PX = 40;
-const SCROLL_STEP_PX = 14;
 
 export function useTreeDrag(options: TreeDragOptions): TreeDrag {
   const latest = useRef(options);
@@ -38,29 +36,20 @@ export function useTreeDrag(options: TreeDragOptions): TreeDrag {
   const giveUp = useRef<() => void>(undefined);
   const [held, setHeld] = useState<TreeRow>();
   const [mark, setMark] = useState<DropMark>();
-  const dragging = useRef(false);
 
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => () => giveUp.current?.(), []);
-  // Once a finger holds a row, its movement must not scroll; only a listener that was there before can say so.
   const { scroller } = options;
-  useEffect(() => {
-    const element = scroller.current;
-    const keepStill = (event: TouchEvent) => dragging.current && event.preventDefault();
-    element?.addEventListener('touchmove', keepStill, { passive: false });
-    return () => element?.removeEventListener('touchmove', keepStill);
-  }, [scroller]);
+  useEffect(() => (scroller.current ? keepStillWhileDragging(scroller.current) : undefined), [scroller]);
 
   const onPointerDown = (event: ReactPointerEvent, row: TreeRow) => {
-    if (!options.moves || !event.isPrimary || event.button !== 0) return;
-    let pointer = { x: event.clientX, y: event.clientY };
+    if (!options.moves) return;
     let spot: DropSpot | undefined;
-    let frame = 0;
     let resting: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-    const look = () => {
+    const look = (pointer: { readonly x: number; readonly y: number }) => {
       const found = spotUnder(latest.current, row.id, pointer);
       spot = found && latest.current.moves?.may(found.command) ? found : undefined;
       setMark((before) => (sameMark(before, spot?.mark) ? before : spot?.mark));
@@ -73,33 +62,19 @@ export function useTreeDrag(options: TreeDragOptions): TreeDrag {
     const unfold = () => {
       if (resting) latest.current.onUnfold([resting.id]);
     };
-    const scroll = () => {
-      const step = scrollStep(scroller.current, pointer.y);
-      if (step !== 0 && scroller.current) {
-        scroller.current.scrollTop += step;
-        look();
-      }
-      frame = requestAnimationFrame(scroll);
-    };
 
     giveUp.current = watchDrag(event.nativeEvent, {
-      start() {
-        dragging.current = true;
-        setHeld(row);
-        frame = requestAnimationFrame(scroll);
-      },
+      scroller: () => scroller.current,
+      start: () => setHeld(row),
       move(x, y) {
-        pointer = { x, y };
         if (ghost.current) ghost.current.style.transform = `translate(${x + 12}px, ${y + 10}px)`;
-        look();
+        look({ x, y });
       },
       drop() {
         if (spot) latest.current.moves?.run(spot.command);
       },
       end() {
-        cancelAnimationFrame(frame);
         clearTimeout(resting?.timer);
-        dragging.current = false;
         setHeld(undefined);
         setMark(undefined);
       },
@@ -121,17 +96,6 @@ function spotUnder(
   const index = Math.max(0, Math.min(rows.length - 1, Math.floor(place)));
   const part = Math.max(0, Math.min(1, place - index));
   return dropSpot(rows, heldId, { index, part, level: Math.floor((x - left) / indent) });
-}
-
-function scrollStep(element: HTMLElement | null, y: number): number {
-  if (!element) return 0;
-  const { top, bottom } = element.getBoundingClientRect();
-  if (y < top + SCROLL_EDGE_PX)
-    return -Math.ceil((SCROLL_STEP_PX * Math.min(top + SCROLL_EDGE_PX - y, 40)) / 40);
-  if (y > bottom - SCROLL_EDGE_PX) {
-    return Math.ceil((SCROLL_STEP_PX * Math.min(y - bottom + SCROLL_EDGE_PX, 40)) / 40);
-  }
-  return 0;
 }
 
 function sameMark(one: DropMark | undefined, other: DropMark | undefined): boolean {

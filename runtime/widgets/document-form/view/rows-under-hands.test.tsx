@@ -98,13 +98,12 @@ describe('the row under the hand', () => {
   });
 
   it('takes its text along when it is dragged', async () => {
-    HTMLElement.prototype.setPointerCapture = () => {};
     const { user, store } = openForm({ definition: keyed, record: { kit } });
     await openRow(user, 1);
     const name = input('Nome');
     await user.type(name, ' nova');
     const handle = screen.getByRole('button', { name: /^Mover item 1: arraste/ });
-    fireEvent.pointerDown(handle, { button: 0 });
+    fireEvent.pointerDown(handle, { button: 0, isPrimary: true });
     handle.focus();
     fireEvent.pointerMove(handle, { clientY: 500 });
     fireEvent.pointerUp(handle);

@@ -1,8 +1,9 @@
 /**
- * Dragging a row by its handle, with a mouse, a pen or a finger: which row is held and where it would land.
- * Escape lets go of it where it was. The move itself is a command like the keyboard's.
+ * Dragging a row by its handle, with a mouse, a pen or a finger: which row is held and where it would land. The move
+ * itself is a command like the keyboard's.
  */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { scrollerAround, watchDrag } from '../../../../ui/drag-gesture.ts';
 import type { RowsCommand } from '../../model/array-rows.ts';
 
 export interface RowDrag {
@@ -12,16 +13,9 @@ export interface RowDrag {
   /** For the handle of a row. */
   handle(index: number): {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
-    onPointerMove(event: PointerEvent<HTMLElement>): void;
-    onPointerUp(): void;
-    onPointerCancel(): void;
     onKeyDown(event: KeyboardEvent): void;
   };
 }
-
-/** Near the edge of the window the page follows the pointer. */
-const EDGE = 56;
-const STEP = 14;
 
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -29,44 +23,33 @@ export function useRowDrag(
 ): RowDrag {
   const [held, setHeld] = useState<number | null>(null);
   const [gap, setGap] = useState<number | null>(null);
-  const isHeld = held !== null;
-  const release = (): void => {
-    setHeld(null);
-    setGap(null);
-  };
-  const letGo = useRef(release);
-  letGo.current = release;
-  useEffect(() => {
-    if (!isHeld) return;
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      letGo.current();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [isHeld]);
+  const latest = useRef(run);
+  latest.current = run;
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
 
   const handle = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setHeld(index);
+      let landing: number | null = null;
+      cancel.current = watchDrag(event.nativeEvent, {
+        isHandle: true,
+        scroller: () => scrollerAround(list.current),
+        start: () => setHeld(index),
+        move(_x, y) {
+          landing = list.current && gapAt(list.current, y);
+          setGap(landing);
+        },
+        drop() {
+          if (landing === null) return;
+          const to = landing > index ? landing - 1 : landing;
+          if (to !== index) latest.current({ type: 'move', index, to });
+        },
+        end() {
+          setHeld(null);
+          setGap(null);
+        },
+      });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (held !== index || !list.current) return;
-      followEdge(event.currentTarget, event.clientY);
-      setGap(gapAt(list.current, event.clientY));
-    },
-    onPointerUp: () => {
-      if (held === index && gap !== null) {
-        const to = gap > index ? gap - 1 : gap;
-        if (to !== index) run({ type: 'move', index, to });
-      }
-      release();
-    },
-    onPointerCancel: release,
     onKeyDown: (event: KeyboardEvent) => {
       const type = event.key === 'ArrowUp' ? 'move-up' : event.key === 'ArrowDown' ? 'move-down' : null;
       if (!type) return;
@@ -74,7 +57,7 @@ export function useRowDrag(
       run({ type, index });
     },
   });
-  return { held, gap: held === null ? null : gap, handle };
+  return { held, gap, handle };
 }
 
 /** The first row whose middle is below the pointer. */
@@ -87,12 +70,4 @@ function gapAt(list: HTMLElement, y: number): number | null {
     return y < top + height / 2;
   });
   return below ? Number(below.dataset.row) : Number(last.dataset.row) + 1;
-}
-
-function followEdge(element: HTMLElement, y: number): void {
-  const step = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
-  if (step === 0) return;
-  let scroller = element.parentElement;
-  while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
-  (scroller ?? document.documentElement).scrollBy({ top: step });
 }
