@@ -5,44 +5,38 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ariaKeys, keyCaps } from '../../ui/commands/keys.ts';
+import { useCommands } from '../../ui/commands/use-commands.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
 
 const Palette = part(async () => (await import('./Palette.tsx')).Palette);
 
-const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const KEYS = 'Mod+K';
 
 export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   useVisitedPages();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
-      // An editor may have a use of its own for the keys.
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      setOpen((before) => !before);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
-  const keys = APPLE ? '⌘ K' : 'Ctrl K';
+  const label = translate('balcao.app.palette.open');
+  useCommands([
+    { id: 'palette', label, place: 'console', keys: [KEYS], run: () => setOpen((before) => !before) },
+  ]);
+  const keys = keyCaps(KEYS).join(' ');
   return (
     <>
       <Button
         onClick={() => setOpen(true)}
         // A name holds all that is read on the button, the keys too: voice control goes by what people see.
-        aria-label={`${translate('balcao.app.palette.open')} ${keys}`}
+        aria-label={`${label} ${keys}`}
         aria-haspopup="dialog"
-        aria-keyshortcuts={APPLE ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={ariaKeys(KEYS)}
       >
         <Search fontSize="small" />
-        <span>{translate('balcao.app.palette.open')}</span> <kbd>{keys}</kbd>
+        <span>{label}</span> <kbd>{keys}</kbd>
       </Button>
       {open && (
         <PartPlace>

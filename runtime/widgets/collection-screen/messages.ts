@@ -35,6 +35,16 @@ export const collectionScreenMessages = {
         nothingToUndo: 'Nada a desfazer.',
         nothingToRedo: 'Nada a refazer.',
       },
+      keys: {
+        go: 'Ir à linha anterior ou à próxima',
+        open: 'Abrir o registro',
+        fold: 'Abrir ou fechar um nível',
+        unfoldAll: 'Abrir todos os níveis ao lado',
+        move: 'Mover para cima ou para baixo',
+        level: 'Mover para dentro ou para fora',
+        undo: 'Desfazer o movimento',
+        redo: 'Refazer o movimento',
+      },
       move: {
         unknown: 'O registro não existe mais.',
         first: 'Já é o primeiro.',

@@ -26,9 +26,9 @@ import { DragGhost } from './DragGhost.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EntryRow, INDENT, type Mark, ROW_HEIGHT, rowStyles, TALL_ROW_HEIGHT } from './EntryRow.tsx';
 import type { EntryMoves } from './use-entry-moves.tsx';
+import { useTreeCommands } from './use-tree-commands.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTypeahead } from './use-typeahead.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 export interface EntryTreeProps {
   readonly label: string;
@@ -68,7 +68,8 @@ export function EntryTree(props: EntryTreeProps) {
   });
   const { held, mark } = drag;
   const typeahead = useTypeahead();
-  useUndoKeys(moves);
+  const roomForFold = rows.some((row) => row.foldable);
+  useTreeCommands({ root: scroller, moves, hasLevels: roomForFold || moves !== undefined });
 
   const heldIndex = held ? rows.findIndex((row) => row.id === held.id) : -1;
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
@@ -148,7 +149,6 @@ export function EntryTree(props: EntryTreeProps) {
     props.onOpen(row.id);
   };
 
-  const roomForFold = rows.some((row) => row.foldable);
   return (
     <>
       {TREE_STYLES}

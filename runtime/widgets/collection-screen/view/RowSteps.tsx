@@ -7,8 +7,9 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
 
 export interface RowStepsProps {
   /** The rows of the page, in order. */
@@ -17,47 +18,50 @@ export interface RowStepsProps {
   readonly onStep: (id: string) => void;
 }
 
+const KEYS = { above: 'Alt+PageUp', below: 'Alt+PageDown' } as const;
+const SIDES = ['above', 'below'] as const;
+
 export function RowSteps({ rows, id, onStep }: RowStepsProps) {
   const translate = useTranslate();
   const at = rows.indexOf(id);
   const above = at > 0 ? rows[at - 1] : undefined;
   const below = at >= 0 ? rows[at + 1] : undefined;
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const next = event.key === 'PageUp' ? above : event.key === 'PageDown' ? below : undefined;
-      if (!event.altKey || next === undefined) return;
-      event.preventDefault();
-      onStep(next);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [above, below, onStep]);
+  const neighbours = { above, below };
+  const labelOf = (side: keyof typeof KEYS) => translate(`balcao.collectionScreen.form.${side}`);
+  useCommands(
+    SIDES.map((side) => ({
+      id: `table.${side}`,
+      label: labelOf(side),
+      place: 'table',
+      keys: [KEYS[side]],
+      run: () => {
+        const next = neighbours[side];
+        if (next !== undefined) onStep(next);
+        return next !== undefined;
+      },
+    })),
+  );
 
   // An entry that is not on the page has no neighbours.
   if (at < 0) return null;
-  const step = (key: 'above' | 'below', to: string | undefined) => {
-    const label = translate(`balcao.collectionScreen.form.${key}`);
-    const keys = key === 'above' ? 'Alt+PageUp' : 'Alt+PageDown';
+  const step = (side: keyof typeof KEYS) => {
+    const label = labelOf(side);
+    const to = neighbours[side];
     return (
-      <Tooltip title={`${label} (${keys})`}>
+      <Tooltip key={side} title={`${label} (${keysText(KEYS[side])})`}>
         <span>
           <IconButton
             aria-label={label}
-            aria-keyshortcuts={keys}
+            aria-keyshortcuts={ariaKeys(KEYS[side])}
             disabled={to === undefined}
             onClick={() => to !== undefined && onStep(to)}
           >
-            {key === 'above' ? <KeyboardArrowUp /> : <KeyboardArrowDown />}
+            {side === 'above' ? <KeyboardArrowUp /> : <KeyboardArrowDown />}
           </IconButton>
         </span>
       </Tooltip>
     );
   };
-  return (
-    <Box sx={{ display: 'flex' }}>
-      {step('above', above)}
-      {step('below', below)}
-    </Box>
-  );
+  return <Box sx={{ display: 'flex' }}>{SIDES.map(step)}</Box>;
 }

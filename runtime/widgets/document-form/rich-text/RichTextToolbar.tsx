@@ -13,6 +13,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ariaKeys, keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { paletteOf } from '../view/input-styles.ts';
 
@@ -56,32 +57,18 @@ type ToolName = 'bold' | 'italic' | 'bulletList' | 'orderedList' | 'link' | 'und
 interface ToolKind {
   readonly name: ToolName;
   readonly Icon: ComponentType<{ readonly fontSize: 'inherit' }>;
-  /** As screen readers say it; `Control` is `Meta` on a Mac. */
   readonly keys: string;
-  readonly shown: string;
   readonly isToggle: boolean;
 }
 
 const TOOLS: readonly ToolKind[] = [
-  { name: 'bold', Icon: FormatBold, keys: 'Control+B', shown: 'Ctrl+B', isToggle: true },
-  { name: 'italic', Icon: FormatItalic, keys: 'Control+I', shown: 'Ctrl+I', isToggle: true },
-  {
-    name: 'bulletList',
-    Icon: FormatListBulleted,
-    keys: 'Control+Shift+8',
-    shown: 'Ctrl+Shift+8',
-    isToggle: true,
-  },
-  {
-    name: 'orderedList',
-    Icon: FormatListNumbered,
-    keys: 'Control+Shift+7',
-    shown: 'Ctrl+Shift+7',
-    isToggle: true,
-  },
-  { name: 'link', Icon: Link, keys: 'Control+K', shown: 'Ctrl+K', isToggle: true },
-  { name: 'undo', Icon: Undo, keys: 'Control+Z', shown: 'Ctrl+Z', isToggle: false },
-  { name: 'redo', Icon: Redo, keys: 'Control+Shift+Z', shown: 'Ctrl+Shift+Z', isToggle: false },
+  { name: 'bold', Icon: FormatBold, keys: 'Mod+B', isToggle: true },
+  { name: 'italic', Icon: FormatItalic, keys: 'Mod+I', isToggle: true },
+  { name: 'bulletList', Icon: FormatListBulleted, keys: 'Mod+Shift+8', isToggle: true },
+  { name: 'orderedList', Icon: FormatListNumbered, keys: 'Mod+Shift+7', isToggle: true },
+  { name: 'link', Icon: Link, keys: 'Mod+K', isToggle: true },
+  { name: 'undo', Icon: Undo, keys: UNDO_KEYS[0], isToggle: false },
+  { name: 'redo', Icon: Redo, keys: REDO_KEYS[0], isToggle: false },
 ];
 
 export interface RichTextToolbarProps {
@@ -132,7 +119,7 @@ export function RichTextToolbar({ editor, label, controls, root, onLink }: RichT
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >
-      {TOOLS.map(({ name, Icon, keys, shown, isToggle }, index) => {
+      {TOOLS.map(({ name, Icon, keys, isToggle }, index) => {
         const text = translate(`balcao.documentForm.richText.${name}`);
         const isOff = !isToggle && !state[name];
         return (
@@ -140,9 +127,9 @@ export function RichTextToolbar({ editor, label, controls, root, onLink }: RichT
             key={name}
             type="button"
             tabIndex={index === reached ? 0 : -1}
-            title={`${text} (${shown})`}
+            title={`${text} (${keysText(keys)})`}
             aria-label={text}
-            aria-keyshortcuts={keys}
+            aria-keyshortcuts={ariaKeys(keys)}
             aria-pressed={isToggle ? state[name] : undefined}
             aria-disabled={isOff || undefined}
             // The text keeps its selection while a button is pressed.

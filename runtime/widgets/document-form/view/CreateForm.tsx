@@ -17,13 +17,13 @@ import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
+import { useFormSave } from './form-commands.ts';
 import type { FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { useNamedFields } from './named-fields.ts';
 import { type FormPlace, focusFirstField, leavePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { RecoveredNote } from './RecoveredNote.tsx';
-import { useSaveShortcut } from './use-document-session.ts';
 import { usePacedState } from './use-paced-state.ts';
 
 const NONE: readonly never[] = [];
@@ -112,9 +112,12 @@ export function CreateForm(props: CreateFormProps) {
       focusFirstField(root.current);
     }
   }, [isInside, readOnly]);
-  useSaveShortcut(() => {
-    if (isMeant(root.current, isInside)) void create();
-  });
+  const createLabel = word('bar.create', { label: definition.label.one });
+  useFormSave(
+    createLabel,
+    () => void create(),
+    (target) => isMeant(root.current, isInside, target),
+  );
   return (
     <FormNestingProvider value={inner}>
       <FormBody
@@ -156,7 +159,7 @@ export function CreateForm(props: CreateFormProps) {
                       disabled={state.isSaving}
                       onClick={() => void create()}
                     >
-                      {word('bar.create', { label: definition.label.one })}
+                      {createLabel}
                     </Button>
                   </>
                 )
@@ -170,8 +173,8 @@ export function CreateForm(props: CreateFormProps) {
 }
 
 /** The key creates what the hands are in, and no document that merely stands open in a field of it. */
-function isMeant(root: HTMLElement | null, isInside: boolean): boolean {
-  const form = document.activeElement?.closest('[data-form-root]') ?? null;
+function isMeant(root: HTMLElement | null, isInside: boolean, target: Element): boolean {
+  const form = target.closest('[data-form-root]');
   return form === null ? !isInside : form === root;
 }
 

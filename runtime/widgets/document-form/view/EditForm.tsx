@@ -23,6 +23,7 @@ import { FieldList } from './FieldList.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormBody } from './FormBody.tsx';
+import { useFormSave } from './form-commands.ts';
 import { ConflictsProvider, type FormServices } from './form-services.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { JsonEditorButton } from './JsonEditorButton.tsx';
@@ -30,7 +31,7 @@ import { useNamedFields } from './named-fields.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { RecoveredNote } from './RecoveredNote.tsx';
 import { SecretsProvider, useFormSecrets } from './secrets.ts';
-import { useDocumentSession, useSaveShortcut } from './use-document-session.ts';
+import { useDocumentSession } from './use-document-session.ts';
 import { useImpliedDefaults } from './use-implied-defaults.ts';
 import { type JsonTextView, useJsonText } from './use-json-text.ts';
 import { useOpenDocument } from './use-open-document.ts';
@@ -58,7 +59,7 @@ export function EditForm(props: EditFormProps) {
   });
   const isSaving = saveStatus(state) === 'saving';
   useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
-  useSaveShortcut(session.save);
+  useFormSave(translate('balcao.documentForm.bar.save'), session.save);
   useStoreBack(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
   });

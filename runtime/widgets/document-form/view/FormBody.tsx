@@ -28,6 +28,7 @@ import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { errorText } from './error-text.ts';
 import { formFields } from './fields/registry.ts';
+import { FORM_ROOT, useFormUndo } from './form-commands.ts';
 import {
   ErrorsProvider,
   type FieldTarget,
@@ -44,7 +45,6 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 import { useSectionFlags } from './use-section-flags.ts';
-import { FORM_ROOT, useUndoShortcuts } from './use-undo-shortcuts.ts';
 
 const Root = styled('div')({
   containerType: 'inline-size',
@@ -146,7 +146,7 @@ export function FormBody(props: FormBodyProps) {
     if (place) show(place);
     return place !== null;
   };
-  useUndoShortcuts(root, isInside, { undo: () => move('undo'), redo: () => move('redo') });
+  useFormUndo(root, isInside, move);
 
   const flags = useSectionFlags(sections, errors, changes);
   const hasTabs = sections.length > 1;

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import type { EditHistory } from '../model/edit-history.ts';
 import type { FormPath } from '../model/form-path.ts';
 import type { PacedListener } from '../session/field-port.ts';
@@ -34,7 +35,7 @@ export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
   const button = (move: 'undo' | 'redo', isPossible: boolean, Icon: typeof UndoRounded) => {
     const label = translate(`balcao.documentForm.history.${move}`);
     return (
-      <Tooltip title={`${label} (${shortcut(move)})`}>
+      <Tooltip title={`${label} (${keysText((move === 'undo' ? UNDO_KEYS : REDO_KEYS)[0])})`}>
         <span>
           <IconButton
             size="small"
@@ -57,10 +58,4 @@ export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
       {button('redo', canRedo, RedoRounded)}
     </span>
   );
-}
-
-function shortcut(move: 'undo' | 'redo'): string {
-  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-  if (isMac) return move === 'undo' ? '⌘Z' : '⇧⌘Z';
-  return move === 'undo' ? 'Ctrl+Z' : 'Ctrl+Shift+Z';
 }

@@ -41,6 +41,19 @@ describe('Ctrl and Z', () => {
     expect(input.value).toBe('Panela rasa');
   });
 
+  it('redoes by Y with either key, as the tree does', async () => {
+    const { user } = open();
+    const input = await titleField();
+    for (const held of ['Control', 'Meta']) {
+      await user.type(input, ' funda');
+      await user.keyboard(`{${held}>}z{/${held}}`);
+      expect(input.value).toBe('Panela');
+      await user.keyboard(`{${held}>}y{/${held}}`);
+      expect(input.value).toBe('Panela funda');
+      await user.keyboard(`{${held}>}z{/${held}}`);
+    }
+  });
+
   it('leads to the section of what it takes back', async () => {
     const { user } = open();
     await titleField();

@@ -27,19 +27,3 @@ function useNewRecords(session: DocumentSession, record: ConsoleRecord | undefin
     if (record) session.takeRecord(record);
   }, [session, record]);
 }
-
-/** Ctrl+S, or Cmd+S, instead of the browser's own. */
-export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isSave || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
