@@ -1,0 +1,125 @@
+/**
+ * Which addresses a page may lead to, take pictures from, or show in a frame.
+ */
+import type { DocumentData } from '../../../contract/collection.ts';
+import { fieldOf, isMap } from '../../values/map-value.ts';
+
+/** A browser skips these inside a scheme: `java\nscript:` is `javascript:`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200f\u2028\u2029\u205f\u3000\ufeff]/g;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+/** The web, mail, telephones, and places of the own shop; `undefined` for anything else. */
+export function linkAddress(value: unknown): string | undefined {
+  return addressOf(value, ['http', 'https', 'mailto', 'tel']);
+}
+
+/** Pictures and films: the web and the own shop. */
+export function mediaAddress(value: unknown): string | undefined {
+  return addressOf(value, ['http', 'https']);
+}
+
+function addressOf(value: unknown, schemes: readonly string[]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const bare = value.replace(SKIPPED, '');
+  if (bare === '') return undefined;
+  const scheme = SCHEME.exec(bare)?.[1];
+  return scheme === undefined || schemes.includes(scheme.toLowerCase()) ? value.trim() : undefined;
+}
+
+/** `baseUrl` before what is relative; `undefined` where it stays relative, which is of no use outside of the shop. */
+export function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {
+  if (address === undefined || /^(mailto|tel):/i.test(address)) return address;
+  try {
+    return new URL(address, baseUrl).href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hosts, or the beginnings of addresses at one, whose frames a page may show; https only. */
+export const EMBED_HOSTS: readonly string[] = [
+  'www.youtube.com/embed/',
+  'www.youtube-nocookie.com/embed/',
+  'player.vimeo.com/video/',
+  'iframe.mediadelivery.net/embed/',
+  'www.google.com/maps/embed',
+  'open.spotify.com/embed/',
+];
+
+export interface Embedded {
+  readonly address: string;
+  readonly host: string;
+  /** Whether it is the address of a frame of a known host; else it is only a link. */
+  readonly isFrame: boolean;
+}
+
+/** Of the code or the address in an Embed only the address is taken; `undefined` where there is none. */
+export function embedded(props: DocumentData, hosts: readonly string[] = EMBED_HOSTS): Embedded | undefined {
+  const found = [frameSource(fieldOf(props, 'html')), fieldOf(props, 'href')].find(
+    (one): one is string => typeof one === 'string' && one.trim() !== '',
+  );
+  if (found === undefined) return undefined;
+  const url = webAddress(found);
+  if (!url) return undefined;
+  const address = asFrame(url);
+  const isFrame =
+    address.protocol === 'https:' &&
+    address.username === '' &&
+    address.port === '' &&
+    hosts.some((host) =>
+      `${address.host}${address.pathname}`.startsWith(host.includes('/') ? host : `${host}/`),
+    );
+  return { address: isFrame ? address.href : url.href, host: url.host, isFrame };
+}
+
+function frameSource(html: unknown): string | undefined {
+  if (typeof html !== 'string') return undefined;
+  const found = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(html);
+  const source = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (source !== undefined) return source.replace(/&amp;/g, '&');
+  return /^\s*https?:\/\/\S+\s*$/i.test(html) ? html : undefined;
+}
+
+function webAddress(text: string): URL | undefined {
+  try {
+    const url = new URL(text.trim().replace(/^\/\//, 'https://'));
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address that a host gives for its frames, of the one that people copy from the browser. */
+function asFrame(url: URL): URL {
+  const host = url.host.replace(/^(www|m)\./, '');
+  const steps = url.pathname.split('/').filter(Boolean);
+  const [first = '', second = ''] = steps;
+  const youtube = (id: string) => new URL(`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`);
+  if (host === 'youtu.be' && first !== '') return youtube(first);
+  const watched = url.searchParams.get('v');
+  if (host === 'youtube.com' && first === 'watch' && watched) return youtube(watched);
+  if (host === 'youtube.com' && first === 'shorts' && second !== '') return youtube(second);
+  if (host === 'vimeo.com' && /^\d+$/.test(first)) return new URL(`https://player.vimeo.com/video/${first}`);
+  if (host === 'open.spotify.com' && first !== 'embed')
+    return new URL(`https://${host}/embed${url.pathname}`);
+  return url;
+}
+
+/** A picture that stands for a frame where there are none; `undefined` where its host offers none. */
+export function embedPicture({ address }: Embedded): string | undefined {
+  const id = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(address)?.[1];
+  return id === undefined ? undefined : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
+/** The address of a stored file: a map of its parts, or the address alone. */
+export function fileAddress(file: unknown): string | undefined {
+  return mediaAddress(isMap(file) ? fieldOf(file, 'url') : file);
+}
+
+export function fileName(file: unknown): string {
+  const name = isMap(file) ? fieldOf(file, 'filename') : undefined;
+  if (typeof name === 'string' && name !== '') return name;
+  const [path = ''] = (fileAddress(file) ?? '').split(/[?#]/);
+  return path.split('/').filter(Boolean).at(-1) ?? '';
+}

@@ -1,0 +1,90 @@
+/**
+ * A layout as the shop's page, as an e-mail or as plain text. What is hidden, empty or unknown prints nothing.
+ * No recursion on the depth of the tree.
+ */
+import { readLayout } from '../forms/read-layout.ts';
+import type { Layout, LayoutBlock } from '../layout.ts';
+import { hasSlot, printed } from './drawn.ts';
+import { emailBlock, emailFrame } from './email-block.ts';
+import { pageBlock } from './page-block.ts';
+import { type RenderContext, textOf } from './render-context.ts';
+import { textBlock } from './text-block.ts';
+
+export type RenderTarget = 'page' | 'email' | 'text';
+
+export interface RenderOptions extends RenderContext {
+  readonly target: RenderTarget;
+  /** The stored layout of a document that a Contents shows; `undefined` where there is none. */
+  readonly contents?: (id: string) => unknown;
+}
+
+/** Contents in contents in contents: more are somebody's mistake. */
+const MOST_CONTENTS = 8;
+
+export function renderLayout(layout: Layout, options: RenderOptions): string {
+  const inner = renderedBlocks(layout, options, []);
+  if (inner === '') return '';
+  if (options.target === 'page') return `<div class="layout">${inner}</div>`;
+  return options.target === 'email' ? emailFrame(inner) : inner.trim();
+}
+
+interface Task {
+  readonly id: string;
+}
+
+/** Closes a container; nothing is left of one in which nothing is. */
+interface Closing {
+  readonly after: string;
+  /** Where the container began, and where its inside did. */
+  readonly from: number;
+  readonly inside: number;
+}
+
+function renderedBlocks(layout: Layout, options: RenderOptions, within: readonly string[]): string {
+  const parts: string[] = [];
+  const tasks: (Task | Closing)[] = [...layout.root].reverse().map((id) => ({ id }));
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    if ('after' in task) {
+      if (parts.length === task.inside) parts.length = task.from;
+      else parts.push(task.after);
+      continue;
+    }
+    const block = layout.blocks.get(task.id);
+    if (!block || block.hidden) continue;
+    const around = aroundBlock(block, options);
+    if (!around) continue;
+    const from = parts.length;
+    if (around.before !== '') parts.push(around.before);
+    if (!around.hasSlot) continue;
+    tasks.push({ after: around.after, from, inside: parts.length });
+    if (block.type === 'contents') {
+      const inner = renderedContents(block, options, within);
+      if (inner !== '') parts.push(inner);
+    } else for (const id of [...block.children].reverse()) tasks.push({ id });
+  }
+  return parts.join('');
+}
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+  readonly hasSlot: boolean;
+}
+
+function aroundBlock(block: LayoutBlock, options: RenderOptions): Around | null {
+  if (options.target === 'text') {
+    const isOuter = block.type === 'container' || block.type === 'contents';
+    const text = textBlock(block, options);
+    return { before: text === '' ? '' : `${text}\n\n`, after: '', hasSlot: isOuter };
+  }
+  const element = options.target === 'page' ? pageBlock(block, options) : emailBlock(block, options);
+  return element && { ...printed(element), hasSlot: hasSlot(element) };
+}
+
+/** Nothing where a content would stand in itself. */
+function renderedContents(block: LayoutBlock, options: RenderOptions, within: readonly string[]): string {
+  const id = textOf(block.props, 'contentId');
+  if (!options.contents || within.includes(id) || within.length >= MOST_CONTENTS) return '';
+  const read = readLayout(options.contents(id));
+  return read.ok ? renderedBlocks(read.layout, options, [...within, id]) : '';
+}

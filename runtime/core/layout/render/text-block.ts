@@ -1,0 +1,74 @@
+/**
+ * How each block reads as plain text: for the other half of an e-mail, and for a search.
+ */
+import { fieldOf } from '../../values/map-value.ts';
+import { isBlockType, type LayoutBlock } from '../layout.ts';
+import { productCodes } from '../references.ts';
+import { absolute, embedded, fileName, linkAddress } from './addresses.ts';
+import { addressOfFile, type RenderContext, reais, richText, textOf } from './render-context.ts';
+
+/** Empty for what says nothing; a container says only what is in it. */
+export function textBlock(
+  { type, props }: Pick<LayoutBlock, 'type' | 'props'>,
+  context: RenderContext,
+): string {
+  if (!isBlockType(type)) return '';
+  const place = (address: string | undefined) => absolute(address, context.baseUrl) ?? address;
+  const named = (name: string, address: string | undefined) =>
+    [name, address === undefined ? '' : name === '' ? address : `(${address})`].filter(Boolean).join(' ');
+  switch (type) {
+    case 'text':
+      return readableText(richText(props, context));
+    case 'image':
+      return named(textOf(props, 'text'), place(linkAddress(fieldOf(props, 'href'))));
+    case 'video':
+    case 'file': {
+      const address = place(addressOfFile(props, context));
+      const name = textOf(props, 'text') || fileName(fieldOf(props, 'file'));
+      return address === undefined ? '' : named(name, address);
+    }
+    case 'embed': {
+      const found = embedded(props, context.embedHosts);
+      return found ? named(textOf(props, 'text'), found.address) : '';
+    }
+    case 'products':
+      return productCodes(fieldOf(props, 'productIds'))
+        .flatMap((code) => {
+          const product = context.products?.(code);
+          if (!product) return [];
+          const price = product.price === undefined ? '' : `: ${reais(product.price)}`;
+          return [named(`${product.name}${price}`, place(linkAddress(product.href)))];
+        })
+        .join('\n');
+    case 'container':
+    case 'contents':
+      return '';
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+  amp: '&',
+};
+
+/** Cleaned markup as lines. */
+function readableText(html: string): string {
+  return html
+    .replace(/\s+/g, ' ')
+    .replace(/<li>/g, '\n- ')
+    .replace(/<br>|<\/p>|<\/[ou]l>/g, '\n')
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_whole, href: string, text: string) =>
+      text === href ? text : `${text} (${href})`,
+    )
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_whole, name: string) => ENTITIES[name] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
