@@ -5,7 +5,7 @@
  */
 import type { DocumentData } from '../runtime/contract/collection.ts';
 import type { RecordValidators } from '../runtime/contract/record-validators.ts';
-import { mapKeyErrors } from '../runtime/core/formats/map-keys.ts';
+import { declaredErrors } from '../runtime/core/formats/declared-errors.ts';
 import { nearestName } from './diagnostics/nearest.ts';
 import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
@@ -57,7 +57,7 @@ function newJudge(model: CollectionModel): Judge {
   let check: Promise<RecordCheck> | undefined;
   return {
     accepts: (record) =>
-      surelyAccepts(schema, judged(record)) && mapKeyErrors(model.definition.fields, record).length === 0,
+      surelyAccepts(schema, judged(record)) && declaredErrors(model.definition.fields, record).length === 0,
     check: () => {
       check ??= compiled(model);
       return check;

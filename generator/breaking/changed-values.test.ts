@@ -122,6 +122,28 @@ describe('a value that lets less through', () => {
       want: 'FIELD_CONDITION_CHANGED',
     },
     {
+      name: 'fewer decimals',
+      before: { ...number, 'x-ui': { decimals: 4 } },
+      after: { ...number, 'x-ui': { decimals: 2 } },
+      want: 'FIELD_LIMIT_TIGHTENED',
+    },
+    {
+      name: 'decimals that a unit bounds',
+      before: number,
+      after: { ...number, 'x-ui': { unit: 'BRL' } },
+      want: 'FIELD_LIMIT_TIGHTENED',
+    },
+    {
+      name: 'rows that must differ',
+      before: { type: 'array', items: { type: 'object', properties: { sku: text } } },
+      after: {
+        type: 'array',
+        items: { type: 'object', properties: { sku: text } },
+        'x-ui': { uniqueBy: 'sku' },
+      },
+      want: 'FIELD_LIMIT_TIGHTENED',
+    },
+    {
       name: 'another unit',
       before: { ...number, 'x-ui': { unit: 'cm' } },
       after: { ...number, 'x-ui': { unit: 'mm' } },

@@ -3,6 +3,7 @@
  */
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
 import { declarationOf } from '../../runtime/core/field-types/index.ts';
+import { decimalsOf } from '../../runtime/core/formats/decimals.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
@@ -54,6 +55,7 @@ export function explainField(
     valid: [
       ...validWhen(node, field.required === true),
       ...(field.map ? [`every row has a ${field.map.key} of its own`] : []),
+      ...limits(entry),
     ],
     csv,
     generated: generated(model, entry, csv.header !== null),
@@ -61,6 +63,16 @@ export function explainField(
       .map((other) => other.path)
       .filter((other) => isDirectlyInside(other, path)),
   };
+}
+
+function limits({ field, node }: FieldEntry): string[] {
+  const decimals = field.type === 'number' && node.type !== 'integer' ? decimalsOf(field) : undefined;
+  return [
+    ...(decimals === undefined ? [] : [`at most ${decimals} decimals`]),
+    ...(field.uniqueBy ? [`no two rows share a ${field.uniqueBy}`] : []),
+    ...(field.atLeast ? [`a warning below ${field.atLeast}`] : []),
+    ...(field.atMost ? [`a warning above ${field.atMost}`] : []),
+  ];
 }
 
 function isDirectlyInside(other: string, path: string): boolean {
@@ -76,6 +88,7 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
     section && `section "${section.label}"`,
     field.help && `help: ${field.help}`,
     field.unit && `unit ${field.unit}`,
+    field.identifier && 'a number that names something: no marks between thousands',
     field.options && `choices: ${field.options.map(({ value, label }) => `${label} (${value})`).join(', ')}`,
     referenceOf(field),
     field.component && `widget "${field.component}"`,

@@ -10,6 +10,7 @@ import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
 import { checkFieldTypes } from './checks/field-types.ts';
 import { checkKeywords } from './checks/keywords.ts';
+import { checkLimits } from './checks/limits.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkList } from './checks/list.ts';
 import { checkMaps } from './checks/maps.ts';
@@ -37,6 +38,7 @@ const CHECKS: readonly Check[] = [
   checkFieldNames,
   checkFieldTypes,
   checkMaps,
+  checkLimits,
   checkOptions,
   checkSections,
   checkLinks,

@@ -50,6 +50,10 @@ function field(
       'unit',
       UNITS.find((unit) => unit === ui.unit),
     ),
+    ...present('decimals', typeof ui.decimals === 'number' ? ui.decimals : undefined),
+    ...present('identifier', ui.identifier === true || undefined),
+    ...present('atLeast', text(ui.atLeast)),
+    ...present('atMost', text(ui.atMost)),
     ...present('options', optionsOf(node)),
     ...present('reference', referenceOf(ui)),
     ...present(
@@ -58,6 +62,7 @@ function field(
     ),
     ...present('holds', type === 'component' ? inferredType(node) : undefined),
     ...present('map', type === 'array_struct' ? mapOf(ui.map) : undefined),
+    ...present('uniqueBy', type === 'array_struct' ? text(ui.uniqueBy) : undefined),
     ...present('image', imageOf(ui.image)),
     ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
     ...inner(type, node),

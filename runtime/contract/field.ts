@@ -97,6 +97,13 @@ export interface FieldDefinition {
   /** `false` leaves the field out of the CSV. */
   readonly csv?: boolean;
   readonly unit?: Unit;
+  /** The most decimals of a number. Absent: what its unit says, `decimalsOf`. */
+  readonly decimals?: number;
+  /** The number names something, such as a branch: shown without marks between thousands. */
+  readonly identifier?: boolean;
+  /** The field beside it that a value should not be below, or above. An operator is warned, nothing is refused. */
+  readonly atLeast?: string;
+  readonly atMost?: string;
   readonly options?: readonly FieldOption[];
   readonly reference?: FieldReference;
   /** A name in the widget registry; only for `component`. */
@@ -110,6 +117,8 @@ export interface FieldDefinition {
   readonly fields?: readonly FieldDefinition[];
   /** How an `array_struct` is stored, when not as a list. */
   readonly map?: FieldMap;
+  /** The field that no two rows of an `array_struct` share. */
+  readonly uniqueBy?: string;
   /** One item of an `array_field`. Its name and path are empty. */
   readonly item?: FieldDefinition;
 }

@@ -123,6 +123,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
       label: 'Taxas por número de parcelas',
       help: 'O que se cobra do cliente por número de parcelas. Compare com Asaas › Minha conta › Taxas.',
       section: 'fees',
+      uniqueBy: 'months',
       fields: [
         {
           name: 'months',

@@ -110,6 +110,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
       label: 'Taxas por número de parcelas',
       help: 'O que se cobra do cliente por número de parcelas, sobre o total do pedido. Compare com o contrato da Belluno.',
       section: 'fees',
+      uniqueBy: 'months',
       fields: [
         {
           name: 'months',

@@ -59,6 +59,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       label: 'ID da biblioteca',
       help: 'Em dash.bunny.net: Stream › a biblioteca › API › Video Library ID. Só números.',
       section: 'stream',
+      identifier: true,
     },
     {
       name: 'apiKey',

@@ -91,6 +91,7 @@ export const definition: CollectionDefinition<CampaignPath> = {
       label: 'Fim',
       help: 'Em branco, vale sem prazo.',
       section: 'campaign',
+      atLeast: 'startAt',
     },
     {
       name: 'url',

@@ -218,6 +218,7 @@ export const definition: CollectionDefinition<ConversationPath> = {
       label: 'Feriados',
       help: 'Dias em que ninguém atende.',
       section: 'hours',
+      uniqueBy: 'date',
       fields: [
         {
           name: 'date',

@@ -89,6 +89,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
       type: 'array_struct',
       label: 'Serviços aceitos',
       help: 'Sem linhas, todos os serviços da conta são mostrados.',
+      uniqueBy: 'code',
       fields: [
         {
           name: 'code',

@@ -52,6 +52,7 @@ export const definition: CollectionDefinition<HotjarPath> = {
       type: 'number',
       label: 'Site ID',
       help: 'No Hotjar: Settings › Sites & Organizations, ao lado do nome do site. Só números.',
+      identifier: true,
     },
     {
       name: 'snippetVersion',

@@ -247,6 +247,7 @@ export const definition: CollectionDefinition<PaymentPath> = {
           type: 'array_struct',
           label: 'Taxas por mês',
           help: 'Uma linha para cada número de parcelas. Sem linha, o parcelamento é sem juros.',
+          uniqueBy: 'months',
           fields: [
             {
               name: 'months',

@@ -138,6 +138,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Empresa',
       help: 'Número da empresa no fornecedor.',
       section: 'info',
+      identifier: true,
     },
     {
       name: 'ProductCodeErp',
@@ -264,6 +265,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Preço cheio (de)',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'Price',
     },
     {
       name: 'Price',
@@ -272,6 +274,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Preço à vista',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMin',
     },
     {
       name: 'PriceInstallments',
@@ -281,6 +284,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       help: 'Em branco, vale o preço à vista.',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMinInstallments',
     },
     {
       name: 'PriceMin',
@@ -314,6 +318,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Custo no ERP',
       section: 'costs',
       unit: 'BRL',
+      decimals: 4,
     },
     {
       name: 'PriceNet',
@@ -322,6 +327,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Custo do fabricante',
       section: 'costs',
       unit: 'BRL',
+      decimals: 4,
     },
     {
       name: 'PriceNetByQty',
@@ -346,6 +352,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
           label: 'Custo',
           required: true,
           unit: 'BRL',
+          decimals: 4,
         },
         { name: 'qty', path: 'qty', type: 'number', label: 'Unidades na embalagem', required: true },
       ],

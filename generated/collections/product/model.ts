@@ -363,6 +363,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Empresa',
       help: 'Número da empresa no fornecedor.',
       section: 'classification',
+      identifier: true,
     },
     {
       name: 'brand',
@@ -719,6 +720,7 @@ export const definition: CollectionDefinition<ProductPath> = {
           type: 'array_struct',
           label: 'Divisão do pagamento',
           help: 'A parte de cada venda que vai para outras carteiras.',
+          uniqueBy: 'walletId',
           fields: [
             {
               name: 'walletId',
@@ -774,6 +776,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       help: 'O preço riscado na loja.',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'Price',
     },
     {
       name: 'Price',
@@ -782,6 +785,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Preço à vista',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMin',
     },
     {
       name: 'PriceInstallments',
@@ -791,6 +795,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       help: 'Em branco, vale o preço à vista.',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMinInstallments',
     },
     {
       name: 'PriceFlash',
@@ -799,6 +804,8 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Preço relâmpago à vista',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMin',
+      atMost: 'Price',
     },
     {
       name: 'PriceFlashInstallments',
@@ -807,6 +814,8 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Preço relâmpago parcelado',
       section: 'prices',
       unit: 'BRL',
+      atLeast: 'PriceMinInstallments',
+      atMost: 'PriceInstallments',
     },
     {
       name: 'PriceMin',
@@ -832,6 +841,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Custo do fabricante',
       section: 'costs',
       unit: 'BRL',
+      decimals: 4,
     },
     {
       name: 'PriceNetErp',
@@ -840,6 +850,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Custo no ERP',
       section: 'costs',
       unit: 'BRL',
+      decimals: 4,
     },
     {
       name: 'PriceNetIPI',
@@ -856,6 +867,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Custo por embalagem',
       help: 'O custo que o fabricante dá a cada tamanho de embalagem.',
       section: 'costs',
+      uniqueBy: 'qty',
       fields: [
         { name: 'qty', path: 'qty', type: 'number', label: 'Unidades na embalagem', required: true },
         {
@@ -865,6 +877,7 @@ export const definition: CollectionDefinition<ProductPath> = {
           label: 'Custo',
           required: true,
           unit: 'BRL',
+          decimals: 4,
         },
       ],
     },
@@ -917,6 +930,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Kit',
       help: 'Os produtos que compõem este kit.',
       section: 'related',
+      uniqueBy: 'sku',
       fields: [
         { name: 'sku', path: 'sku', type: 'text', label: 'Código do produto', required: true },
         { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade', required: true },
@@ -929,6 +943,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Upsell',
       help: 'O que a página do produto oferece junto.',
       section: 'related',
+      uniqueBy: 'sku',
       fields: [
         { name: 'sku', path: 'sku', type: 'text', label: 'Código do produto', required: true },
         { name: 'label', path: 'label', type: 'text', label: 'Texto da oferta' },

@@ -85,6 +85,7 @@ export const definition: CollectionDefinition<SalesRulePath> = {
       label: 'Fim',
       help: 'Em branco, vale sem prazo.',
       section: 'general',
+      atLeast: 'startAt',
     },
     {
       name: 'rules',

@@ -129,6 +129,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       label: 'Grupo de descadastro',
       help: 'No SendGrid: Suppressions › Unsubscribe Groups, coluna ID.',
       section: 'delivery',
+      identifier: true,
     },
     {
       name: 'ipPool',

@@ -131,6 +131,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       label: 'Fábricas',
       help: 'As unidades de que a loja compra. O número é o da empresa no cadastro do produto.',
       section: 'factories',
+      uniqueBy: 'company',
       fields: [
         {
           name: 'company',
@@ -139,6 +140,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
           label: 'Empresa',
           help: 'O número da empresa, como no cadastro do produto e nas notas.',
           required: true,
+          identifier: true,
         },
         {
           name: 'name',

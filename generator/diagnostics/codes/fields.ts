@@ -25,6 +25,17 @@ export const FIELDS = {
     bad: { properties: { weight: field('Peso', { type: 'string', 'x-ui': { unit: 'kg' } }) } },
     good: { properties: { weight: field('Peso', { type: 'number', 'x-ui': { unit: 'kg' } }) } },
   }),
+  FIELD_HINT_UNFIT: error<{ hint: string; because: string }>({
+    says: ({ hint, because }) => `"x-ui.${hint}" cannot be applied: ${because}.`,
+    mend: ({ hint }) => `Correct "${hint}", or remove it.`,
+    bad: { properties: { price: field('Preço', { type: 'number', 'x-ui': { atLeast: 'lowest' } }) } },
+    good: {
+      properties: {
+        price: field('Preço', { type: 'number', 'x-ui': { atLeast: 'lowest' } }),
+        lowest: field('Preço mínimo', { type: 'number' }),
+      },
+    },
+  }),
   SELECT_WITHOUT_CHOICES: error<{ name: string }>({
     says: ({ name }) => `"${name}" is a select without choices.`,
     mend: () => 'Add "enum" with the values, or "x-ui.collection" with the collection to choose from.',

@@ -14,6 +14,9 @@ const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
 /** Those that draw another collection's documents, and cannot without knowing which. */
 const DOCUMENTS = fieldTypesWith(({ refers }) => refers === 'must');
 
+/** Those whose values have an order that an operator means. */
+const COMPARED: readonly FieldType[] = ['number', 'date', 'datetime'];
+
 /** Hints that only some field types understand. */
 const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
   options: { types: ['select'], only: 'a select with "enum"' },
@@ -24,6 +27,11 @@ const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: 
   component: { types: ['component'], only: 'a component' },
   image: { types: ['image'], only: 'an image' },
   unit: { types: ['number'], only: 'a number' },
+  decimals: { types: ['number'], only: 'a number' },
+  identifier: { types: ['number'], only: 'a number' },
+  atLeast: { types: COMPARED, only: 'a number or a date' },
+  atMost: { types: COMPARED, only: 'a number or a date' },
+  uniqueBy: { types: ['array_struct'], only: 'a list of objects' },
   map: { types: ['array_struct'], only: 'a list of objects' },
 };
 

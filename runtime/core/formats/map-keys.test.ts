@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { compareMapKeys, mapKeyErrors } from './map-keys.ts';
+import { declaredErrors } from './declared-errors.ts';
+import { compareMapKeys } from './map-keys.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
 const stock: FieldDefinition = {
@@ -15,10 +16,10 @@ it('orders keys that are numbers by size, and texts after them', () => {
   expect(keys.toSorted(compareMapKeys)).toEqual(['-1', '2.5', '007', '7', '9', '10', 'a', 'b', 'Á']);
 });
 
-describe('mapKeyErrors', () => {
+describe('keys of rows', () => {
   const rows = (...units: unknown[]) => units.map((unit) => ({ unit, qty: 1 }));
   const told = (fields: readonly FieldDefinition[], record: unknown) =>
-    mapKeyErrors(fields, record).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    declaredErrors(fields, record).map(({ instancePath, message }) => `${instancePath} ${message}`);
 
   it.each([
     { name: 'says nothing of keys that differ', given: rows('a', 'A', 'a.b', 'a/b', 'á', '`'), want: [] },

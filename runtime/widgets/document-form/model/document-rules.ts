@@ -6,7 +6,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
-import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
+import { declaredErrors } from '../../../core/formats/declared-errors.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';
@@ -24,7 +24,7 @@ export function documentRules(
 ): AutosaveRules {
   const errorsIn = (data: DocumentData) => [
     ...validate(validatedData(data, schema)),
-    ...mapKeyErrors(fields, data),
+    ...declaredErrors(fields, data),
   ];
   return {
     itemKey: (path) => itemKeyOf(fieldAt(fields, path)),

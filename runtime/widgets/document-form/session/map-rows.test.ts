@@ -4,7 +4,7 @@ import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isoMoments } from '../../../core/codec/iso-moments.ts';
-import { mapKeyErrors } from '../../../core/formats/map-keys.ts';
+import { declaredErrors } from '../../../core/formats/declared-errors.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { fieldErrors } from '../model/field-errors.ts';
@@ -45,7 +45,7 @@ function oneForm(stock: DocumentData) {
     fields,
     record: record(),
     writer,
-    rules: { errorsOf: (data) => fieldErrors(mapKeyErrors(fields, data), data, fields), itemKey },
+    rules: { errorsOf: (data) => fieldErrors(declaredErrors(fields, data), data, fields), itemKey },
     clock: { now: () => 0, after: () => () => {} },
   });
   session.open();
