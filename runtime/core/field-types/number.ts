@@ -7,7 +7,7 @@ export const number: FieldTypeDeclaration = {
   json: { types: ['number', 'integer'], wants: '"type": "number" or "integer"' },
   stored: ({ unit }) => (unit ? `number, in ${unit}` : 'number'),
   csv: 'number',
-  text: (value, { unit }) => measuredNumber(value, unit),
+  text: measuredNumber,
   filter: 'number',
   column: { shown: 'first', width: 88 },
   // Product operations, §5.

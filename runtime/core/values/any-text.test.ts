@@ -32,7 +32,7 @@ describe('what stands in a field of another type', () => {
   it.each(stored)('is seen where it is $name', ({ value, want }) => {
     expect(anyText(value)).toBe(want);
     expect(editedNumber(value)).toBe(want);
-    expect(shownNumber(value, 'BRL')).toBe(want);
+    expect(shownNumber(value, { unit: 'BRL' })).toBe(want);
     if (typeof value === 'string') return;
     expect(shownDate(value)).toBe(want);
     expect(shownDateTime(value, 'America/Sao_Paulo')).toBe(want);

@@ -66,8 +66,9 @@ describe('what is shown of a number', () => {
 
   it('is Brazilian elsewhere, with cents for reais', () => {
     expect(shownNumber(1234.5)).toBe('1.234,5');
-    expect(shownNumber(1234.5, 'BRL')).toBe('1.234,50');
-    expect(shownNumber(0.12345, 'BRL')).toBe('0,12345');
+    expect(shownNumber(1234.5, { unit: 'BRL' })).toBe('1.234,50');
+    expect(shownNumber(0.12345, { unit: 'BRL' })).toBe('0,12345');
+    expect(shownNumber(1234567, { identifier: true })).toBe('1234567');
     expect(shownNumber(undefined)).toBe('');
   });
 

@@ -2,7 +2,7 @@
  * Numbers as Brazilian hands type them and Brazilian eyes read them (product operations, §5):
  * only digits, one leading minus, one decimal point; a comma becomes the point; empty is `null`.
  */
-import type { Unit } from '../../contract/field.ts';
+import type { FieldDefinition, Unit } from '../../contract/field.ts';
 import { anyText } from './any-text.ts';
 
 /** `1.234,5`, `1,234.5`, `1.234.567`: what stands between groups of three marks no decimals. */
@@ -24,6 +24,15 @@ export function numberText(typed: string): string {
 function ungrouped(text: string): string {
   if (GROUPED.some((form) => form.test(text))) return text.replaceAll('.', '');
   return GROUPED_ELSEWHERE.some((form) => form.test(text)) ? text.replaceAll(',', '') : text;
+}
+
+/** A comma that `moneyText` has left behind, and another one: the first ones stood between thousands. */
+const GROUPED_BY_COMMAS = /^-?\d{1,3}(,\d{3})+,\d*$/;
+
+/** The same for an amount in reais, which keeps its comma in the input. */
+export function moneyText(typed: string): string {
+  const text = GROUPED_BY_COMMAS.test(typed) ? typed.replace(/,(?=.*,)/g, '') : typed;
+  return numberText(text).replace('.', ',');
 }
 
 export type NumberReading =
@@ -105,6 +114,12 @@ export function editedNumber(value: unknown): string {
   return text.includes('e') ? withoutExponent(text) : text;
 }
 
+/** The same of an amount in reais. */
+export function editedMoney(value: unknown): string {
+  const text = editedNumber(value);
+  return typeof value === 'number' ? text.replace('.', ',') : text;
+}
+
 /** The very digits: a formatter stops after so many of them. */
 function withoutExponent(text: string): string {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
@@ -118,10 +133,16 @@ function withoutExponent(text: string): string {
 const plainFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
 const moneyFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
 
+const identifierFormat = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** What decides how a number is printed. */
+export type NumberLook = Pick<FieldDefinition, 'unit' | 'identifier'>;
+
 /** The text while the cursor is elsewhere: `1.234,50`. */
-export function shownNumber(value: unknown, unit?: Unit): string {
+export function shownNumber(value: unknown, look: NumberLook = {}): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return anyText(value);
-  return (unit === 'BRL' ? moneyFormat : plainFormat).format(value);
+  if (look.identifier) return identifierFormat.format(value);
+  return (look.unit === 'BRL' ? moneyFormat : plainFormat).format(value);
 }
 
 const UNIT_TEXT: { readonly [unit in Exclude<Unit, 'BRL'>]: string } = {
@@ -135,8 +156,9 @@ const UNIT_TEXT: { readonly [unit in Exclude<Unit, 'BRL'>]: string } = {
 };
 
 /** The same with its unit: `R$ 1.234,50`, `12,5%`. */
-export function measuredNumber(value: unknown, unit?: Unit): string {
-  const text = shownNumber(value, unit);
+export function measuredNumber(value: unknown, look: NumberLook = {}): string {
+  const text = shownNumber(value, look);
+  const { unit } = look;
   if (!unit || typeof value !== 'number' || !Number.isFinite(value)) return text;
   return unit === 'BRL' ? `R$\u00a0${text}`.replace('R$\u00a0-', '-R$\u00a0') : `${text}${UNIT_TEXT[unit]}`;
 }

@@ -113,6 +113,7 @@ export const documentFormMessages = {
         maximum: 'O maior valor é %{limit}',
         exclusiveMinimum: 'O valor deve ser maior que %{limit}',
         exclusiveMaximum: 'O valor deve ser menor que %{limit}',
+        decimals: 'Use no máximo %{limit} casa decimal |||| Use no máximo %{limit} casas decimais',
         multipleOf: 'Use um múltiplo de %{multipleOf}',
         pattern: 'Formato inválido',
         enum: 'Escolha uma das opções',
@@ -149,6 +150,19 @@ export const documentFormMessages = {
         dateTimePlaceholder: 'dd/mm/aaaa hh:mm',
         readOnlyValue: 'Valor somente leitura',
         empty: 'Vazio',
+      },
+      largeChange: {
+        title: 'Mudar “%{label}” de %{from} para %{to}?',
+        lower: 'O novo valor é %{share}% menor. Nada muda enquanto você não responder.',
+        higher: 'O novo valor é %{share}% maior. Nada muda enquanto você não responder.',
+        keep: 'Manter %{from}',
+        change: 'Mudar para %{to}',
+      },
+      warning: {
+        below: 'Abaixo de “%{label}” (%{limit})',
+        above: 'Acima de “%{label}” (%{limit})',
+        before: 'Antes de “%{label}”',
+        after: 'Depois de “%{label}”',
       },
       secret: {
         setAt: 'Definido em %{moment}',

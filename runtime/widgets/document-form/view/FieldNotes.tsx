@@ -1,5 +1,5 @@
 /**
- * What stands under a field: its error, and its help after it on the same lines. An error that comes or goes moves
+ * What stands under a field: its error or its warning, and its help after it on the same lines. An error that comes or goes moves
  * nothing below it: beside help it finds room, and alone it takes the room between two fields.
  */
 import { styled } from '@mui/material/styles';
@@ -8,6 +8,7 @@ import { FieldNote } from './FieldNote.tsx';
 import { paletteOf } from './input-styles.ts';
 
 const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
+const WarningText = styled('span')(({ theme }) => ({ color: paletteOf(theme).warning.main }));
 
 /** As high as the help alone: one line more is lent by the gap below, where two fields have one between them. */
 const Both = styled(FieldNote)({
@@ -22,20 +23,27 @@ export const ERROR_AND_HELP = '[data-part="notes"][data-help]';
 /** An error that stands alone, for the grid that lends it its gap. */
 export const LONE_ERROR = '[data-part="notes"][data-lone]';
 
+export const warningId = (id: string): string => `${id}__warning`;
+
 export interface FieldNotesProps {
   readonly id: string;
   readonly errors: readonly string[];
+  /** Said where nothing is wrong. */
+  readonly warning: string | undefined;
   readonly help: string | undefined;
   /** The label stands beside the input, and the notes under the label. */
   readonly isBeside: boolean;
 }
 
-export function FieldNotes({ id, errors, help, isBeside }: FieldNotesProps) {
-  if (errors.length === 0 && !help) return null;
+export function FieldNotes({ id, errors, warning, help, isBeside }: FieldNotesProps) {
+  const isWrong = errors.length > 0;
+  const isSaid = isWrong || warning !== undefined;
+  if (!isSaid && !help) return null;
   const said = (
     <>
-      {errors.length > 0 && <ErrorText id={errorId(id)}>{errors.join('. ')}</ErrorText>}
-      {errors.length > 0 && help && <span aria-hidden>. </span>}
+      {isWrong && <ErrorText id={errorId(id)}>{errors.join('. ')}</ErrorText>}
+      {!isWrong && warning && <WarningText id={warningId(id)}>{warning}</WarningText>}
+      {isSaid && help && <span aria-hidden>. </span>}
       {help && (
         <span id={helpId(id)} data-part="help">
           {help}
@@ -43,7 +51,7 @@ export function FieldNotes({ id, errors, help, isBeside }: FieldNotesProps) {
       )}
     </>
   );
-  if (errors.length > 0 && help && !isBeside) {
+  if (isSaid && help && !isBeside) {
     return (
       <Both data-part="notes" data-help={help}>
         <span>{said}</span>

@@ -36,6 +36,7 @@ import {
   FormServicesProvider,
   SectionProvider,
   TargetProvider,
+  WarningsProvider,
 } from './form-services.ts';
 import type { UndoableSession } from './HistoryButtons.tsx';
 import { paletteOf } from './input-styles.ts';
@@ -45,6 +46,7 @@ import { SectionTabs } from './SectionTabs.tsx';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 import { useSectionFlags } from './use-section-flags.ts';
+import { useWarnings } from './use-warnings.ts';
 
 const Root = styled('div')({
   containerType: 'inline-size',
@@ -148,6 +150,7 @@ export function FormBody(props: FormBodyProps) {
   };
   useFormUndo(root, isInside, move);
 
+  const warnings = useWarnings(services.definition.fields, data);
   const flags = useSectionFlags(sections, errors, changes);
   const hasTabs = sections.length > 1;
   return (
@@ -168,11 +171,13 @@ export function FormBody(props: FormBodyProps) {
             {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
           >
             <ErrorsProvider value={errors}>
-              <TargetProvider value={target}>
-                <SectionProvider value={names}>
-                  <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
-                </SectionProvider>
-              </TargetProvider>
+              <WarningsProvider value={warnings}>
+                <TargetProvider value={target}>
+                  <SectionProvider value={names}>
+                    <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
+                  </SectionProvider>
+                </TargetProvider>
+              </WarningsProvider>
             </ErrorsProvider>
           </Panel>
         </Scroller>

@@ -9,6 +9,7 @@ import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.
 import type { DocumentWriter, FieldConflict } from '../../../contract/writes.ts';
 import type { ByPath } from '../model/autosave-state.ts';
 import type { FieldError } from '../model/field-errors.ts';
+import { type FormPath, pathKey } from '../model/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
 
 export type UseList = (collection: string, query: ListQuery) => LiveState<ListSnapshot>;
@@ -57,6 +58,14 @@ export const useConflicts = (): Conflicts => useContext(ConflictsContext);
 const ErrorsContext = createContext<readonly FieldError[]>([]);
 export const ErrorsProvider = ErrorsContext.Provider;
 export const useShownErrors = (): readonly FieldError[] => useContext(ErrorsContext);
+
+/** What the operator should look at again, in words, by `pathKey`. It holds nothing up. */
+export type FieldWarnings = ReadonlyMap<string, string>;
+const NO_WARNINGS: FieldWarnings = new Map();
+const WarningsContext = createContext(NO_WARNINGS);
+export const WarningsProvider = WarningsContext.Provider;
+export const useWarning = (path: FormPath): string | undefined =>
+  useContext(WarningsContext).get(pathKey(path));
 
 /** The names of the root fields that are on the screen: one section's. */
 const SectionContext = createContext<ReadonlySet<string>>(new Set());

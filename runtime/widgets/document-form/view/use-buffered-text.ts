@@ -1,6 +1,6 @@
 /**
- * A text that lives in its input while it is typed and reaches the form 300 ms after the last key, on leaving the
- * field, on saving and when the field goes away. A keystroke then costs what it costs in a lone input. Typed without
+ * A text that lives in its input while it is typed and reaches the form after a pause, on leaving the field, on Enter,
+ * on saving and when the field goes away. A keystroke then costs what it costs in a lone input. Typed without
  * a pause it is kept in the browser meanwhile.
  */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -12,6 +12,7 @@ import { useFormServices } from './form-services.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 import { type TypedText, useTypedText } from './use-typed-text.ts';
 
+/** After the last key, where half of a text does no harm. */
 const BUFFER_TIME = 300;
 /** A letter that is not whole yet is waited for; some keyboards compose whole words. */
 const COMPOSING_TIME = 3000;
@@ -27,6 +28,14 @@ export interface BufferedTextOptions {
   readonly shown: string;
   /** What a key or a paste leaves in the input; all of it when absent. */
   readonly accept?: (text: string) => string;
+  /** How long the pause is, in ms. Where it is set, what else waits to be saved does not cut it short. */
+  readonly pause?: number;
+  /**
+   * Whether a value has to be confirmed before it reaches the form; asked when the text is left and on Enter. A pause
+   * never sends such a value, and while the question is open nothing does.
+   */
+  readonly asks?: (value: unknown) => boolean;
+  readonly onAsk?: (value: unknown) => void;
   /** Hears of each text that a key or a paste leaves. */
   readonly onText?: (text: string) => void;
   /** What a text means; `undefined` while it is on its way to meaning something. */
@@ -39,6 +48,10 @@ export interface BufferedText {
   readonly input: TypedText;
   /** Leaves the text: it reaches the form now, or with the click that leaves it, and what the form holds is shown again. */
   leave(): void;
+  /** The text is done, and the field goes on being edited. */
+  commit(): void;
+  /** Answers the question: the value reaches the form, or what the form holds is shown again. */
+  answer(isConfirmed: boolean): void;
 }
 
 interface Draft {
@@ -47,6 +60,8 @@ interface Draft {
   readonly waits: boolean;
   /** What the form took the text for; the draft ends when it holds something else. */
   readonly after?: unknown;
+  /** The operator is asked about it. */
+  readonly isAsked?: boolean;
   /** Nobody types any more: the draft ends as soon as the field is drawn with what the form took it for. */
   readonly isLeft?: boolean;
 }
@@ -73,7 +88,7 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
 
   const keepSoon = useKeptTyping(() => {
     const held = draft.current;
-    if (!held?.waits) return;
+    if (!held?.waits || held.isAsked) return;
     const reading = latest.current.read(held.text);
     if (reading) port.keepTyped(latest.current.path, reading.value);
     else port.typing(latest.current.path, held.text);
@@ -83,7 +98,7 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     (ends = false, pace: Pace = 'now'): void => {
       clearTimeout(timer.current);
       const held = draft.current;
-      if (!held?.waits) return;
+      if (!held?.waits || held.isAsked) return;
       const reading = latest.current.read(held.text);
       if (!reading) {
         port.typing(latest.current.path, held.text);
@@ -101,18 +116,39 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     (text: string, isWhole: boolean): void => {
       if (!draft.current?.waits) {
         port.typing(latest.current.path);
-        forgetDraft.current = port.addDraft(flush);
+        forgetDraft.current = port.addDraft((ends, pace) => {
+          if (pace !== 'calm' || latest.current.pause === undefined) flush(ends, pace);
+        });
       }
       draft.current = { text, waits: true };
       latest.current.onText?.(text);
       keepSoon();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush(false, 'calm'), isWhole ? BUFFER_TIME : COMPOSING_TIME);
+      const { pause = BUFFER_TIME, asks } = latest.current;
+      const settle = (): void => {
+        const reading = latest.current.read(text);
+        if (!reading || !asks?.(reading.value)) flush(false, 'calm');
+      };
+      timer.current = setTimeout(settle, isWhole ? pause : COMPOSING_TIME);
     },
     [flush, keepSoon, port],
   );
 
-  const leave = useCallback((): void => {
+  /** Whether the operator has to answer first. */
+  const ask = useCallback((): boolean => {
+    const held = draft.current;
+    if (!held?.waits || held.isAsked) return held?.isAsked === true;
+    const reading = latest.current.read(held.text);
+    if (!reading || !latest.current.asks?.(reading.value)) return false;
+    clearTimeout(timer.current);
+    draft.current = { ...held, isAsked: true };
+    // Kept as a text, which nothing sends while nobody has answered.
+    port.typing(latest.current.path, held.text);
+    latest.current.onAsk?.(reading.value);
+    return true;
+  }, [port]);
+
+  const end = useCallback((): void => {
     flush();
     const held = draft.current;
     if (held?.waits) send(held.text, latest.current.giveUp(held.text), 'now');
@@ -121,7 +157,33 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     redraw();
   }, [flush, send]);
 
-  useEffect(() => leave, [leave]);
+  const answer = useCallback(
+    (isConfirmed: boolean): void => {
+      const held = draft.current;
+      if (!held?.isAsked) return;
+      draft.current = { text: held.text, waits: true };
+      if (!isConfirmed) send(held.text, { value: port.read(latest.current.path) }, 'now');
+      end();
+    },
+    [end, port, send],
+  );
+
+  const commit = useCallback((): void => {
+    if (!ask()) flush();
+  }, [ask, flush]);
+
+  const leave = useCallback((): void => {
+    if (!ask()) end();
+  }, [ask, end]);
+
+  useEffect(
+    () => () => {
+      // Left without an answer: what was there stays.
+      if (draft.current?.isAsked) answer(false);
+      else end();
+    },
+    [answer, end],
+  );
 
   const { path, value, shown, accept } = options;
   const held = draft.current;
@@ -131,5 +193,5 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
       (sameFieldValue(port.read(path), held.after) && !(held.isLeft && sameFieldValue(value, held.after))));
   const input = useTypedText({ text: isCurrent ? held.text : shown, accept, onType });
   const leaveAfterPress = useCallback((): void => afterPress(leave), [leave]);
-  return { input, leave: leaveAfterPress };
+  return { input, leave: leaveAfterPress, commit, answer };
 }

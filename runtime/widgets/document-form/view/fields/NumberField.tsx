@@ -1,22 +1,31 @@
 /**
  * `number` (product operations, §5): digits, one leading minus, one decimal point; a comma becomes the point; empty
- * gives `null`. Brazilian notation while the cursor is elsewhere. A text that others read in another way (`10.500`) is
+ * gives `null`. Brazilian notation while the cursor is elsewhere, and an amount in reais has its comma meanwhile too.
+ * A number counts as changed when its field is left, on Enter or after a pause, so that its first digit is never
+ * published; an amount that changes by more than half is asked about. A text that others read in another way (`10.500`) is
  * answered below with the number that it is taken for, over what follows: nothing moves for it.
  */
 import { styled } from '@mui/material/styles';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   ambiguousNumber,
+  editedMoney,
   editedNumber,
+  moneyText,
   numberText,
   readNumber,
   shownNumber,
 } from '../../../../core/values/numbers.ts';
+import { type AmountChange, isLargeChange } from '../../model/large-change.ts';
 import { isPointerDown } from '../after-press.ts';
 import { Adornment, Framed, FramedInput, Input, paletteOf } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { LargeChangeQuestion } from './LargeChangeQuestion.tsx';
+
+/** A number may still be half typed for as long as this, in ms. */
+const PAUSE = 1000;
 
 const Place = styled('div')({ position: 'relative' });
 
@@ -39,12 +48,17 @@ export function NumberField(props: FieldViewProps) {
   const [isEntered, setEntered] = useState(false);
   const [taken, setTaken] = useState<string>();
   const isEdited = isEntered && !readOnly;
-  const shown = isEdited ? editedNumber(value) : shownNumber(value, field.unit);
-  const { input, leave } = useBufferedText({
+  const isMoney = field.unit === 'BRL';
+  const edited = isMoney ? editedMoney(value) : editedNumber(value);
+  const [question, setQuestion] = useState<AmountChange>();
+  const { input, leave, commit, answer } = useBufferedText({
     path,
     value,
-    shown,
-    accept: numberText,
+    shown: isEdited ? edited : shownNumber(value, field),
+    accept: isMoney ? moneyText : numberText,
+    pause: PAUSE,
+    asks: (next) => isMoney && isLargeChange({ from: value, to: next }),
+    onAsk: (next) => setQuestion({ from: value, to: next }),
     onText: (text) => setTaken(ambiguousNumber(text)),
     read,
     // Shown with its error, and kept: emptying the field would lose the number that was there.
@@ -65,7 +79,12 @@ export function NumberField(props: FieldViewProps) {
     setTaken(undefined);
     leave();
   }, [leave]);
+  // Ctrl+S saves at once, and a question comes before that.
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLInputElement>): void => {
+    if (key === 'Enter' || ((ctrlKey || metaKey) && key === 's')) commit();
+  };
   const attributes = {
+    onKeyDown,
     ...inputAttributes(props),
     ...input,
     inputMode: 'decimal' as const,
@@ -88,11 +107,21 @@ export function NumberField(props: FieldViewProps) {
       {field.unit === 'BRL' && unit}
       <FramedInput {...attributes} />
       {field.unit !== 'BRL' && unit}
+      {question && (
+        <LargeChangeQuestion
+          field={field}
+          change={question}
+          onAnswer={(isConfirmed) => {
+            setQuestion(undefined);
+            answer(isConfirmed);
+          }}
+        />
+      )}
     </Framed>
   );
 }
 
 function read(text: string): TextReading | undefined {
-  const reading = readNumber(text);
+  const reading = readNumber(text.replace(',', '.'));
   return reading.complete ? { value: reading.value } : undefined;
 }

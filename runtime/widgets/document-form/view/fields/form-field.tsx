@@ -9,8 +9,9 @@ import type { FieldChangeOptions, FieldWidgetProps } from '../../../../contract/
 import { opened } from '../../model/closed-values.ts';
 import type { FormPath } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
+import { warningId } from '../FieldNotes.tsx';
 import { useFormConsole } from '../form-console.ts';
-import { useFormServices } from '../form-services.ts';
+import { useFormServices, useWarning } from '../form-services.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */
@@ -32,10 +33,12 @@ export function formField(View: ComponentType<FieldViewProps>): ComponentType<Fi
   return function FormField(props: FieldProps) {
     const { uiSchema, fieldPathId, formData, readonly, disabled, required, rawErrors } = props;
     const field = definitionOf(uiSchema);
+    const warning = useWarning(fieldPathId.path);
     if (!field) return null;
     const id = fieldPathId.$id;
     const isInvalid = (rawErrors?.length ?? 0) > 0;
-    const described = [isInvalid ? errorId(id) : '', field.help ? helpId(id) : ''].filter(Boolean).join(' ');
+    const said = isInvalid ? errorId(id) : warning === undefined ? '' : warningId(id);
+    const described = [said, field.help ? helpId(id) : ''].filter(Boolean).join(' ');
     const position = fieldPathId.path.at(-1);
     return (
       <View

@@ -8,6 +8,7 @@ import { definitionOf } from '../../model/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { FieldNote } from '../FieldNote.tsx';
 import { FieldNotes } from '../FieldNotes.tsx';
+import { useWarning } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
 
@@ -33,6 +34,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { id, uiSchema, fieldPathId, children, required, rawErrors, hidden } = props;
   const field = definitionOf(uiSchema);
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
+  const warning = useWarning(fieldPathId.path);
   if (hidden) return null;
   if (!field) return children;
   const place = isItem ? 'none' : labelPlace(field);
@@ -63,6 +65,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <FieldNotes
         id={id}
         errors={rawErrors ?? []}
+        warning={warning}
         help={place === 'heading' ? undefined : help}
         isBeside={place === 'beside'}
       />

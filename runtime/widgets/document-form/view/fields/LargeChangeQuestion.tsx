@@ -1,0 +1,46 @@
+/**
+ * Asks once before an amount changes by more than half. Nothing is stored while it is open.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import { measuredNumber } from '../../../../core/values/numbers.ts';
+import { type AmountChange, changedShare } from '../../model/large-change.ts';
+
+export interface LargeChangeQuestionProps {
+  readonly field: FieldDefinition;
+  readonly change: AmountChange;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function LargeChangeQuestion({ field, change, onAnswer }: LargeChangeQuestionProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const values = {
+    label: field.label,
+    from: measuredNumber(change.from, field),
+    to: measuredNumber(change.to, field),
+    share: changedShare(change).toLocaleString('pt-BR'),
+  };
+  const word = (key: string): string => translate(`balcao.documentForm.largeChange.${key}`, values);
+  const isLower = Number(change.to) < Number(change.from);
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
+      <DialogContent>{word(isLower ? 'lower' : 'higher')}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => onAnswer(false)} autoFocus>
+          {word('keep')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {word('change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
