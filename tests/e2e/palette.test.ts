@@ -49,6 +49,89 @@ describe('the palette', () => {
     await expect.poll(() => box.count()).toBe(0);
   });
 
+  it('leads to a field of a config page by the label, and shows it', async () => {
+    const { page } = operator;
+    await operator.open('');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const { typed, label, shown } of [
+      { typed: 'pix', label: 'Pix', shown: page.getByRole('group', { name: 'Pix', exact: true }) },
+      { typed: 'parcelas', label: 'Parcelas sem juros', shown: operator.field('Parcelas sem juros') },
+    ]) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(typed);
+      const fields = page.getByRole('group', { name: 'Campos das configurações' });
+      await fields.getByRole('option', { name: new RegExp(`^${label} ?Pagamento`) }).click();
+      await expect.poll(() => address(operator)).toBe('/console/config/payment');
+      await expect.poll(() => shown.evaluate((field) => field === document.activeElement)).toBe(true);
+      const { y = -1 } = (await shown.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(900);
+    }
+  });
+
+  it('runs commands, and gives the focus back to where it was', async () => {
+    const { page } = operator;
+    await operator.open('brand');
+    const box = page.getByRole('searchbox', { name: 'Filtrar' });
+    await box.click();
+    const isBack = () => expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
+    const run = async (typed: string, label: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('option', { name: label }).click();
+    };
+    await run('escuro', 'Tema: escuro');
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await isBack();
+    await run('tema claro', 'Tema: claro');
+    await isBack();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await isBack();
+    await run('novo produto', /^Adicionar: Produto$/);
+    await expect.poll(() => address(operator)).toBe('/console/product/add');
+  });
+
+  it('has a help sheet with what works on this screen, over a text that is typed, too', async () => {
+    const { page } = operator;
+    await operator.open('category');
+    await page.getByRole('treeitem', { selected: true }).waitFor();
+    await page.getByRole('treeitem', { selected: true }).click();
+    await operator.status().waitFor();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await sheet.waitFor();
+    expect(await sheet.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Console',
+      'Árvore',
+      'Formulário',
+    ]);
+    await sheet.getByText('Desfazer o movimento').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+    const box = page.getByRole('searchbox', { name: 'Filtrar' });
+    await box.pressSequentially('?');
+    expect(await box.inputValue()).toBe('?');
+    await page.keyboard.press('Control+/');
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
+    await box.fill('');
+  });
+
+  it('and the menus give the focus back to their buttons', async () => {
+    const { page } = operator;
+    for (const name of [/^Perfil de/, /^Trocar de loja/]) {
+      const button = page.getByRole('button', { name });
+      await button.click();
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+  });
+
   it('opens by its button on a phone', async () => {
     const phone = await shop.person('viewer', PHONE, { hasTouch: true });
     await phone.open('');

@@ -1,6 +1,6 @@
 /**
  * The console's message catalogue, in pt-BR: react-admin's, the shell's and the data room's from the start, every
- * widget's when the first screen comes that has widgets, the session dialogs' with the shell's later parts.
+ * widget's when the first screen comes that has widgets, those of dialogs and the palette with them.
  */
 import type { I18nProvider } from 'react-admin';
 import { dataMessages } from '../../data/index.ts';

@@ -1,6 +1,7 @@
 /**
- * The palette: one box to go anywhere. A combobox over a list box, as the ARIA pattern says: the focus stays in the box.
+ * The palette: one box to go anywhere and to do anything. A combobox over a list box, as the ARIA pattern says: the focus stays in the box.
  */
+import KeyboardCommandKey from '@mui/icons-material/KeyboardCommandKey';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -14,7 +15,10 @@ import { useNavigate } from 'react-router';
 import { MarkedText } from '../../ui/MarkedText.tsx';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { entryIcon } from '../pieces/icons.tsx';
-import { type PaletteItem, usePaletteGroups } from './use-palette-items.ts';
+import type { PaletteItem } from './palette-items.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+
+export { paletteMessages } from '../messages/palette-messages.ts';
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
@@ -35,7 +39,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const go = (item: PaletteItem | undefined) => {
     if (!item) return;
     onClose();
-    navigate(item.path);
+    const { leads } = item;
+    if (typeof leads === 'string') navigate(leads);
+    // By then the palette has given the focus back.
+    else setTimeout(leads);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends a composed letter is not for the list.
@@ -119,10 +126,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             {group.items.map((item) => {
               nth += 1;
               const place = nth;
-              const Icon = entryIcon(item.entry);
+              const Icon = item.entry ? entryIcon(item.entry) : KeyboardCommandKey;
               return (
                 <Option
-                  key={item.path}
+                  key={item.key}
                   id={`${id}-${place}`}
                   data-index={place}
                   role="option"

@@ -11,9 +11,14 @@ import { ariaKeys, keyCaps } from '../../ui/commands/keys.ts';
 import { useCommands } from '../../ui/commands/use-commands.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
+import { learnMessages } from '../messages/console-i18n.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
 
-const Palette = part(async () => (await import('./Palette.tsx')).Palette);
+const Palette = part(async () => {
+  const loaded = await import('./Palette.tsx');
+  learnMessages(loaded.paletteMessages);
+  return loaded.Palette;
+});
 
 const KEYS = 'Mod+K';
 

@@ -14,7 +14,7 @@ import type { SignedIn } from '../session/session.ts';
 import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
 import { BrowserNotices } from './BrowserNotices.tsx';
 import { Opened } from './later/Opened.tsx';
-import { MenuDrawer, useLaterParts } from './later/parts.ts';
+import { MenuDrawer, ShellCommands, useLaterParts } from './later/parts.ts';
 import { Menu } from './Menu.tsx';
 import { Notifications } from './Notifications.tsx';
 import { RoleNotice } from './RoleNotice.tsx';
@@ -35,7 +35,7 @@ export function Shell({ user, entries, children }: ShellProps) {
   const { current } = useProjects();
   const [columnOpen, setColumnOpen] = useStore(MENU_OPEN, true);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  useLaterParts();
+  const later = useLaterParts();
   useFocusInContent(CONTENT_ID);
   const menuOpen = wide ? columnOpen : drawerOpen;
   return (
@@ -79,6 +79,9 @@ export function Shell({ user, entries, children }: ShellProps) {
         </Box>
       </Box>
       <Notifications />
+      <Opened open={later}>
+        <ShellCommands />
+      </Opened>
     </Box>
   );
 }

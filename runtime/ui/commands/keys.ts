@@ -33,7 +33,7 @@ const SIGNS: { readonly [key: string]: string } = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
-  ' ': 'Espaço',
+  Space: 'Espaço',
 };
 
 /** The caps of the keys, one by one: `Ctrl`, `Z`. */

@@ -69,6 +69,20 @@ export function commandsNow(): readonly Command[] {
   return [...new Map(all.map((command) => [command.id, command])).values()];
 }
 
+/** Keys that a widget reads itself, by name: the help sheet lists them. */
+export function listedCommands(
+  place: CommandPlace,
+  keys: { readonly [name: string]: readonly string[] },
+  labelOf: (name: string) => string,
+): readonly Command[] {
+  return Object.entries(keys).map(([name, each]) => ({
+    id: `${place}.${name}`,
+    label: labelOf(name),
+    place,
+    keys: each,
+  }));
+}
+
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** For `when`, where an input or a dialog has a use of its own for the keys. */

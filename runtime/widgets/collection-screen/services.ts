@@ -43,6 +43,8 @@ export interface EntryFormProps {
   readonly onCreated?: (record: ConsoleRecord) => void;
   /** Whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
+  /** A field to show, once a request. */
+  readonly lead?: { readonly path: readonly string[]; readonly request: string } | undefined;
   /** The document is not there any more, and `record` is what it last was. */
   readonly isGone?: boolean;
   /** Whether something with unsaved work of its own lies over the screen, whenever that changes. */

@@ -41,6 +41,13 @@ export const documentFormMessages = {
         open: 'JSON Editor',
         title: 'JSON de %{label}',
         text: 'Documento em JSON',
+        keys: {
+          save: 'Conferir e salvar',
+          find: 'Buscar no texto',
+          complete: 'Completar o nome ou o valor',
+          undo: 'Desfazer no texto',
+          redo: 'Refazer no texto',
+        },
         save: 'Salvar',
         cancel: 'Cancelar',
         back: 'Voltar à edição',

@@ -24,11 +24,10 @@ import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import { useSession } from '../../session/session-context.tsx';
-import { useKeptCount } from '../unsaved/use-unsaved-edits.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import { SignOutWarning } from './SignOutWarning.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 const MODES = [
   { mode: 'light', Icon: LightModeOutlined },
@@ -47,19 +46,13 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
   const translate = useTranslate();
   const logout = useLogout();
   const { current } = useProjects();
-  const [warning, setWarning] = useState(false);
+  const { signOut, warning } = useSignOut();
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'everywhere'>();
   const { account } = useSession();
   const { timeZone } = useScreenMeans();
-  const kept = useKeptCount();
   return (
     <>
-      <SignOutWarning
-        open={warning}
-        count={kept}
-        onStay={() => setWarning(false)}
-        onLeave={() => void logout()}
-      />
+      {warning}
       {dialog === 'password' && account && (
         <PasswordDialog onChange={account.changePassword} onClose={() => setDialog(undefined)} />
       )}
@@ -137,8 +130,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
           <MenuItem
             onClick={() => {
               onClose();
-              if (kept > 0) setWarning(true);
-              else void logout();
+              signOut();
             }}
           >
             <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />

@@ -10,6 +10,7 @@ import { useWhenIdle } from './use-when-idle.ts';
 const load = async () => {
   const parts = await import('./all-parts.ts');
   learnMessages(parts.sessionMessages);
+  learnMessages(parts.helpMessages);
   return parts;
 };
 
@@ -17,8 +18,10 @@ export const MenuDrawer = part(async () => (await load()).MenuDrawer);
 export const Notice = part(async () => (await load()).Notice);
 export const ProfileParts = part(async () => (await load()).ProfileParts);
 export const ProjectMenu = part(async () => (await load()).ProjectMenu);
+export const ShellCommands = part(async () => (await load()).ShellCommands);
 export const UnsavedPanel = part(async () => (await load()).UnsavedPanel);
 
-export function useLaterParts(): void {
-  useWhenIdle(load);
+/** Whether they have come. */
+export function useLaterParts(): boolean {
+  return useWhenIdle(load);
 }

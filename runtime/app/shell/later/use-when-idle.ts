@@ -1,21 +1,39 @@
 /**
  * Fetches what is likely to be wanted next, once the screen stands.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** After this even a page that is never idle fetches it. */
 const LATEST_MS = 2000;
 
-/** `load` is the same function each time. What goes wrong is told where the part is wanted, which loads it again. */
-export function useWhenIdle(load: () => Promise<unknown>): void {
+/**
+ * Whether it has come. `load` is the same function each time. What goes wrong is told where the part is wanted, which
+ * loads it again.
+ */
+export function useWhenIdle(load: () => Promise<unknown>): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const start = () => void load().catch(() => undefined);
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(start, LATEST_MS);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(start, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(waiting);
+    let isWanted = true;
+    const start = () =>
+      void load().then(
+        () => isWanted && setLoaded(true),
+        () => undefined,
+      );
+    const cancel = whenIdle(start);
+    return () => {
+      isWanted = false;
+      cancel();
+    };
   }, [load]);
+  return isLoaded;
+}
+
+function whenIdle(start: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(start, LATEST_MS);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(start, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(waiting);
 }

@@ -1,11 +1,12 @@
 /**
  * A config page: one document with a name instead of an id, and nothing but its form.
  */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
-import { useServices } from '../services.ts';
+import { type EntryFormProps, useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Pane } from './EntryPane.tsx';
@@ -39,6 +40,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
+  const lead = useFieldInAddress();
   const mayWrite = may(definition.access, 'write');
   const unconfirmed = live.data?.fromCache === true && !live.data.record;
   const unanswered = useUnanswered(unconfirmed);
@@ -68,7 +70,17 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         readOnly={!mayWrite}
         timeZone={timeZone}
         onSaving={saving.set}
+        {...(lead && { lead })}
       />
     </>
+  );
+}
+
+/** `/config/payment#pix.discount` asks the form to show that field. */
+function useFieldInAddress(): EntryFormProps['lead'] {
+  const { hash, key } = useLocation();
+  return useMemo(
+    () => (hash === '' ? undefined : { path: decodeURIComponent(hash.slice(1)).split('.'), request: key }),
+    [hash, key],
   );
 }

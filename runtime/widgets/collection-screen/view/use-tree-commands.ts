@@ -5,21 +5,15 @@
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
-import { type Command, isOutsideInputs, useCommands } from '../../../ui/commands/use-commands.ts';
+import { isOutsideInputs, listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import type { EntryMoves } from './use-entry-moves.tsx';
 
-const ROW_KEYS = {
-  go: ['ArrowUp', 'ArrowDown'],
-  open: ['Enter'],
-} as const;
-const LEVEL_KEYS = {
-  fold: ['ArrowRight', 'ArrowLeft'],
-  unfoldAll: ['*'],
-} as const;
+const ROW_KEYS = { go: ['ArrowUp', 'ArrowDown'], open: ['Enter'] };
+const LEVEL_KEYS = { fold: ['ArrowRight', 'ArrowLeft'], unfoldAll: ['*'] };
 const MOVE_KEYS = {
   move: ['Alt+ArrowUp', 'Alt+ArrowDown'],
   level: ['Alt+ArrowRight', 'Alt+ArrowLeft'],
-} as const;
+};
 
 export interface TreeCommands {
   readonly root: RefObject<Element | null>;
@@ -30,25 +24,18 @@ export interface TreeCommands {
 export function useTreeCommands({ root, moves, hasLevels }: TreeCommands): void {
   const translate = useTranslate();
   const place = hasLevels ? 'tree' : 'list';
-  const labelled = (name: string, keys: readonly string[]): Command => ({
+  const labelOf = (name: string) => translate(`balcao.collectionScreen.keys.${name}`);
+  const keys = { ...ROW_KEYS, ...(hasLevels && LEVEL_KEYS), ...(moves && MOVE_KEYS) };
+  const step = (name: 'undo' | 'redo') => ({
     id: `tree.${name}`,
-    label: translate(`balcao.collectionScreen.keys.${name}`),
-    place,
-    keys,
+    label: labelOf(name),
+    place: 'tree' as const,
+    keys: name === 'undo' ? UNDO_KEYS : REDO_KEYS,
+    when: isOutsideInputs,
+    run: () => moves?.[name](),
   });
-  const listed = (table: { readonly [name: string]: readonly string[] }): readonly Command[] =>
-    Object.entries(table).map(([name, keys]) => labelled(name, keys));
-  const steps = moves && [
-    { ...labelled('undo', UNDO_KEYS), when: isOutsideInputs, run: () => moves.undo() },
-    { ...labelled('redo', REDO_KEYS), when: isOutsideInputs, run: () => moves.redo() },
-  ];
   useCommands(
-    [
-      ...listed(ROW_KEYS),
-      ...(hasLevels ? listed(LEVEL_KEYS) : []),
-      ...(moves ? listed(MOVE_KEYS) : []),
-      ...(steps ?? []),
-    ],
+    [...listedCommands(place, keys, labelOf), ...(moves ? [step('undo'), step('redo')] : [])],
     root,
   );
 }

@@ -18,6 +18,7 @@ import {
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
+import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
@@ -33,6 +34,14 @@ import type { RowTexts } from './use-cell-texts.ts';
 const MEASURED = 24;
 /** Above and below the rows in a window, in pixels. */
 const AROUND = 190;
+/** As the help sheet lists them. */
+const ROW_KEYS = { go: ['ArrowUp', 'ArrowDown'], open: ['Enter'] };
+const CHOICE_KEYS = {
+  choose: ['Space'],
+  reach: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+  all: ['Mod+A'],
+  none: ['Escape'],
+};
 const OVERSCAN = 10;
 const LINK_WIDTH = 28;
 
@@ -64,6 +73,11 @@ export function TableGrid(props: TableGridProps) {
   const choiceLabel = useCallback(
     (name: string) => translate('balcao.dataTable.chooseRow', { name }),
     [translate],
+  );
+  useCommands(
+    listedCommands('table', { ...ROW_KEYS, ...(selection && CHOICE_KEYS) }, (name) =>
+      translate(`balcao.dataTable.keys.${name}`),
+    ),
   );
   const [focusedId, setFocusedId] = useState(openId);
   const height = cards ? CARD_HEIGHT : ROW_HEIGHT;

@@ -2,7 +2,7 @@
  * JSON text under CodeMirror: typed into, or compared with what was there before.
  */
 import { acceptCompletion, autocompletion, type CompletionSource } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, redo } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint';
@@ -98,6 +98,8 @@ function typing(latest: { readonly current: CodeTextProps }): Extension {
       { key: 'Tab', run: acceptCompletion },
       ...defaultKeymap,
       ...historyKeymap,
+      // CodeMirror has but one of the two on each system.
+      ...['Mod-y', 'Mod-Shift-z'].map((key) => ({ key, run: redo, preventDefault: true })),
       ...foldKeymap,
       ...searchKeymap,
       ...lintKeymap,

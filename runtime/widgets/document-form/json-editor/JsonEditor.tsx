@@ -11,6 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
+import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { PathDifference } from '../model/edit-history.ts';
 import { jsonCompletion } from '../model/json-completion.ts';
@@ -40,6 +42,15 @@ export interface JsonEditorProps {
   readonly onSave: (differences: readonly PathDifference[]) => boolean;
 }
 
+/** CodeMirror reads them. */
+const JSON_KEYS = {
+  save: ['Mod+S'],
+  find: ['Mod+F'],
+  complete: ['Ctrl+Space'],
+  undo: UNDO_KEYS,
+  redo: REDO_KEYS,
+};
+
 export function JsonEditor(props: JsonEditorProps) {
   const translate = useTranslate();
   const [start] = useState(() => textOf(props));
@@ -58,6 +69,7 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   const { onText, onRestart, onCancel, onSave } = props;
   const translate = useTranslate();
   const word = (key: string, values?: object): string => translate(`balcao.documentForm.json.${key}`, values);
+  useCommands(listedCommands('json', JSON_KEYS, (name) => word(`keys.${name}`)));
   const { before, rules } = useMemo(() => {
     const idField = definition.id?.field;
     const { fields } = definition;

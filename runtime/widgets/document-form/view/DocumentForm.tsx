@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { FormPath } from '../model/form-path.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
@@ -39,6 +40,8 @@ export interface DocumentFormProps {
   readonly isOriginSure?: boolean;
   /** Edit: whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
+  /** Edit: a field to show, once a request. */
+  readonly lead?: { readonly path: FormPath; readonly request: string } | undefined;
   /** Edit: the document is not there any more, and `record` is what it last was. */
   readonly isGone?: boolean;
   /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */

@@ -101,6 +101,7 @@ export function EditForm(props: EditFormProps) {
       readOnly={readOnly}
       session={session}
       isInside={nesting.isInside}
+      lead={props.lead}
     >
       {(show) => (
         <>

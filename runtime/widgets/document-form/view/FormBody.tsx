@@ -24,6 +24,7 @@ import { closed } from '../model/closed-values.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
 import { sectionOfPath } from '../model/form-sections.ts';
+import type { DocumentFormProps } from './DocumentForm.tsx';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { errorText } from './error-text.ts';
@@ -97,6 +98,7 @@ export interface FormBodyProps {
   readonly session: UndoableSession;
   /** It stands in a field of another form. */
   readonly isInside?: boolean;
+  readonly lead?: DocumentFormProps['lead'];
   /** Is given the form's root element. */
   readonly rootRef?: RefObject<HTMLDivElement | null>;
   /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
@@ -104,7 +106,18 @@ export interface FormBodyProps {
 }
 
 export function FormBody(props: FormBodyProps) {
-  const { form, services, data, errors, changes, readOnly, session, isInside = false, children } = props;
+  const {
+    form,
+    services,
+    data,
+    errors,
+    changes,
+    readOnly,
+    session,
+    isInside = false,
+    lead,
+    children,
+  } = props;
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
@@ -119,15 +132,19 @@ export function FormBody(props: FormBodyProps) {
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
   const show = useCallback(
-    (path: FormPath): void => {
+    (path: FormPath, isAsked = false): void => {
       const section = sectionOfPath(sections, path);
       if (section) setChosen(section.name);
-      const reveals = latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
+      const reveals =
+        isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
       setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
     },
     [sections],
   );
   useFocusOn(target, prefix);
+  useEffect(() => {
+    if (lead) show(lead.path, true);
+  }, [lead, show]);
   const panelId = `${prefix}-panel`;
   usePlaceAfterCreate(services, (place) => {
     if (place.path) return show(place.path);
@@ -240,11 +257,17 @@ function useFocusOn(target: FieldTarget | null, prefix: string): void {
   useEffect(() => {
     if (!target) return;
     const frame = requestAnimationFrame(() => {
-      const field = document.getElementById([prefix, ...target.path].join('_'));
+      const field = nearestField(target.path, prefix);
       if (field === document.activeElement) return;
       field?.focus();
       field?.scrollIntoView({ block: 'center' });
     });
     return () => cancelAnimationFrame(frame);
   }, [target, prefix]);
+}
+
+/** A field may not be shown now; what holds it is. */
+function nearestField(path: FormPath, prefix: string): HTMLElement | null {
+  const field = document.getElementById([prefix, ...path].join('_'));
+  return field || path.length < 2 ? field : nearestField(path.slice(0, -1), prefix);
 }

@@ -128,6 +128,9 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const helps = pair ? shown.flatMap(({ field }) => (field.help ? [field.help] : [])) : [];
   return (
     <Struct
+      id={id}
+      // Whoever is led to it goes on with the keys from there.
+      tabIndex={-1}
       data-pair={pair || undefined}
       data-alone={isAlone || undefined}
       aria-describedby={struct.help ? helpId(id) : undefined}

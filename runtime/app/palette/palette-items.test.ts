@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueEntry } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { fieldItems, type PaletteItem, rankedGroup } from './palette-items.ts';
+
+const entry: CatalogueEntry = {
+  name: 'payment',
+  kind: 'singleton',
+  label: { one: 'Pagamento', many: 'Pagamentos' },
+  group: 'config',
+  icon: 'payment',
+  catalogues: ['full'],
+  access: { read: 'admin', write: 'admin', delete: 'admin' },
+};
+const field = (name: string, label: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name,
+  label,
+  path: name,
+  type: 'text',
+  ...more,
+});
+const fields = [
+  field('pix', 'Pix', { type: 'struct', fields: [field('discount', 'Desconto')] }),
+  field('installments', 'Parcelas', {
+    type: 'struct',
+    fields: [field('fees', 'Juros', { type: 'array_struct', fields: [field('months', 'Meses')] })],
+  }),
+];
+
+describe('the fields of a config page', () => {
+  const items = fieldItems(entry, { fields });
+  const found = (text: string) =>
+    rankedGroup(text, '', items).items.map(({ label, leads }) => [label, leads]);
+
+  it('lead to the page and the field on it, those of a row to its list', () => {
+    expect(items.map(({ label, detail, leads }) => [label, detail, leads])).toEqual([
+      ['Pix', 'Pagamento', '/config/payment#pix'],
+      ['Desconto', 'Pagamento › Pix', '/config/payment#pix.discount'],
+      ['Parcelas', 'Pagamento', '/config/payment#installments'],
+      ['Juros', 'Pagamento › Parcelas', '/config/payment#installments.fees'],
+      ['Meses', 'Pagamento › Parcelas › Juros', '/config/payment#installments.fees'],
+    ]);
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  });
+
+  it('are found by their label first, then by what is around them, and by their technical name', () => {
+    expect(found('pix')).toEqual([
+      ['Pix', '/config/payment#pix'],
+      ['Desconto', '/config/payment#pix.discount'],
+    ]);
+    expect(found('pix desconto')).toEqual([['Desconto', '/config/payment#pix.discount']]);
+    expect(found('discount')).toEqual([['Desconto', '/config/payment#pix.discount']]);
+    expect(found('pgmd')).toEqual([]);
+  });
+});
+
+it('finds a command by words that it does not show', () => {
+  const add: PaletteItem = {
+    key: 'add',
+    label: 'Adicionar: Produto',
+    detail: '',
+    words: 'novo nova',
+    leads: '',
+  };
+  expect(rankedGroup('novo produto', '', [add]).items).toEqual([add]);
+  expect(rankedGroup('novo cliente', '', [add]).items).toEqual([]);
+});

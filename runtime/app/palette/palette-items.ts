@@ -1,0 +1,130 @@
+/**
+ * What the palette shows, and what of it answers what was typed. Pure.
+ */
+import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import type { SearchAnswer, TextPiece } from '../../contract/search.ts';
+import { recordLabel } from '../../core/records/record-label.ts';
+import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
+import { fuzzyScore } from './fuzzy.ts';
+
+export interface PaletteItem {
+  readonly key: string;
+  readonly label: string;
+  /** What tells it from another of the same name. */
+  readonly detail: string;
+  /** Finds it, too, and is not shown. */
+  readonly words?: string;
+  /** Whose icon stands before it; absent of a command. */
+  readonly entry?: CatalogueEntry;
+  /** Of a record that a search found: what matched. */
+  readonly marked?: { readonly label: readonly TextPiece[]; readonly detail: readonly TextPiece[] };
+  /** An address below the console's root, or what it does. */
+  readonly leads: string | (() => void);
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** How well the best of a group answers. */
+export interface RankedGroup extends PaletteGroup {
+  readonly best: number;
+}
+
+const SHOWN = 8;
+/** How much less an answer is worth that is not in the label. */
+const AROUND = 50;
+
+/** The items that answer, best first; all in their order while nothing is typed. */
+export function rankedGroup(text: string, title: string, items: readonly PaletteItem[]): RankedGroup {
+  if (text.trim() === '') return { title, items: items.slice(0, SHOWN), best: 0 };
+  const answers = items
+    .flatMap((item) => {
+      const byLabel = fuzzyScore(item.label, text);
+      // By its group, its code or its technical name, when the label does not say it.
+      const around = fuzzyScore(
+        `${item.label} ${item.detail} ${item.words ?? ''} ${item.entry?.name ?? ''}`,
+        text,
+      );
+      const score = byLabel ?? (around === undefined ? undefined : around - AROUND);
+      // Letters that are scattered around a label mean nothing.
+      return score === undefined || score <= 0 ? [] : [{ item, score }];
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SHOWN);
+  return { title, items: answers.map(({ item }) => item), best: answers[0]?.score ?? 0 };
+}
+
+/** What a search has found, in its order. */
+export function foundGroup(text: string, { title, items }: PaletteGroup): RankedGroup {
+  return { title, items, best: Math.max(0, ...items.map(({ label }) => fuzzyScore(label, text) ?? 0)) };
+}
+
+export function recordItem(entry: CatalogueEntry, record: ConsoleRecord): PaletteItem {
+  const label = recordLabel(record);
+  const leads = recordPath(entry, record.id);
+  return { key: leads, label, detail: label === record.id ? '' : record.id, entry, leads };
+}
+
+function recordPath(entry: CatalogueEntry, id: string): string {
+  return `${entryPath(entry)}/${encodeURIComponent(id)}`;
+}
+
+/** One group a collection, in the order of their best hits. */
+export function hitGroups(
+  entries: readonly CatalogueEntry[],
+  answer: SearchAnswer | undefined,
+): readonly PaletteGroup[] {
+  const groups = new Map<string, { readonly title: string; readonly items: PaletteItem[] }>();
+  for (const hit of answer?.hits ?? []) {
+    const entry = entries.find(({ name }) => name === hit.collection);
+    if (!entry) continue;
+    const group = groups.get(entry.name) ?? { title: entryLabel(entry), items: [] };
+    groups.set(entry.name, group);
+    if (group.items.length >= SHOWN) continue;
+    const leads = recordPath(entry, hit.id);
+    group.items.push({
+      key: leads,
+      label: textOf(hit.label),
+      detail: textOf(hit.subtitle),
+      entry,
+      marked: { label: hit.label, detail: hit.subtitle },
+      leads,
+    });
+  }
+  return [...groups.values()];
+}
+
+function textOf(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** The fields of a config page. Rows of a list have no address: their fields lead to the list. */
+export function fieldItems(
+  entry: CatalogueEntry,
+  { fields }: Pick<CollectionDefinition, 'fields'>,
+): readonly PaletteItem[] {
+  const within = (
+    members: readonly FieldDefinition[],
+    around: readonly FieldDefinition[],
+    list?: string,
+  ): readonly PaletteItem[] =>
+    members.flatMap((field) => {
+      const way = [...around, field];
+      const names = way.map(({ name }) => name).join('.');
+      const place = list ?? names;
+      const item: PaletteItem = {
+        key: `${entryPath(entry)}#${names}`,
+        label: field.label,
+        detail: [entryLabel(entry), ...around.map(({ label }) => label)].join(' › '),
+        words: names,
+        entry,
+        leads: `${entryPath(entry)}#${place}`,
+      };
+      const isList = field.type === 'array_struct';
+      return [item, ...within(field.fields ?? [], way, isList ? place : list)];
+    });
+  return within(fields, []);
+}

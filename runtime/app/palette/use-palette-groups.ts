@@ -1,0 +1,197 @@
+/**
+ * What the palette offers for what was typed: screens, fields of config pages, records of all collections, what was
+ * seen last, and commands. In groups, the group with the best answer first.
+ */
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { Searching } from '../../contract/search.ts';
+import { roleAtLeast } from '../../core/access/decide.ts';
+import { listQuery } from '../../core/records/find-records.ts';
+import { useLiveList, useSearch } from '../../data/index.ts';
+import { commandsNow } from '../../ui/commands/use-commands.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
+import { entryLabel, entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';
+import { useProjects } from '../projects/project-context.tsx';
+import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
+import { commandItems } from './palette-commands.ts';
+import {
+  foundGroup,
+  hitGroups,
+  type PaletteGroup,
+  type PaletteItem,
+  rankedGroup,
+  recordItem,
+} from './palette-items.ts';
+import { useConfigFields } from './use-config-fields.ts';
+import { useRecentVisits } from './use-recent-visits.ts';
+
+const SHOWN_UNASKED = 4;
+const MOST_FOUND = 40;
+/** Whoever types goes on typing. */
+const SEARCH_AFTER_MS = 60;
+const NOTHING: readonly ConsoleRecord[] = [];
+
+export interface PaletteAnswer {
+  readonly groups: readonly PaletteGroup[];
+  /** Records may still come. */
+  readonly isSearching: boolean;
+  /** There may be records that the answer does not show. */
+  readonly isPartial: boolean;
+}
+
+export function usePaletteGroups(text: string): PaletteAnswer {
+  const translate = useTranslate();
+  const visible = useVisibleEntries();
+  const open = useOpenCollection(visible);
+  const documents = useDocuments(open?.definition);
+  const { status, answer } = useFoundRecords(visible, open, useDebounced(text, SEARCH_AFTER_MS));
+  const seen = useSeen();
+  const screens = useScreens();
+  const fields = useConfigFields(visible);
+  const begun = useBeginnings(visible, open);
+  const [under] = useState(commandsNow);
+  const groups = useMemo(() => {
+    const isAsked = text.trim() !== '';
+    const title = (name: string) => translate(`balcao.app.palette.${name}`);
+    const known = new Set(seen.map(({ key }) => key));
+    const unasked = open && {
+      title: entryLabel(open.entry),
+      items: documents.map((record) => recordItem(open.entry, record)),
+    };
+    const records = isAsked ? hitGroups(visible, answer) : unasked ? [unasked] : [];
+    const groups = [
+      rankedGroup(text, title('recent'), seen),
+      ...records.map((group) =>
+        foundGroup(text, { ...group, items: group.items.filter(({ key }) => !known.has(key)) }),
+      ),
+      rankedGroup(text, title('screens'), screens),
+      ...(isAsked ? [rankedGroup(text, title('fields'), fields)] : []),
+      rankedGroup(text, title('actions'), [
+        ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
+        ...commandItems(under),
+      ]),
+    ].filter(({ items }) => items.length > 0);
+    return isAsked ? groups.sort((a, b) => b.best - a.best) : groups;
+  }, [answer, begun, documents, fields, open, screens, seen, text, translate, under, visible]);
+  return {
+    groups,
+    isSearching: status === 'searching',
+    isPartial: answer?.partial === true || status === 'failed',
+  };
+}
+
+function useGroupLabel(): (entry: CatalogueEntry) => string {
+  const translate = useTranslate();
+  return useMemo(() => (entry) => translate(`balcao.app.groups.${entry.group}`), [translate]);
+}
+
+function useSeen(): readonly PaletteItem[] {
+  const recent = useRecentVisits();
+  const groupLabel = useGroupLabel();
+  return useMemo(
+    () =>
+      recent.map(({ visit, entry }) => ({
+        key: visit.path,
+        label: visit.label,
+        detail: entry.kind === 'singleton' ? groupLabel(entry) : entry.label.one,
+        entry,
+        leads: visit.path,
+      })),
+    [groupLabel, recent],
+  );
+}
+
+function useScreens(): readonly PaletteItem[] {
+  const entries = useMenuEntries();
+  const groupLabel = useGroupLabel();
+  return useMemo(
+    () =>
+      entries.map((entry) => ({
+        key: entryPath(entry),
+        label: entryLabel(entry),
+        detail: groupLabel(entry),
+        entry,
+        leads: entryPath(entry),
+      })),
+    [entries, groupLabel],
+  );
+}
+
+/** The forms of new documents, that of the open collection first. */
+function useBeginnings(
+  entries: readonly ConsoleEntry[],
+  open: OpenCollection | undefined,
+): readonly PaletteItem[] {
+  const translate = useTranslate();
+  const { current } = useProjects();
+  return useMemo(() => {
+    const writable = entries.filter(
+      ({ kind, access }) => kind === 'collection' && roleAtLeast(current.role, access.write),
+    );
+    const first = writable.filter((entry) => entry === open?.entry);
+    return [...first, ...writable.filter((entry) => entry !== open?.entry)].map((entry) => ({
+      key: `${entryPath(entry)}/${NEW_ENTRY}`,
+      label: translate('balcao.app.palette.add', { label: entry.label.one }),
+      detail: '',
+      words: translate('balcao.app.palette.addWords'),
+      entry,
+      leads: `${entryPath(entry)}/${NEW_ENTRY}`,
+    }));
+  }, [current.role, entries, open, translate]);
+}
+
+interface OpenCollection {
+  readonly entry: ConsoleEntry;
+  readonly definition: CollectionDefinition;
+}
+
+function useOpenCollection(entries: readonly ConsoleEntry[]): OpenCollection | undefined {
+  const name = useLocation().pathname.split('/')[1];
+  const entry = entries.find((each) => each.kind === 'collection' && each.name === name);
+  const [open, setOpen] = useState<OpenCollection>();
+  useEffect(() => {
+    let stale = false;
+    setOpen(undefined);
+    entry?.loadModel().then(
+      ({ definition }) => !stale && setOpen({ entry, definition }),
+      // The screen behind the palette says that its chunk is missing.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [entry]);
+  return open;
+}
+
+/** The list that is on the screen anyway, before anything is typed. */
+function useDocuments(definition: CollectionDefinition | undefined): readonly ConsoleRecord[] {
+  const live = useLiveList(
+    definition?.name ?? '',
+    useMemo(() => definition && listQuery(definition), [definition]),
+  );
+  const loaded = live.data?.records ?? NOTHING;
+  return useMemo(() => loaded.slice(0, SHOWN_UNASKED), [loaded]);
+}
+
+/** Records of all collections that may be read, that of the screen first. */
+function useFoundRecords(
+  entries: readonly ConsoleEntry[],
+  open: OpenCollection | undefined,
+  text: string,
+): Searching {
+  const collections = useMemo(() => {
+    const names = entries.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
+    const first = open && names.includes(open.entry.name) ? [open.entry.name] : [];
+    return [...first, ...names.filter((name) => name !== open?.entry.name)];
+  }, [entries, open]);
+  return useSearch(
+    useMemo(
+      () => (text.trim() === '' ? undefined : { text, collections, limit: MOST_FOUND }),
+      [collections, text],
+    ),
+  );
+}
