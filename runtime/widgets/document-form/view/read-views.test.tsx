@@ -19,7 +19,7 @@ function openField(type: FieldDefinition['type'], value: unknown, jsonType: stri
 describe('a type without a widget is shown in a form that people read', () => {
   const url = 'https://exemplo.com.br/a';
   it.each([
-    ['condition', { type: 'equals', field: 'brand', value: 'aurora' }, ['brand é igual a “aurora”']],
+    ['condition', { type: 'equals', field: 'brand', value: 'aurora' }, ['brand é “aurora”']],
     ['file', { url, filename: 'manual.pdf', isPublic: true }, ['manual.pdf', 'Público']],
     ['image', { url, filename: 'sala.png', width: 800, height: 600 }, ['sala.png', '800 × 600 px']],
     ['video', { url, filename: 'aula.mp4', duration: 95 }, ['aula.mp4', '1:35']],

@@ -2,8 +2,8 @@
  * `condition`: what it asks, in a sentence.
  */
 import { useTranslate } from 'react-admin';
+import { conditionSentence } from '../../../../core/conditions/sentence.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
-import { conditionText } from '../../model/condition-text.ts';
 import type { FieldViewProps } from '../fields/form-field.tsx';
 import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
 import { NoValue, ValueFrame } from './value-frame.ts';
@@ -11,7 +11,7 @@ import { NoValue, ValueFrame } from './value-frame.ts';
 export function ConditionValue(props: FieldViewProps) {
   const { id, field, value } = props;
   const translate = useTranslate();
-  const text = conditionText(value);
+  const text = conditionSentence(value);
   const isGroup = typeof value === 'object' && value !== null && 'params' in value;
   if (text === '' && !isEmptyValue(value) && !isGroup) return <ReadOnlyField {...props} />;
   return (

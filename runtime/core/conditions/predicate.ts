@@ -1,0 +1,202 @@
+/**
+ * A tree as a predicate over records: compiled once, then asked of each record. Two-valued: a comparison with what is
+ * absent, null or of another type is false, and each negated operator is the exact complement of its positive one.
+ */
+import {
+  type ConditionContext,
+  type ConditionNode,
+  evaluated,
+  type ListNode,
+  type TestNode,
+} from './condition.ts';
+import { momentMs, valueKind } from './fitting-value.ts';
+import { fold } from './fold.ts';
+import { positiveOf } from './operators.ts';
+import { foldsByItself, type ReadCondition, readCondition } from './read-condition.ts';
+import { type Comparable, compareValues, dayAt, fieldReader, ownReader, valueUnder } from './read-field.ts';
+import { type ConditionField, type FieldSet, ITEM_VALUE, type Subject } from './subject.ts';
+
+export type Predicate = (record: unknown) => boolean;
+
+export type CompiledCondition =
+  | { readonly ok: true; readonly matches: Predicate }
+  | { readonly ok: false; readonly problems: ReadCondition['problems'] };
+
+const always: Predicate = () => true;
+
+/** `empty`: what no condition at all means at this place. */
+export function compileCondition(
+  stored: unknown,
+  subject: Subject,
+  context: ConditionContext,
+  empty: 'all' | 'none' = 'all',
+): CompiledCondition {
+  const { tree, problems } = readCondition(stored, subject);
+  if (problems.length > 0) return { ok: false, problems };
+  const asked = evaluated(tree);
+  if (!asked) return { ok: true, matches: empty === 'all' ? always : () => false };
+  return { ok: true, matches: compiledNode(asked, subject.fields, context) };
+}
+
+/** Only for trees without problems. */
+export function compiledNode(node: ConditionNode, fields: FieldSet, context: ConditionContext): Predicate {
+  switch (node.type) {
+    case 'opaque':
+      throw new Error('A part that is not known cannot be evaluated');
+    case 'and':
+      return all(node.params.map((part) => compiledNode(part, fields, context)));
+    case 'or': {
+      const parts = node.params.map((part) => compiledNode(part, fields, context));
+      return (record) => parts.some((part) => part(record));
+    }
+    case 'not': {
+      const inner = all(node.params.map((part) => compiledNode(part, fields, context)));
+      return (record) => !inner(record);
+    }
+    case 'some':
+    case 'none':
+    case 'every':
+      return compiledList(node, knownField(fields, node.field), context);
+    default:
+      return compiledTest(node, knownField(fields, node.field), context);
+  }
+}
+
+function knownField(fields: FieldSet, name: string): ConditionField {
+  const field = fields.get(name);
+  if (!field) throw new Error(`No field ${name}: the tree was not read by this subject`);
+  return field;
+}
+
+function all(parts: readonly Predicate[]): Predicate {
+  const [only] = parts;
+  if (!only) return always;
+  return parts.length === 1 ? only : (record) => parts.every((part) => part(record));
+}
+
+function compiledList(
+  { type, params }: ListNode,
+  field: ConditionField,
+  context: ConditionContext,
+): Predicate {
+  const items = itemsReader(field);
+  const fields = field.items ?? new Map();
+  const holds = all(params.map((part) => compiledNode(part, fields, context)));
+  if (type === 'some') return (record) => items(record).some(holds);
+  if (type === 'every') return (record) => items(record).every(holds);
+  return (record) => !items(record).some(holds);
+}
+
+/** Items of a list of single values are looked at as structs of one field. */
+export function itemsReader({ name, single }: ConditionField): (record: unknown) => readonly unknown[] {
+  const names = name.split('.');
+  return (record) => {
+    const list = valueUnder(record, names);
+    if (!Array.isArray(list)) return [];
+    return single ? list.map((item: unknown) => ({ [ITEM_VALUE]: item })) : list;
+  };
+}
+
+function compiledTest(test: TestNode, field: ConditionField, context: ConditionContext): Predicate {
+  const operator = positiveOf(test.type);
+  if (operator === test.type) return positive(test, field, context);
+  const holds = positive({ ...test, type: operator }, field, context);
+  return (record) => !holds(record);
+}
+
+function positive(test: TestNode, field: ConditionField, context: ConditionContext): Predicate {
+  const { type } = test;
+  if (type === 'exists') {
+    const own = ownReader(field);
+    return (record) => own(record) !== undefined;
+  }
+  if (type === 'inLastDays') return lately(test, field, context);
+  const folds = test.map === 'fold' || foldsByItself(field, type);
+  const read = fieldReader(field, folds ? 'fold' : test.map, context.timeZone);
+  const values = wantedValues(test, field, folds);
+  const [first = '', second = ''] = values;
+  const compare = comparison(type, first, second, values, below(test, field, context));
+  return (record) => {
+    const value = read(record);
+    return value !== undefined && compare(value);
+  };
+}
+
+function wantedValues(test: TestNode, field: ConditionField, folds: boolean): readonly Comparable[] {
+  const values: readonly unknown[] = Array.isArray(test.value) ? test.value : [test.value];
+  const isMoment = valueKind(field, test) === 'moment';
+  return values.flatMap((value): Comparable[] => {
+    if (isMoment) return [momentMs(value) ?? Number.NaN];
+    if (typeof value === 'string') return [folds ? fold(value) : value];
+    return typeof value === 'number' ? [value] : [];
+  });
+}
+
+/** The entry itself and all below it. */
+function below(
+  { type, value }: TestNode,
+  field: ConditionField,
+  context: ConditionContext,
+): readonly string[] {
+  if (type !== 'under' || typeof value !== 'string') return [];
+  return [value, ...(context.below?.(field.reference?.collection ?? '', value) ?? [])];
+}
+
+function comparison(
+  type: TestNode['type'],
+  first: Comparable,
+  second: Comparable,
+  values: readonly Comparable[],
+  under: readonly string[],
+): (value: Comparable) => boolean {
+  switch (type) {
+    case 'equals':
+      return (value) => value === first;
+    case 'in': {
+      const wanted = new Set(values);
+      return (value) => wanted.has(value);
+    }
+    case 'under': {
+      const wanted = new Set<Comparable>(under);
+      return (value) => wanted.has(value);
+    }
+    case 'contains':
+      return (value) => String(value).includes(String(first));
+    case 'startsWith':
+      return (value) => String(value).startsWith(String(first));
+    case 'endsWith':
+      return (value) => String(value).endsWith(String(first));
+    case 'greaterThan':
+      return (value) => compareValues(value, first) > 0;
+    case 'greaterThanOrEqual':
+      return (value) => compareValues(value, first) >= 0;
+    case 'lessThan':
+      return (value) => compareValues(value, first) < 0;
+    case 'lessThanOrEqual':
+      return (value) => compareValues(value, first) <= 0;
+    case 'between':
+      return (value) => compareValues(value, first) >= 0 && compareValues(value, second) <= 0;
+    case 'isTrue':
+      return (value) => value === true;
+    case 'isFalse':
+      return (value) => value === false;
+    default:
+      throw new Error(`${type} is no comparison`);
+  }
+}
+
+/** From so many days ago to today, both included. */
+function lately(
+  test: TestNode,
+  field: ConditionField,
+  { timeZone, now = Date.now() }: ConditionContext,
+): Predicate {
+  const days = typeof test.value === 'number' ? test.value : 0;
+  const first = dayAt(now, timeZone, days);
+  const last = dayAt(now, timeZone);
+  const read = field.kind === 'moment' ? fieldReader(field, 'date', timeZone) : ownReader(field);
+  return (record) => {
+    const day = read(record);
+    return typeof day === 'string' && day >= first && day <= last;
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * The edge where stored conditions come in: anything at all becomes a tree and a list of what is wrong with it, each
+ * with its place. Never throws, never runs code of what it reads; what it does not know is kept as it is.
+ */
+import {
+  type ConditionNode,
+  type ConditionProblem,
+  isOff,
+  isParent,
+  type OpaqueNode,
+  type ProblemReason,
+  simplified,
+  type TestNode,
+} from './condition.ts';
+import { isDay, LONGEST_CONDITION, readValue, valueKind, valueProblem } from './fitting-value.ts';
+import {
+  isListOperator,
+  isReading,
+  isTestOperator,
+  isTextSearch,
+  OPERATORS,
+  operatorName,
+  operatorsFor,
+  positiveOf,
+  READINGS_OF,
+  type TestOperator,
+} from './operators.ts';
+import type { ConditionField, FieldSet, Subject } from './subject.ts';
+
+/** What the shared schema has room for: the root, and four levels in it. */
+export const DEEPEST = 5;
+export const MOST_CONDITIONS = 200;
+/** Equal groups in each other are flattened before depth counts; beyond this nobody has written them. */
+const DEEPEST_STORED = 64;
+const MOST_NODES = 2000;
+
+export interface ReadCondition {
+  /** Absent: the condition is empty. */
+  readonly tree?: ConditionNode;
+  readonly problems: readonly ConditionProblem[];
+}
+
+export const PROBLEM_TEXTS: { readonly [reason in ProblemReason]: string } = {
+  'not-a-condition': 'Isto não é uma condição.',
+  'unknown-operator': 'Operador desconhecido.',
+  'unknown-field': 'O campo não existe ou não pode ser consultado.',
+  'unknown-reading': 'Conversão desconhecida para este campo.',
+  'operator-not-for-field': 'O operador não serve para este campo.',
+  'parts-missing': 'Falta a condição de dentro.',
+  'value-missing': 'Informe o valor.',
+  'value-unfit': 'O valor não serve para este campo.',
+  'text-unprintable': 'O texto tem um caractere que nenhum banco de dados guarda.',
+  'too-deep': `Há grupos demais um dentro do outro: no máximo ${DEEPEST} níveis.`,
+  'too-many': `Há condições demais: no máximo ${MOST_CONDITIONS}.`,
+  'too-long': `Os valores têm mais de ${LONGEST_CONDITION.toLocaleString('pt-BR')} caracteres.`,
+};
+
+interface Reading {
+  nodes: number;
+}
+
+export function readCondition(stored: unknown, subject: Subject): ReadCondition {
+  if (isNothing(stored)) return { problems: [] };
+  let raw: ConditionNode;
+  try {
+    raw = readNode(stored, subject.fields, 1, { nodes: 0 });
+  } catch {
+    // A proxy may refuse to be looked at.
+    raw = opaque(stored, 'not-a-condition');
+  }
+  const tree = simplified(raw);
+  return tree ? { tree, problems: treeProblems(raw, tree, subject) } : { problems: [] };
+}
+
+/** What is wrong with a tree that was read or edited; every place at once. */
+export function checkCondition(stored: unknown, subject: Subject): readonly ConditionProblem[] {
+  return readCondition(stored, subject).problems;
+}
+
+function isNothing(stored: unknown): boolean {
+  if (stored === undefined || stored === null || stored === '') return true;
+  if (typeof stored !== 'object') return false;
+  try {
+    return !Array.isArray(stored) && Object.keys(stored).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A property of its own that holds a value: nothing inherited, no getter. */
+function dataOf(map: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(map, name)?.value;
+}
+
+function readNode(stored: unknown, fields: FieldSet, depth: number, reading: Reading): ConditionNode {
+  reading.nodes += 1;
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
+    return opaque(stored, 'not-a-condition');
+  }
+  if (depth > DEEPEST_STORED) return opaque(stored, 'too-deep');
+  if (reading.nodes > MOST_NODES) return opaque(stored, 'too-many');
+  const named = dataOf(stored, 'type');
+  if (typeof named !== 'string') return opaque(stored, 'not-a-condition');
+  const type = operatorName(named);
+  const off = dataOf(stored, 'off') === true ? ({ off: true } as const) : {};
+  const name = dataOf(stored, 'field');
+  const field = typeof name === 'string' ? fields.get(name) : undefined;
+  const partsIn = (inner: FieldSet) => readParts(stored, inner, depth, reading);
+  if (type === 'and' || type === 'or') {
+    const params = partsIn(fields);
+    return params ? { type, params, ...off } : opaque(stored, 'not-a-condition');
+  }
+  if (type === 'not') {
+    const params = partsIn(fields) ?? [];
+    return params.length === 1 ? { type, params, ...off } : opaque(stored, 'parts-missing');
+  }
+  if (!isListOperator(type) && !isTestOperator(type)) return opaque(stored, 'unknown-operator');
+  if (!field) return opaque(stored, 'unknown-field');
+  if (isTestOperator(type)) return { ...readTest(stored, type, field), ...off };
+  if (!field.items) return opaque(stored, 'operator-not-for-field');
+  return { type, field: field.name, params: partsIn(field.items) ?? [], ...off };
+}
+
+function readParts(
+  stored: object,
+  fields: FieldSet,
+  depth: number,
+  reading: Reading,
+): readonly ConditionNode[] | undefined {
+  const params = dataOf(stored, 'params');
+  if (params === undefined || params === null) return [];
+  if (!Array.isArray(params)) return undefined;
+  return params.map((part: unknown) => readNode(part, fields, depth + 1, reading));
+}
+
+function readTest(stored: object, type: TestOperator, field: ConditionField): ConditionNode {
+  const raw = dataOf(stored, 'value');
+  const map = readMap(dataOf(stored, 'map'), raw, field, type);
+  if (map !== undefined && !isReading(map)) return opaque(stored, 'unknown-reading');
+  if (map !== undefined && !READINGS_OF[field.kind].includes(map)) return opaque(stored, 'unknown-reading');
+  const reading = map === undefined ? {} : { map };
+  if (field.kind === 'boolean' && (type === 'equals' || type === 'notEquals'))
+    return yesOrNo(type, raw, stored, field.name);
+  if (!operatorsFor(field.kind, map).includes(type)) return opaque(stored, 'operator-not-for-field');
+  const value = readValue(raw, valueKind(field, reading), OPERATORS[type].form);
+  return { type, field: field.name, ...reading, ...(value !== undefined && { value }) };
+}
+
+/** A day compared with a moment means the day; what every search does by itself is not said again. */
+function readMap(map: unknown, value: unknown, field: ConditionField, type: TestOperator): unknown {
+  if (map === null || map === '') return undefined;
+  if (map === 'fold' && foldsByItself(field, type)) return undefined;
+  if (map === 'date' && positiveOf(type) === 'inLastDays') return undefined;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const areDays = values.length > 0 && values.every(isDay);
+  return map === undefined && field.kind === 'moment' && areDays ? 'date' : map;
+}
+
+export function foldsByItself({ kind }: ConditionField, type: TestOperator): boolean {
+  return kind === 'text' && isTextSearch(type);
+}
+
+function yesOrNo(type: 'equals' | 'notEquals', value: unknown, stored: object, field: string): ConditionNode {
+  const isYes = value === true || value === 'true';
+  if (!isYes && value !== false && value !== 'false') return opaque(stored, 'value-unfit');
+  const test: TestNode = { type: isYes ? 'isTrue' : 'isFalse', field };
+  return type === 'equals' ? test : { type: 'not', params: [test] };
+}
+
+function opaque(stored: unknown, problem: ProblemReason): OpaqueNode {
+  return { type: 'opaque', stored, problem };
+}
+
+function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject): ConditionProblem[] {
+  const problems: ConditionProblem[] = [];
+  const say = (path: string, reason: ProblemReason, message = PROBLEM_TEXTS[reason]) =>
+    problems.push({ path, reason, message });
+  const size = { conditions: 0, characters: 0 };
+  const visit = (node: ConditionNode, fields: FieldSet, path: readonly string[]): void => {
+    if (isOff(node)) return;
+    if (node.type === 'opaque') {
+      say(path.join('.'), node.problem);
+    } else if (isParent(node)) {
+      const inner = 'field' in node ? (fields.get(node.field)?.items ?? new Map()) : fields;
+      for (const [index, part] of node.params.entries())
+        visit(part, inner, [...path, 'params', String(index)]);
+    } else {
+      size.conditions += 1;
+      size.characters += lengthOf(node.value);
+      const field = fields.get(node.field);
+      const fault = field && valueProblem(node, field);
+      if (fault) say([...path, 'value'].join('.'), fault.reason, fault.message);
+    }
+  };
+  visit(raw, subject.fields, []);
+  if (depthOf(tree) > DEEPEST) say('', 'too-deep');
+  if (size.conditions > MOST_CONDITIONS) say('', 'too-many');
+  if (size.characters > LONGEST_CONDITION) say('', 'too-long');
+  return problems;
+}
+
+function lengthOf(value: TestNode['value']): number {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.reduce((sum: number, each) => sum + String(each).length, 0) : 0;
+}
+
+function depthOf(node: ConditionNode): number {
+  return isParent(node) ? 1 + Math.max(0, ...node.params.map(depthOf)) : 1;
+}

@@ -1,0 +1,123 @@
+/**
+ * What a record has in a field, as one comparable value: of the field's own type, or nothing. The one place where
+ * "absent, null or of another type" is decided for memory; `sql/` says the same in each dialect.
+ */
+import { fieldOf, isMap } from '../values/map-value.ts';
+import { offsetAt } from '../values/zone-clock.ts';
+import { isDay, momentMs } from './fitting-value.ts';
+import { fold } from './fold.ts';
+import type { ReadingName } from './operators.ts';
+import type { ConditionField } from './subject.ts';
+
+/** Moments are milliseconds since the epoch, days `YYYY-MM-DD`. */
+export type Comparable = string | number | boolean;
+
+const DAY_MS = 86_400_000;
+
+/** The value under a dotted name; lists are not walked into. */
+export function valueUnder(record: unknown, names: readonly string[]): unknown {
+  let value = record;
+  for (const name of names) value = isMap(value) ? fieldOf(value, name) : undefined;
+  return value;
+}
+
+export function ownReader({ kind, name }: ConditionField): (record: unknown) => Comparable | undefined {
+  const names = name.split('.');
+  const typed = OWN_TYPES[kind];
+  return (record) => typed(valueUnder(record, names));
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const OWN_TYPES: {
+  readonly [kind in ConditionField['kind']]: (value: unknown) => Comparable | undefined;
+} = {
+  text: textOf,
+  code: textOf,
+  choice: textOf,
+  reference: textOf,
+  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  date: (value) => (isDay(value) ? value : undefined),
+  moment: momentMs,
+  list: (value) => (Array.isArray(value) && value.length > 0 ? true : undefined),
+};
+
+export function fieldReader(
+  field: ConditionField,
+  reading: ReadingName | undefined,
+  timeZone: string,
+): (record: unknown) => Comparable | undefined {
+  const own = ownReader(field);
+  if (reading === undefined) return own;
+  if (reading === 'count') {
+    const names = field.name.split('.');
+    return (record) => {
+      const list = valueUnder(record, names);
+      return Array.isArray(list) ? list.length : 0;
+    };
+  }
+  if (reading === 'fold') {
+    return (record) => {
+      const text = own(record);
+      return typeof text === 'string' ? fold(text) : undefined;
+    };
+  }
+  return (record) => {
+    const value = own(record);
+    if (value === undefined) return undefined;
+    return partOf(
+      typeof value === 'number' ? localMs(value, timeZone) : Date.parse(`${value}T00:00Z`),
+      reading,
+    );
+  };
+}
+
+/** What the zone's clocks show, as if it were UTC. */
+export function localMs(ms: number, timeZone: string): number {
+  return ms + offsetAt(ms, timeZone);
+}
+
+function partOf(local: number, reading: ReadingName): Comparable {
+  const date = new Date(local);
+  switch (reading) {
+    case 'date':
+      return date.toISOString().slice(0, 10);
+    case 'year':
+      return date.getUTCFullYear();
+    case 'month':
+      return date.getUTCMonth() + 1;
+    case 'day':
+      return date.getUTCDate();
+    case 'weekday':
+      return ((date.getUTCDay() + 6) % 7) + 1;
+    case 'hour':
+      return date.getUTCHours();
+    case 'minute':
+      return date.getUTCMinutes();
+    case 'count':
+    case 'fold':
+      throw new Error(`${reading} is no part of a day`);
+  }
+}
+
+/** The store's day at an instant, and the day so many before. */
+export function dayAt(now: number, timeZone: string, daysBefore = 0): string {
+  const local = localMs(now, timeZone);
+  return new Date((Math.floor(local / DAY_MS) - daysBefore) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** By characters, as databases order UTF-8; JavaScript's own order is that of UTF-16. */
+export function compareValues(one: Comparable, other: Comparable): number {
+  if (typeof one !== 'string' || typeof other !== 'string') return one < other ? -1 : one > other ? 1 : 0;
+  const shorter = Math.min(one.length, other.length);
+  for (let index = 0; index < shorter; index += 1) {
+    const left = one.charCodeAt(index);
+    const right = other.charCodeAt(index);
+    if (left !== right) {
+      const isPair = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
+      return isPair(left) === isPair(right) ? left - right : isPair(left) ? 1 : -1;
+    }
+  }
+  return one.length - other.length;
+}
