@@ -18,7 +18,7 @@ describe('a product, typed in as an operator does', () => {
 
   it('numbers, dates, choices and texts are stored in their own form and shown again in Portuguese', async () => {
     const { page } = stage.operator;
-    const given = { Price: number(10), PriceMin: number(7), PriceFlash: number(5), Salable: text('S') };
+    const given = { Price: number(1000), PriceMin: number(7), PriceFlash: number(5), Salable: text('S') };
     await open(PATH, { ...given, ProductSiteName: text('Panela') }, 'Preços');
 
     await type('Preço à vista', '1234,5');

@@ -1,7 +1,7 @@
 /**
  * Documents by their ids, asked together and kept for a while: names of what others refer to.
  */
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { useConsoleData } from '../../data/index.ts';
 
@@ -15,7 +15,6 @@ export function useRecords(collection: string, ids: readonly string[]): readonly
       ids.length > 0
         ? async () => (await provider.getMany<ConsoleRecord>(collection, { ids: [...ids] })).data
         : skipToken,
-    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // Without names the ids themselves are shown.
     retry: false,

@@ -20,6 +20,7 @@ export const dataTableMessages = {
       offline: 'Sem conexão: a tabela aparece assim que houver.',
       filter: 'Filtrar',
       clearFilter: 'Limpar filtro',
+      notFound: '%{id} (não encontrado)',
       yes: 'Sim',
       no: 'Não',
       stored: '••••',

@@ -4,10 +4,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ImportRow } from '../model/import-run.ts';
 import type { PlanTally } from '../model/import-state.ts';
+import { referredIds } from '../model/referred-ids.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import { rowMessage, useSay } from './words.ts';
 
@@ -91,6 +92,7 @@ interface SamplesProps {
 /** The first rows stay the same while others are judged. */
 const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesProps) {
   const say = useSay();
+  const referred = useMemo(() => referredIds(definition, rows), [definition, rows]);
   const note = rows.length === 0 ? say('plan.none') : say('plan.first', { count: rows.length });
   return (
     <Box
@@ -124,7 +126,9 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
               {rowMessage(say, row)}
             </Box>
           )}
-          {row.plan && 'write' in row.plan && <FieldChanges plan={row.plan} definition={definition} />}
+          {row.plan && 'write' in row.plan && (
+            <FieldChanges plan={row.plan} definition={definition} referred={referred} />
+          )}
         </Box>
       ))}
       {(rows.length === 0 || more) && (

@@ -1,9 +1,10 @@
 /**
  * What the documents that the rows refer to are called, by collection and id. Shows nothing: one of it a collection
- * asks for those of the page and tells their names.
+ * asks for those of the page and tells their names, and which of them are not there.
  */
 
 import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { referenceLabel } from '../model/reference-label.ts';
@@ -32,12 +33,16 @@ export function ReferenceNamesOf({ collection, columns, rows, useRecords, onName
     const named = values.filter((value): value is string => typeof value === 'string' && value !== '');
     return [...new Set(named)].sort();
   }, [referring, rows]);
+  const translate = useTranslate();
   const records = useRecords(collection, ids);
   const reference = referring[0]?.field.reference;
   useEffect(() => {
     if (!records || !reference) return;
-    onNames(collection, new Map(records.map((record) => [record.id, referenceLabel(reference, record)])));
-  }, [collection, onNames, records, reference]);
+    const named = new Map(records.map((record) => [record.id, referenceLabel(reference, record)]));
+    const missing = ids.filter((id) => !named.has(id));
+    for (const id of missing) named.set(id, translate('balcao.dataTable.notFound', { id }));
+    onNames(collection, named);
+  }, [collection, ids, onNames, records, reference, translate]);
   return null;
 }
 

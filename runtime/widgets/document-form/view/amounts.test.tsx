@@ -165,6 +165,7 @@ describe('an amount that changes by more than half', () => {
   it.each([
     { name: 'half of it', given: record, typed: '617,25' },
     { name: 'a first amount', given: { ...record, price: undefined }, typed: '99' },
+    { name: 'an amount after one below nothing', given: { ...record, price: -2 }, typed: '2' },
     { name: 'an amount that is taken away', given: record, typed: '' },
   ])('is not asked about: $name', async ({ given, typed }) => {
     const { store, price } = await opened(given);

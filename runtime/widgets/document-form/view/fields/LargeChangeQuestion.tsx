@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
+import { type AmountChange, changedShare } from '../../../../core/values/large-change.ts';
 import { measuredNumber } from '../../../../core/values/numbers.ts';
-import { type AmountChange, changedShare } from '../../model/large-change.ts';
 
 export interface LargeChangeQuestionProps {
   readonly field: FieldDefinition;

@@ -8,6 +8,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { type AmountChange, isLargeChange } from '../../../../core/values/large-change.ts';
 import {
   ambiguousNumber,
   editedMoney,
@@ -17,7 +18,6 @@ import {
   readNumber,
   shownNumber,
 } from '../../../../core/values/numbers.ts';
-import { type AmountChange, isLargeChange } from '../../model/large-change.ts';
 import { isPointerDown } from '../after-press.ts';
 import { Adornment, Framed, FramedInput, Input, paletteOf } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';

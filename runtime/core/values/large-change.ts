@@ -6,10 +6,13 @@ export interface AmountChange {
   readonly to: unknown;
 }
 
-/** An amount that was not there, or was nothing, has no half; one that is taken away is not mistyped. */
+/**
+ * An amount that was not there, or was nothing, has no half; one that is taken away is not mistyped, and one below
+ * nothing is refused where it matters.
+ */
 export function isLargeChange({ from, to }: AmountChange): boolean {
-  if (typeof from !== 'number' || typeof to !== 'number' || from === 0) return false;
-  return Math.abs(to - from) * 2 > Math.abs(from);
+  if (typeof from !== 'number' || typeof to !== 'number' || from <= 0 || to < 0) return false;
+  return Math.abs(to - from) * 2 > from;
 }
 
 /** How much lower or higher, in whole per cent of what it was. */

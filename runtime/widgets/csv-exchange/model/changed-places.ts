@@ -1,0 +1,91 @@
+/**
+ * What a planned write changes, place by place: the labels on the way, and the value before and after as records have
+ * it, so that it is printed as everywhere else. Writes name places as they are stored. Pure.
+ */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
+import { isMap } from '../../../core/values/map-value.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
+import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
+import type { KeptWrite } from './import-run.ts';
+
+export interface ChangedPlace {
+  /** `Dimensões › Altura`; what no schema declares stands under its own name. */
+  readonly label: string;
+  /** What the values are; absent where no schema declares the place. */
+  readonly field?: FieldDefinition;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Where a value is in a record, found from where it is stored. */
+interface Place {
+  readonly labels: readonly string[];
+  readonly field?: FieldDefinition;
+  readonly read: (record: unknown) => unknown;
+}
+
+export function changedPlaces(
+  definition: CollectionDefinition,
+  { mask, before, after }: KeptWrite,
+): readonly ChangedPlace[] {
+  const codec = createDocumentCodec(definition, storedMoments);
+  const [was, will] = [before, after].map((fields) => codec.decode('', dataOf(fields)));
+  return mask.map((path) => {
+    const { labels, field, read } = placeOf(definition.fields, path);
+    return { label: labels.join(' › '), ...(field && { field }), before: read(was), after: read(will) };
+  });
+}
+
+function placeOf(fields: readonly FieldDefinition[], path: readonly string[]): Place {
+  const found = fields.find((field) => startsWith(path, field.path.split('.')));
+  if (!found) return unknownPlace(path);
+  const rest = path.slice(found.path.split('.').length);
+  if (rest.length === 0) return below(found, { labels: [], read: (value) => value });
+  if (found.type === 'struct') return below(found, placeOf(found.fields ?? [], rest), rest);
+  if (found.map) return below(found, rowPlace(found, found.map, rest), rest);
+  return below(found, unknownPlace(rest), rest);
+}
+
+function below(field: FieldDefinition, inner: Place, rest: readonly string[] = []): Place {
+  const own = rest.length === 0 ? field : inner.field;
+  return {
+    labels: [field.label, ...inner.labels],
+    ...(own && { field: own }),
+    read: (record) => inner.read(valueAt(record, field.name)),
+  };
+}
+
+/** The row of a map by its key, and what of it is meant: its one value, itself, or a part. */
+function rowPlace(
+  { fields = [] }: FieldDefinition,
+  map: NonNullable<FieldDefinition['map']>,
+  [key = '', ...rest]: readonly string[],
+): Place {
+  const { key: keyName, value } = map;
+  const row = (rows: unknown): unknown =>
+    Array.isArray(rows) ? rows.find((each) => isMap(each) && each[keyName] === key) : undefined;
+  const others = fields.filter(({ name }) => name !== keyName);
+  const whole = others.find(({ name }) => name === value);
+  if (whole) return { labels: [key], field: whole, read: (rows) => valueAt(row(rows), whole.name) };
+  if (rest.length === 0) {
+    const field: FieldDefinition = { name: key, path: key, type: 'struct', label: key, fields: others };
+    return { labels: [key], field, read: (rows) => withoutName(row(rows), keyName) };
+  }
+  const inner = placeOf(others, rest);
+  return { ...inner, labels: [key, ...inner.labels], read: (rows) => inner.read(row(rows)) };
+}
+
+/** The label says the key already. */
+function withoutName(row: unknown, name: string): unknown {
+  return isMap(row) ? Object.fromEntries(Object.entries(row).filter(([each]) => each !== name)) : row;
+}
+
+function unknownPlace(path: readonly string[]): Place {
+  return { labels: [path.join('.')], read: (record) => valueAt(record, path) };
+}
+
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.length <= path.length && start.every((name, index) => path[index] === name);
+}
