@@ -1,13 +1,13 @@
 /**
  * What the console holds of one project's store, whichever store it is.
- * Screens read through `subscribeList` and `subscribeOne` (as hooks) and write through `writer`, the one door.
+ * Screens read through `subscribeList` and `subscribeOne` (as hooks) and write through the store's doors.
  */
 import type { DataProvider } from 'react-admin';
 import type { CollectionDefinition } from '../contract/collection.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
 import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
-import type { DocumentWriter } from '../contract/writes.ts';
+import type { StoreDoors } from '../contract/store-doors.ts';
 import type { EditJournal } from './journal/edit-journal.ts';
 import type { RecordPage } from './provider/record-reader.ts';
 
@@ -26,10 +26,9 @@ export interface LiveReader {
 /** react-admin's data provider beside live queries. Its failures are `DataError`s. */
 export type LiveDataProvider = DataProvider & LiveReader;
 
-export interface ConsoleData extends LiveReader {
+export interface ConsoleData extends LiveReader, StoreDoors {
   readonly projectId: string;
   readonly provider: LiveDataProvider;
-  readonly writer: DocumentWriter;
   /** How many documents match, wherever a page starts and however long it is. Rejects with a `DataError`. */
   count(collection: string, query: Omit<ListQuery, 'limit' | 'after'>): Promise<number>;
   /**

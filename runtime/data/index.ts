@@ -12,7 +12,7 @@ export {
   ConsoleDataProvider,
   type ConsoleDataProviderProps,
   useConsoleData,
-  useDocumentWriter,
+  useStoreDoors,
 } from './react/console-data-context.tsx';
 export { useLiveDocument, useLiveList } from './react/use-live.ts';
 export { useSearch } from './react/use-search.ts';

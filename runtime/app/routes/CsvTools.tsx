@@ -10,18 +10,18 @@ import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
 
 export function CsvTools(props: EntryCsvProps) {
-  const { projectId, storedPage } = useConsoleData();
+  const { projectId, storedPage, imports } = useConsoleData();
   const { session } = useSession();
   const translate = useTranslate();
-  const { definition, loadForm, mayWrite, mayDelete, writer } = props;
+  const { definition, loadForm, mayWrite, mayDelete } = props;
   return (
     <>
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
-      {mayWrite && writer.imports && session.status === 'signed-in' && (
+      {mayWrite && imports && session.status === 'signed-in' && (
         <CsvImport
           {...props}
           loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
-          store={writer.imports}
+          store={imports}
           user={session.user.id}
           project={projectId}
           mayRemove={mayDelete}

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useMemo } from 'react';
 import { roleAtLeast } from '../../core/access/decide.ts';
-import { useDocumentWriter, useLiveDocument, useLiveList, useSearch } from '../../data/index.ts';
+import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import {
   type DocumentChooserProps,
   type WidgetServices,
@@ -42,7 +42,7 @@ export interface ScreenServicesProps {
 export function ScreenServices({ children }: ScreenServicesProps) {
   const { timeZone, assistant } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
-  const writer = useDocumentWriter();
+  const doors = useStoreDoors();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
   const userId = session.status === 'signed-in' ? session.user.id : '';
@@ -60,7 +60,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useSearch,
       preferences,
       useDocument: useLiveDocument,
-      writer,
+      doors,
       onShown: (collection, id, label) =>
         rememberVisit(visitsKey(user, current.id), {
           path: `/${collection}/${encodeURIComponent(id)}`,
@@ -75,7 +75,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       DataTable,
       CsvTools,
     }),
-    [current, masterProject, preferences, projects, timeZone, user, userId, writer],
+    [current, masterProject, preferences, projects, timeZone, user, userId, doors],
   );
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(

@@ -18,7 +18,12 @@ import { randomId as drawnId } from '../random-id.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import { reportingFailures, type StoreParts, type StoreWriter } from '../writing/reporting-failures.ts';
+import {
+  reportingFailures,
+  reportingSecrets,
+  type StoreParts,
+  type StoreWriter,
+} from '../writing/reporting-failures.ts';
 import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
@@ -45,6 +50,8 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
   return {
     projectId,
     writer,
+    secrets: reportingSecrets(demoSecrets(store, known, stamp), failureOf),
+    imports: demoImports({ store, known, stamp, epoch: randomId() }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,
@@ -157,7 +164,6 @@ function createDemoWriter(
   }
 
   const parts: StoreParts = {
-    secrets: demoSecrets(store, known, stamp),
     async idFor(collection, data, id) {
       const { definition } = await known(collection);
       return chooseDocumentId(definition, data, id, randomId);
@@ -190,8 +196,5 @@ function createDemoWriter(
       return { ok: true };
     },
   };
-  return {
-    ...reportingFailures(parts, failureOf),
-    imports: demoImports({ store, known, stamp, epoch: randomId() }),
-  };
+  return reportingFailures(parts, failureOf);
 }

@@ -2,8 +2,8 @@
  * Secrets in the demo. Nobody could ever read a value, so only when it was set is kept.
  */
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { SecretWriter } from '../../contract/secret-writes.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
-import type { SecretWriter } from '../../contract/writes.ts';
 import { isMap } from '../../core/values/map-value.ts';
 import type { KnownCollections } from '../definitions.ts';
 import type { DemoStore } from './demo-store.ts';

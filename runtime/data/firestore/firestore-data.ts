@@ -12,10 +12,13 @@ import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
+import { reportingSecrets } from '../writing/reporting-failures.ts';
+import { firestoreFailure } from './failure.ts';
 import { createFirestoreLive } from './firestore-live.ts';
 import { firestorePages } from './firestore-pages.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
 import type { FirestoreRest } from './firestore-rest.ts';
+import { firestoreSecrets } from './firestore-secrets.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { importsWhenAsked } from './imports-when-asked.ts';
 import type { StoreWatch } from './store-watch.ts';
@@ -53,15 +56,7 @@ export function createFirestoreData({
   const place = { firestore, projectId, ...(signer && { signer }), ...(watch && { watch }) };
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
-  const direct = {
-    ...createFirestoreWriter(place, known, overlay),
-    ...(rest && {
-      imports: importsWhenAsked(async () => {
-        const { firestoreImports } = await import('./firestore-imports.ts');
-        return firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known);
-      }),
-    }),
-  };
+  const direct = createFirestoreWriter(place, known, overlay);
   const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
   const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
   const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);
@@ -71,6 +66,14 @@ export function createFirestoreData({
   return {
     projectId,
     writer,
+    ...(journal && { kept: journal.keptOf(projectId), drafts: journal.draftsOf(projectId) }),
+    secrets: reportingSecrets(firestoreSecrets(place, known), firestoreFailure),
+    ...(rest && {
+      imports: importsWhenAsked(async () => {
+        const { firestoreImports } = await import('./firestore-imports.ts');
+        return firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known);
+      }),
+    }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,

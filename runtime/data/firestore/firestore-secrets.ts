@@ -4,8 +4,8 @@
  */
 import { type DocumentReference, deleteField, doc, FieldPath, serverTimestamp } from 'firebase/firestore';
 import type { CollectionDefinition } from '../../contract/collection.ts';
+import type { SecretOutcome, SecretWriter } from '../../contract/secret-writes.ts';
 import { SECRETS_SET_AT, secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
-import type { SecretOutcome, SecretWriter } from '../../contract/writes.ts';
 import type { KnownCollections } from '../definitions.ts';
 import { commit } from './commit.ts';
 import { documentReference, type StorePlace } from './store-place.ts';

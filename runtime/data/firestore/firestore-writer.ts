@@ -30,7 +30,7 @@ import { storedChanges } from '../writing/stored-changes.ts';
 import { commit } from './commit.ts';
 import { createInFirestore } from './create-in-firestore.ts';
 import { firestoreFailure } from './failure.ts';
-import { firestoreSecrets, secretReference } from './firestore-secrets.ts';
+import { secretReference } from './firestore-secrets.ts';
 import { recordIn, snapshotIn } from './read-in-transaction.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
 import { type Stamps, stampsOf } from './write-stamps.ts';
@@ -100,8 +100,6 @@ export function createFirestoreWriter(
 
   return reportingFailures(
     {
-      secrets: firestoreSecrets(place, known),
-
       async idFor(collection, data, id) {
         const { definition } = await known(collection);
         const random = () => doc(collectionOf(firestore, collectionPath(projectId, definition))).id;

@@ -1,8 +1,9 @@
 /**
  * What forms keep beside what is sent: edits that they hold, and drafts of new documents. Nobody waits for it.
  */
+
+import type { KeptDrafts, KeptEdits } from '../../contract/kept-work.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
-import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import type { EntriesWithForms } from './entries-with-forms.ts';
 import { held } from './held-edits.ts';
 import { type Discarded, documentKey, type Journal } from './journal-entry.ts';

@@ -2,8 +2,9 @@
  * The journal of one user's writes: each is kept on the disk before it is sent, and leaves it when the store holds it
  * or the operator gives it up. One flusher a document, over all tabs; what other tabs left behind is sent too.
  */
+
+import type { KeptDrafts, KeptEdits } from '../../contract/kept-work.ts';
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
-import type { KeptDrafts, KeptEdits } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { BesideTheJournal } from './beside-the-journal.ts';

@@ -33,17 +33,17 @@ function oneSession() {
     browser.journal.flatMap((entry) =>
       entry.kind === 'edit' ? entry.changes.map(({ value }) => [entry.state, value]) : [],
     );
-  return { browser, document, journal, writer, edit, kept, open, tries: () => sent };
+  return { browser, document, journal, edit, kept, open, tries: () => sent };
 }
 
 it('keeps what its forms write after the user has signed out, and sends it when they are back', async () => {
-  const { document, journal, writer, edit, kept, open, tries } = oneSession();
+  const { document, journal, edit, kept, open, tries } = oneSession();
   document.mishaps.push('unreachable');
   await edit('title', 'Copos');
   const before = tries();
   journal.endSession();
   expect(await edit('slug', 'copos')).toMatchObject({ failure: { reason: 'signed-out' }, kept: true });
-  writer.kept?.hold('category', 'a', [change('slug', 'Não Serve')]);
+  journal.keptOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
   journal.send();
   await journal.flush();
   await pause();
@@ -60,10 +60,10 @@ it('keeps what its forms write after the user has signed out, and sends it when 
 });
 
 it('tries nothing more once it is closed, and says that the user has gone', async () => {
-  const { journal, writer, edit, kept, tries } = oneSession();
+  const { journal, edit, kept, tries } = oneSession();
   journal.close();
   expect(await edit('title', 'Copos')).toMatchObject({ failure: { reason: 'signed-out' } });
-  writer.kept?.hold('category', 'a', [change('slug', 'Não Serve')]);
+  journal.keptOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
   await journal.flush();
   expect([tries(), kept()]).toEqual([0, []]);
 });

@@ -6,7 +6,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../tests/setup/histories.ts';
-import type { FieldChange, KeptFieldChange } from '../../contract/writes.ts';
+import type { KeptFieldChange } from '../../contract/kept-work.ts';
+import type { FieldChange } from '../../contract/writes.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
 import { type Mishap, OneDocument } from './testing/one-document.ts';

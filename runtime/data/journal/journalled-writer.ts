@@ -32,12 +32,6 @@ export function journalledWriter(project: string, writer: StoreWriter, journal: 
     },
     remove: (collection, id, seen) =>
       journal.write(project, { kind: 'remove', collection, id, ...(seen !== undefined && { seen }) }),
-    kept: journal.keptOf(project),
-    drafts: journal.draftsOf(project),
-    // Past the journal: it lies in the browser's profile in the clear.
-    ...(writer.secrets && { secrets: writer.secrets }),
-    // An import keeps a journal of its own.
-    ...(writer.imports && { imports: writer.imports }),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../tests/setup/histories.ts';
 import type { DocumentData } from '../../contract/collection.ts';
-import type { OpenDraft } from '../../contract/writes.ts';
+import type { OpenDraft } from '../../contract/kept-work.ts';
 import { MemoryBrowser } from './testing/memory-journal.ts';
 import { OneDocument } from './testing/one-document.ts';
 import { type OpenTab, tabOpener } from './testing/open-tab.ts';

@@ -3,8 +3,8 @@
  * id and are never sent. Creating is the form's own step.
  */
 import type { DocumentData } from '../../contract/collection.ts';
+import type { KeptDrafts } from '../../contract/kept-work.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
-import type { KeptDrafts } from '../../contract/writes.ts';
 import { type DocumentPlace, type Journal, type JournalEntry, touches } from './journal-entry.ts';
 import type { Keeping } from './journal-steps.ts';
 

@@ -1,8 +1,9 @@
 /**
  * What one store's forms ask of the journal: which of their document's edits are kept, and to give some up.
  */
+
+import type { KeptEdits, KeptFieldChange } from '../../contract/kept-work.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
-import type { KeptEdits, KeptFieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { KeptEdit } from '../writing/pending-write.ts';
 import {

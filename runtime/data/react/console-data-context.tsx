@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { DocumentWriter } from '../../contract/writes.ts';
+import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { ConsoleData } from '../console-data.ts';
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
@@ -37,6 +37,7 @@ export function useConsoleData(): ConsoleData {
   return useProvidedData().data;
 }
 
-export function useDocumentWriter(): DocumentWriter {
-  return useProvidedData().data.writer;
+/** The same ones as long as the store is open. */
+export function useStoreDoors(): StoreDoors {
+  return useProvidedData().data;
 }

@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, Observer } from '../../contract/live.ts';
 import type { ConsoleData } from '../console-data.ts';
 import { createDemoData } from '../demo/index.ts';
-import { ConsoleDataProvider, useDocumentWriter } from './console-data-context.tsx';
+import { ConsoleDataProvider, useStoreDoors } from './console-data-context.tsx';
 import { LINGER_MS } from './live-registry.ts';
 import { useLiveDocument, useLiveList } from './use-live.ts';
 
@@ -231,10 +231,10 @@ describe('a subscription', () => {
   });
 });
 
-describe('useLiveDocument and useDocumentWriter', () => {
+describe('useLiveDocument and useStoreDoors', () => {
   function Editor() {
     const { data } = useLiveDocument('category', 'a');
-    const writer = useDocumentWriter();
+    const { writer } = useStoreDoors();
     const title = data?.record?.title;
     const rename = () =>
       writer.edit({

@@ -2,7 +2,8 @@
  * One write as a transaction decides about it: an edit, a creation or a removal, with what earlier tries left behind.
  */
 import type { DocumentData } from '../../contract/collection.ts';
-import type { DocumentEdit, HeldChange } from '../../contract/writes.ts';
+import type { HeldChange } from '../../contract/kept-work.ts';
+import type { DocumentEdit } from '../../contract/writes.ts';
 
 /** A change with what its earlier tries have left behind. */
 export interface KeptChange extends HeldChange {

@@ -4,13 +4,13 @@
 
 import type { DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
+import type { SecretWriter } from '../../contract/secret-writes.ts';
 import type {
   BatchOutcome,
   CreateOutcome,
   DocumentWriter,
   EditOutcome,
   RemoveOutcome,
-  SecretWriter,
 } from '../../contract/writes.ts';
 import type { ChosenId } from './document-id.ts';
 import type { KeptCreate, KeptEdit, KeptRemove } from './pending-write.ts';
@@ -35,21 +35,14 @@ export interface StoreWriter extends DocumentWriter {
 }
 
 /** What a store brings; the rest follows from it. */
-export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'> & {
-  readonly secrets: SecretWriter;
-};
+export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'>;
 
 export function reportingFailures(
   parts: StoreParts,
   failureOf: (error: unknown) => DataFailure,
 ): StoreWriter {
-  const reporting = <T>(
-    work: Promise<T>,
-  ): Promise<T | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly [] }> =>
-    work.catch((error: unknown) => ({ ok: false, failure: failureOf(error), conflicts: [] }));
-  const { secrets } = parts;
+  const reporting = <T>(work: Promise<T>) => reported(work, failureOf);
   const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove'> = {
-    secrets: { set: (change) => reporting(secrets.set(change)) },
     edit: (edit, sending) => reporting(parts.edit(edit, sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
     idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),
@@ -66,4 +59,19 @@ export function reportingFailures(
     recreate: (collection, record) => writer.createKept(recreation(collection, record)),
     remove: (collection, id) => writer.removeKept({ collection, id }),
   };
+}
+
+/** The same for secrets, which no journal keeps: it lies in the browser's profile in the clear. */
+export function reportingSecrets(
+  secrets: SecretWriter,
+  failureOf: (error: unknown) => DataFailure,
+): SecretWriter {
+  return { set: (change) => reported(secrets.set(change), failureOf) };
+}
+
+function reported<T>(
+  work: Promise<T>,
+  failureOf: (error: unknown) => DataFailure,
+): Promise<T | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly [] }> {
+  return work.catch((error: unknown) => ({ ok: false, failure: failureOf(error), conflicts: [] }));
 }

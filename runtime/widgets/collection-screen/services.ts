@@ -20,6 +20,7 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
+import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 
 export interface StoreLabel {
@@ -36,7 +37,7 @@ export interface EntryFormProps {
   readonly initial?: DocumentData;
   /** A new document: under which name what is typed is kept until it is created. */
   readonly origin?: string;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   readonly useList: UseList;
   readonly readOnly: boolean;
   readonly timeZone: string;
@@ -59,7 +60,7 @@ export interface EntryTableProps {
   readonly useList: UseList;
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
@@ -87,7 +88,6 @@ export interface EntryCsvProps {
   readonly listed?: ListedRecords;
   readonly mayDelete: boolean;
   readonly useCount: UseCount;
-  readonly writer: DocumentWriter;
   readonly mayWrite: boolean;
   readonly preferences: Preferences;
   readonly timeZone: string;
@@ -140,7 +140,7 @@ export interface CollectionScreenServices {
   readonly preferences: Preferences;
   /** Without an id nothing is asked and the state stays `loading`. */
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   /** Told of each document that is shown, for the list of what was visited. */
   readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;

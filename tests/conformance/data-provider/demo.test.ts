@@ -6,7 +6,7 @@ describeConsoleData(
   'demo, in memory',
   async () => {
     const data = createDemoData({ projectId: 'loja', seed: {}, definitionOf });
-    const { imports } = data.writer;
+    const { imports } = data;
     if (!imports) throw new Error('The demo takes imports');
     return {
       mine: data,

@@ -9,7 +9,7 @@ import { reviewEdit } from '../../../core/patches/edit-review.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import type { CollectionScreenServices } from '../services.ts';
 
-export interface Shelf extends Pick<CollectionScreenServices, 'useList' | 'useDocument' | 'writer'> {
+export interface Shelf extends Pick<CollectionScreenServices, 'useList' | 'useDocument' | 'doors'> {
   /** Every edit that was asked for. */
   readonly edits: readonly DocumentEdit[];
   put(record: ConsoleRecord): void;
@@ -104,7 +104,7 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       forced = state;
       changed();
     },
-    writer,
+    doors: { writer },
     useList: (_collection, query) => {
       const state = useSyncExternalStore(subscribe, () => snapshot);
       return query ? state : LOADING;

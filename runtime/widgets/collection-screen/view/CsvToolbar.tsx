@@ -19,7 +19,7 @@ export interface CsvDeskProps extends Pick<EntryCsvProps, 'definition' | 'csv' |
 }
 
 export function CsvDesk({ children, ...props }: CsvDeskProps) {
-  const { CsvTools, useCount, writer, may, preferences, timeZone } = useServices();
+  const { CsvTools, useCount, may, preferences, timeZone } = useServices();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [listed, setListed] = useState<ListedRecords>();
   const place = useMemo(() => ({ setToolbar, setListed }), []);
@@ -32,7 +32,7 @@ export function CsvDesk({ children, ...props }: CsvDeskProps) {
       {CsvTools && (
         <CsvTools
           {...props}
-          {...{ toolbar, useCount, writer, mayWrite, mayDelete, preferences, timeZone }}
+          {...{ toolbar, useCount, mayWrite, mayDelete, preferences, timeZone }}
           {...(listed && { listed })}
         />
       )}

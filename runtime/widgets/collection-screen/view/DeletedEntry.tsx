@@ -19,7 +19,8 @@ export interface DeletedEntryProps {
 }
 
 export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) {
-  const { writer, may } = useServices();
+  const { doors, may } = useServices();
+  const { writer } = doors;
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

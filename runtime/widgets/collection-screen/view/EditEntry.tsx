@@ -37,7 +37,7 @@ export interface EditEntryProps {
 
 /** Give it the id as its key: it remembers one document. */
 export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
-  const { DocumentForm, useDocument, useList, writer, may, timeZone, onShown, userId } = useServices();
+  const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
@@ -92,7 +92,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         isGone={!record}
         notice={news && <ChangedNotice news={news} onClose={dismiss} />}
         onOverlay={setOverlaid}
-        writer={writer}
+        doors={doors}
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}

@@ -42,7 +42,8 @@ function ActionButton({
   record,
   saving,
 }: EntryActionsProps & { readonly action: EntryAction }) {
-  const { project, writer } = useServices();
+  const { project, doors } = useServices();
+  const { writer } = doors;
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();

@@ -29,7 +29,7 @@ export interface NewEntryProps {
 }
 
 export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps) {
-  const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
+  const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -76,7 +76,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
         mode="create"
         origin={newEntryAddress(definition, origin, '').search}
         {...(initial && { initial })}
-        writer={writer}
+        doors={doors}
         useList={useList}
         readOnly={false}
         timeZone={timeZone}

@@ -21,7 +21,7 @@ export interface RemoveEntryProps {
 }
 
 export function RemoveEntry({ definition, record }: RemoveEntryProps) {
-  const { writer } = useServices();
+  const { writer } = useServices().doors;
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();

@@ -58,7 +58,7 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
 
 /** The tick shows at once, and goes back when the store refuses it. Writes wait for each other. */
 function useReplication(definition: CollectionDefinition, record: ConsoleRecord) {
-  const { writer } = useServices();
+  const { writer } = useServices().doors;
   const translate = useTranslate();
   const notify = useNotify();
   const stored = record[REPLICATION_FIELD];

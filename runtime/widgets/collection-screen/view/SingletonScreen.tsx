@@ -37,7 +37,7 @@ interface ConfigPageProps extends Pick<CollectionScreenProps, 'loadForm'> {
 }
 
 function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
-  const { DocumentForm, useDocument, useList, writer, may, timeZone, project } = useServices();
+  const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
   const lead = useFieldInAddress();
@@ -65,7 +65,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         mode="edit"
         // A page that was never saved is stored with its first edit.
         record={live.data.record ?? { id: definition.name }}
-        writer={writer}
+        doors={doors}
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}

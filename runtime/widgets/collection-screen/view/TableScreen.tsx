@@ -81,7 +81,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useList={services.useList}
           useCount={services.useCount}
           useRecords={services.useRecords}
-          writer={services.writer}
+          doors={services.doors}
           loadJudge={loadJudge}
           mayWrite={may(definition.access, 'write')}
           mayDelete={definition.deletable && may(definition.access, 'delete')}

@@ -41,7 +41,7 @@ const NOTE_MS = 6000;
 /** `undefined` where nothing can be moved: no tree, no right to write, or a filter. */
 export function useEntryMoves(options: EntryMovesOptions): EntryMoves | undefined {
   const { definition, tree, filtered, unfold, save } = options;
-  const { may, writer } = useServices();
+  const { may, doors } = useServices();
   const notify = useNotify();
   const translate = useTranslate();
   const history = useRef(NO_MOVES);
@@ -53,7 +53,7 @@ export function useEntryMoves(options: EntryMovesOptions): EntryMoves | undefine
       const outcome = await save(edits);
       if (outcome.ok) return true;
       const { reason } = outcome.failure;
-      if (reason === 'offline' && writer.kept) {
+      if (reason === 'offline' && doors.kept) {
         notify('balcao.collectionScreen.list.moveWaits', { type: 'info' });
         return true;
       }
@@ -63,7 +63,7 @@ export function useEntryMoves(options: EntryMovesOptions): EntryMoves | undefine
       notify(`balcao.collectionScreen.list.${message}`, { type: 'error', messageArgs: { reason: because } });
       return reason;
     },
-    [notify, save, translate, writer],
+    [notify, save, translate, doors],
   );
 
   const turnBack = useCallback(

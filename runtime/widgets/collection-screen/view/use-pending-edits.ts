@@ -17,7 +17,7 @@ export interface PendingEdits {
 const NONE: readonly DocumentEdit[] = [];
 
 export function usePendingEdits(): PendingEdits {
-  const { writer } = useServices();
+  const { writer } = useServices().doors;
   const [edits, setEdits] = useState(NONE);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 

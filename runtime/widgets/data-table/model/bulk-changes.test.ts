@@ -60,7 +60,7 @@ describe('a bulk edit', () => {
 
   it('writes no row that the schema would refuse, and says why', async () => {
     const { writer, edits } = watchedWriter();
-    const change = fieldEdit(writer, judge, { collection: 'customer', path: 'credit', value: 5 });
+    const change = fieldEdit({ writer }, judge, { collection: 'customer', path: 'credit', value: 5 });
     expect(await change.apply(customer('a', { email: undefined }))).toEqual({
       ok: false,
       reason: 'E-mail: O campo é obrigatório.',

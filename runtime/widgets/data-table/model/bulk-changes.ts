@@ -6,6 +6,7 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
@@ -41,7 +42,7 @@ export function problemsOfEdit(
 }
 
 export function fieldEdit(
-  writer: DocumentWriter,
+  doors: StoreDoors,
   judge: RecordJudge,
   { collection, path, value }: FieldEdit,
 ): BulkChange {
@@ -53,28 +54,28 @@ export function fieldEdit(
       if (sameValue(base, value)) return { ok: true };
       const problems = problemsOfEdit(judge, { path, value }, record);
       if (problems.length > 0) return { ok: false, reason: problems.join(' ') };
-      return edited(writer, collection, record.id, { path: names, base, value });
+      return edited(doors, collection, record.id, { path: names, base, value });
     },
     takeBack: async (record) => {
       const before = valueAt(record, path);
       return sameValue(before, value)
         ? { ok: true }
-        : edited(writer, collection, record.id, { path: names, base: value, value: before });
+        : edited(doors, collection, record.id, { path: names, base: value, value: before });
     },
   };
 }
 
 async function edited(
-  writer: DocumentWriter,
+  { writer, kept }: StoreDoors,
   collection: string,
   id: string,
   change: FieldChange,
 ): Promise<RowOutcome> {
   const outcome = await writer.edit({ collection, id, changes: [change] });
   if (outcome.ok) return outcome;
-  if (writer.kept && outcome.failure.reason === 'offline') return refused('kept');
+  if (kept && outcome.failure.reason === 'offline') return refused('kept');
   // Told in the run's own list: it must not wait among the unsaved edits as well.
-  writer.kept?.withdraw(collection, id, [change.path]);
+  kept?.withdraw(collection, id, [change.path]);
   return refused(outcome.failure.reason);
 }
 

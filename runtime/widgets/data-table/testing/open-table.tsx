@@ -67,7 +67,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       timeZone="America/Sao_Paulo"
       onOpen={(id) => opened.push(id)}
       useRecords={() => undefined}
-      writer={writer}
+      doors={{ writer }}
       loadJudge={async () => judge}
       mayWrite={mayWrite}
       mayDelete={mayWrite}

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
-import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { StoreDoors } from '../../../contract/store-doors.ts';
 import { fieldEdit, problemsOfEdit, removal } from '../model/bulk-changes.ts';
 import { filterKind } from '../model/column-filter.ts';
 import { NOTHING_SELECTED, type Selection } from '../model/selection.ts';
@@ -27,7 +27,7 @@ export interface BulkActionsProps {
   readonly rows: readonly ConsoleRecord[];
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
@@ -36,7 +36,7 @@ export interface BulkActionsProps {
 }
 
 export function BulkActions(props: BulkActionsProps) {
-  const { definition, selection, onSelect, writer } = props;
+  const { definition, selection, onSelect, doors } = props;
   const bulk = useBulk();
   const [asking, setAsking] = useState<'edit' | 'remove'>();
   const chosen = useChosen(selection, props.rows);
@@ -47,7 +47,7 @@ export function BulkActions(props: BulkActionsProps) {
     const told = chosen.slice(0, JUDGED_BEFORE).map((row) => problemsOfEdit(judge, { path, value }, row));
     if (told.length > 0 && told.every((problems) => problems.length > 0)) return told[0]?.join(' ');
     close();
-    bulk.start(fieldEdit(writer, judge, { collection: definition.name, path, value }), chosen);
+    bulk.start(fieldEdit(doors, judge, { collection: definition.name, path, value }), chosen);
     return undefined;
   };
   if (selection.ids.size === 0 && !bulk.state) return null;
@@ -78,7 +78,7 @@ export function BulkActions(props: BulkActionsProps) {
           onClose={close}
           onRemove={() => {
             close();
-            bulk.start(removal(writer, definition.name), chosen);
+            bulk.start(removal(doors.writer, definition.name), chosen);
             onSelect(NOTHING_SELECTED);
           }}
         />

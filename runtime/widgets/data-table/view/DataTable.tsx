@@ -11,7 +11,7 @@ import type { EntryLink } from '../../../contract/entry-link.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
-import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { StoreDoors } from '../../../contract/store-doors.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
@@ -49,7 +49,7 @@ export interface DataTableProps {
   readonly useList: UseList;
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   /** What the schema forbids is refused before it is written. */
   readonly loadJudge: () => Promise<RecordJudge>;
   readonly mayWrite: boolean;
@@ -216,7 +216,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         rows={page}
         selection={selection}
         onSelect={setSelection}
-        writer={props.writer}
+        doors={props.doors}
         loadJudge={props.loadJudge}
         mayWrite={props.mayWrite}
         mayDelete={props.mayDelete}

@@ -2,7 +2,7 @@
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
 
-import type { KeptFieldChange } from '../../../contract/writes.ts';
+import type { KeptFieldChange } from '../../../contract/kept-work.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from './autosave.ts';

@@ -4,7 +4,8 @@
  * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { EditOutcome, FieldChange, HeldChange } from '../../../contract/writes.ts';
+import type { HeldChange } from '../../../contract/kept-work.ts';
+import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import {
   change,
   giveUp,

@@ -5,7 +5,8 @@
 
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import type { DocumentWriter, EditOutcome, FieldChange, KeptFieldChange } from '../../../contract/writes.ts';
+import type { KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
+import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
@@ -30,6 +31,8 @@ export interface DocumentSessionOptions {
   readonly fields: readonly FieldDefinition[];
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
+  /** Absent where this browser keeps nothing. */
+  readonly kept?: KeptEdits | undefined;
   readonly rules: AutosaveRules;
   /** Nothing can be changed, so nothing is taken over from an earlier visit. */
   readonly readOnly?: boolean;
@@ -57,16 +60,16 @@ export class DocumentSession implements FieldPort {
   constructor(options: DocumentSessionOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
-    const { fields, record, rules, writer, collection, id, readOnly } = options;
+    const { fields, record, rules, kept, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
-    this.browser = new HeldInBrowser({ collection, id, kept: writer.kept, clock: this.clock });
+    this.browser = new HeldInBrowser({ collection, id, kept, clock: this.clock });
     this.lastRecord = record;
     this.log = new UndoLog({
       read: this.read,
       put: (differences) => this.put(differences),
       now: () => this.clock.now(),
     });
-    if (!readOnly) this.takeKept(writer.kept?.takeOver(collection, id) ?? []);
+    if (!readOnly) this.takeKept(kept?.takeOver(collection, id) ?? []);
   }
 
   private takeKept(kept: readonly KeptFieldChange[]): void {
@@ -80,8 +83,8 @@ export class DocumentSession implements FieldPort {
   open(): () => void {
     this.opened = true;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
-    const { writer, collection, id } = this.options;
-    this.unlisten ??= writer.kept?.onDiscard(collection, id, this.giveUp);
+    const { kept, collection, id } = this.options;
+    this.unlisten ??= kept?.onDiscard(collection, id, this.giveUp);
     return () => {
       cancelReady();
       this.save();
@@ -112,7 +115,7 @@ export class DocumentSession implements FieldPort {
 
   /** Its user has signed out: what is unsaved is kept for them, and this session sends no more of it. */
   get isLeftToTheJournal(): boolean {
-    return this.state.failure?.reason === 'signed-out' && this.options.writer.kept !== undefined;
+    return this.state.failure?.reason === 'signed-out' && this.options.kept !== undefined;
   }
 
   get hasUnsaved(): boolean {
@@ -201,7 +204,7 @@ export class DocumentSession implements FieldPort {
 
   /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
-    const { writer, collection, id } = this.options;
+    const { kept, collection, id } = this.options;
     for (const change of discarded) {
       const keepTyping = isUnderTyping(this.state, change);
       if (!keepTyping && !this.lineage.has(change)) continue;
@@ -213,9 +216,9 @@ export class DocumentSession implements FieldPort {
       if (!keepTyping) this.log.forget(path);
       this.do({ type: 'give-up', path, keepTyping });
       // It may have been sent once more since, which kept it anew.
-      writer.kept?.forgo(collection, id, change);
+      kept?.forgo(collection, id, change);
       // It may have lain over an earlier edit of the path, which was not discarded.
-      const left = writer.kept?.leftOf(collection, id, path) ?? [];
+      const left = kept?.leftOf(collection, id, path) ?? [];
       this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
   };

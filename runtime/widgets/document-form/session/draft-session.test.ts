@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
+import type { KeptDrafts } from '../../../contract/kept-work.ts';
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { DraftSession } from './draft-session.ts';
 
@@ -16,19 +17,21 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const held: (DocumentData | null)[] = [];
   const closed: string[] = [];
   const timers: (() => void)[] = [];
-  const writer = {
-    create: async () => outcome,
-    drafts: {
-      open: (_collection: string, origin: string) => ({
-        ...(left && { left }),
-        hold: (data: DocumentData | null) => held.push(data),
-        close: () => closed.push(origin),
-      }),
-    },
-  } as unknown as DocumentWriter;
+  const drafts: KeptDrafts = {
+    open: (_collection, origin) => ({
+      ...(left && { left }),
+      hold: (data) => held.push(data),
+      move: () => {},
+      close: () => closed.push(origin),
+    }),
+    isLeft: () => false,
+    watch: () => () => {},
+  };
+  const writer = { create: async () => outcome } as unknown as DocumentWriter;
   const session = new DraftSession({
     definition,
     writer,
+    drafts,
     rules: { errorsOf: () => [] },
     data: { active: true },
     origin: 'parent=mesa',

@@ -3,8 +3,9 @@
  */
 
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { KeptDrafts, OpenDraft } from '../../../contract/kept-work.ts';
 import type { DataFailure } from '../../../contract/live.ts';
-import type { CreateOutcome, DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
+import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
@@ -37,6 +38,8 @@ export interface DraftSessionOptions {
   readonly definition: CollectionDefinition;
   readonly data: DocumentData;
   readonly writer: DocumentWriter;
+  /** Absent where this browser keeps nothing. */
+  readonly drafts?: KeptDrafts | undefined;
   readonly rules: AutosaveRules;
   /** Where no field says the id. */
   readonly id?: string;
@@ -88,9 +91,9 @@ export class DraftSession implements FieldPort {
 
   /** The form is on the screen, with what an earlier one left behind. Call the result when it no longer is. */
   open(): () => void {
-    const { definition, writer } = this.options;
+    const { definition, drafts } = this.options;
     if (this.origin === undefined) return () => {};
-    this.draft = writer.drafts?.open(definition.name, this.origin);
+    this.draft = drafts?.open(definition.name, this.origin);
     const left = this.draft?.left;
     if (left && this.state.touched.size === 0) this.take(left);
     return () => {

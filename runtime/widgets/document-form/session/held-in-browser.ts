@@ -2,7 +2,8 @@
  * What of an open document is kept in this browser beside what is sent: at once what cannot be sent, and a moment after
  * the key what waits for the autosave, so that it is there when the document is opened again.
  */
-import type { FieldChange, HeldChange, KeptEdits } from '../../../contract/writes.ts';
+import type { HeldChange, KeptEdits } from '../../../contract/kept-work.ts';
+import type { FieldChange } from '../../../contract/writes.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type AutosaveCommand, heldEdits } from '../model/autosave.ts';
 import { type AutosaveState, HOLD_WAIT, unsavedPaths } from '../model/autosave-state.ts';

@@ -15,14 +15,12 @@ function oneBrowser(kept?: DocumentData) {
     writes.push(data);
   };
   const text = new JsonText({
-    writer: {
-      drafts: {
-        isLeft: () => left !== undefined,
-        open: () => ({ ...(left && { left }), hold, move: () => {}, close: () => {} }),
-        watch: (listener: () => void) => {
-          told = listener;
-          return () => {};
-        },
+    drafts: {
+      isLeft: () => left !== undefined,
+      open: () => ({ ...(left && { left }), hold, move: () => {}, close: () => {} }),
+      watch: (listener: () => void) => {
+        told = listener;
+        return () => {};
       },
     },
     collection: 'category',

@@ -2,14 +2,15 @@
  * Keeps the unsaved text of the JSON editor in the browser while it is written, and gives back what an earlier editor
  * of the document left behind, after a crash or a closed tab.
  */
-import type { DocumentWriter, OpenDraft } from '../../../contract/writes.ts';
+import type { KeptDrafts, OpenDraft } from '../../../contract/kept-work.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { TYPED_WAIT } from '../model/autosave-state.ts';
 import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {
-  readonly writer: Pick<DocumentWriter, 'drafts'>;
+  /** Absent where this browser keeps nothing. */
+  readonly drafts: KeptDrafts | undefined;
   readonly collection: string;
   readonly id: string;
   readonly clock?: Clock;
@@ -29,14 +30,14 @@ export class JsonText {
 
   /** Whether `open` would find something. */
   get isLeft(): boolean {
-    const { writer, collection } = this.options;
-    return writer.drafts?.isLeft(collection, this.origin) ?? false;
+    const { drafts, collection } = this.options;
+    return drafts?.isLeft(collection, this.origin) ?? false;
   }
 
   /** The editor is on the screen. */
   open(): JsonDraft | undefined {
-    const { writer, collection } = this.options;
-    this.draft = writer.drafts?.open(collection, this.origin);
+    const { drafts, collection } = this.options;
+    this.draft = drafts?.open(collection, this.origin);
     return readKeptJson(this.draft?.left);
   }
 
@@ -68,7 +69,7 @@ export class JsonText {
 
   /** Calls whenever `isLeft` may be another, such as when it was discarded elsewhere on the screen. */
   watch(told: () => void): () => void {
-    return this.options.writer.drafts?.watch(told) ?? (() => {});
+    return this.options.drafts?.watch(told) ?? (() => {});
   }
 
   private holdNow(): void {

@@ -2,21 +2,22 @@
  * Which sessions live on without their form, and which leave the page alone.
  */
 import { expect, it } from 'vitest';
+import type { KeptEdits } from '../../../contract/kept-work.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { openSession, sessionFor } from './living-sessions.ts';
 
 function leftSession(outcome: EditOutcome) {
   const notHere = () => Promise.reject(new Error('not asked for'));
   let tries = 0;
+  const kept: KeptEdits = {
+    takeOver: () => [],
+    leftOf: () => [],
+    forgo: () => {},
+    hold: () => {},
+    withdraw: () => {},
+    onDiscard: () => () => {},
+  };
   const writer: DocumentWriter = {
-    kept: {
-      takeOver: () => [],
-      leftOf: () => [],
-      forgo: () => {},
-      hold: () => {},
-      withdraw: () => {},
-      onDiscard: () => () => {},
-    },
     edit: async () => {
       tries += 1;
       return outcome;
@@ -32,6 +33,7 @@ function leftSession(outcome: EditOutcome) {
     fields: [{ name: 'title', path: 'title', type: 'text' as const, label: 'Título' }],
     record: { id: 'a', title: 'Panelas' },
     writer,
+    kept,
     rules: { errorsOf: () => [] },
   };
   const session = sessionFor(options);

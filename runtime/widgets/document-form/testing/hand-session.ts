@@ -1,14 +1,8 @@
 /**
  * A document session without a screen: time, the journal and the answers of the store are the test's.
  */
-import type {
-  DocumentEdit,
-  DocumentWriter,
-  EditOutcome,
-  FieldChange,
-  KeptEdits,
-  KeptFieldChange,
-} from '../../../contract/writes.ts';
+import type { KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
+import type { DocumentEdit, DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { Clock } from '../session/clock.ts';
 import { DocumentSession } from '../session/document-session.ts';
@@ -67,7 +61,6 @@ export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'
   const edits: DocumentEdit[] = [];
   const answers: ((outcome: EditOutcome | Error) => void)[] = [];
   const writer: DocumentWriter = {
-    ...(kept && { kept }),
     edit: (edit) =>
       new Promise((resolve, reject) => {
         edits.push(edit);
@@ -84,6 +77,7 @@ export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'
     fields: [{ name: 'title', path: 'title', type: 'text', label: 'Título' }],
     record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
     writer,
+    kept,
     rules: { errorsOf },
     clock,
   });

@@ -9,18 +9,15 @@ import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import type { HeldChange, KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
 import type { DataFailure, ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { SecretChange, SecretOutcome, SecretWriter } from '../../../contract/secret-writes.ts';
 import type {
   CreateOutcome,
   DocumentEdit,
   DocumentWriter,
   EditOutcome,
-  HeldChange,
-  KeptEdits,
-  KeptFieldChange,
   RemoveOutcome,
-  SecretChange,
-  SecretOutcome,
 } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
@@ -91,8 +88,9 @@ export function openForm(options: OpenFormOptions) {
     withdraw: () => {},
     onDiscard: () => () => {},
   };
-  const writer = {
-    ...store.writer,
+  const doors = {
+    writer: store.writer,
+    secrets: store.secretWriter,
     drafts: { open, isLeft: (_: string, origin: string) => leftAt(origin) !== undefined, watch },
     kept,
   };
@@ -120,7 +118,7 @@ export function openForm(options: OpenFormOptions) {
           mode={options.mode ?? 'edit'}
           record={options.mode === 'create' ? undefined : record}
           initial={options.initial}
-          writer={writer}
+          doors={doors}
           origin=""
           useList={useList}
           readOnly={readOnly}
@@ -160,6 +158,7 @@ export class OneDocumentStore {
   gate: Promise<void> = Promise.resolve();
 
   readonly writer: DocumentWriter;
+  readonly secretWriter: SecretWriter = { set: (change) => this.setSecret(change) };
   private record: ConsoleRecord;
   private readonly listeners = new Set<() => void>();
 
@@ -171,7 +170,6 @@ export class OneDocumentStore {
       recreate: (_collection, record) => this.create(contentsOf(record), record.id),
       editMany: async () => ({ ok: true }),
       remove: (collection, id) => this.remove(collection, id),
-      secrets: { set: (change) => this.setSecret(change) },
     };
   }
 

@@ -33,7 +33,7 @@ export interface CreateFormProps extends DocumentFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { definition, form, initial, newId, writer, useList, timeZone, readOnly, onCreated, origin } = props;
+  const { definition, form, initial, newId, doors, useList, timeZone, readOnly, onCreated, origin } = props;
   const translate = useTranslate();
   const outer = useFormNesting();
   const isInside = outer !== null;
@@ -53,7 +53,8 @@ export function CreateForm(props: CreateFormProps) {
     () =>
       new DraftSession({
         definition,
-        writer,
+        writer: doors.writer,
+        drafts: doors.drafts,
         rules: form.rules,
         data: {
           ...newDocument(definition, form.schema, initial),
@@ -86,9 +87,9 @@ export function CreateForm(props: CreateFormProps) {
       schema: form.schema,
       useList,
       timeZone,
-      writer,
+      doors,
     }),
-    [session, definition, form, useList, timeZone, writer],
+    [session, definition, form, useList, timeZone, doors],
   );
   const errors = useMemo(() => shownErrors(state), [state]);
   const place = useRef<() => FormPlace>(() => ({ section: '' }));

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
@@ -28,7 +28,7 @@ export interface DocumentFormProps {
   readonly newId?: string;
   /** Edit: news of the document, told above the bar, where it moves no field. */
   readonly notice?: ReactNode;
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
   readonly useList: UseList;
   readonly readOnly: boolean;
   /** IANA name, for moments shown and typed. */

@@ -45,7 +45,7 @@ export interface EditFormProps extends DocumentFormProps {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { definition, form, id, record, writer, useList, timeZone, readOnly } = props;
+  const { definition, form, id, record, doors, useList, timeZone, readOnly } = props;
   const { notice, onSaving, isGone, onOverlay } = props;
   const translate = useTranslate();
   const [session, state] = useDocumentSession({
@@ -53,7 +53,8 @@ export function EditForm(props: EditFormProps) {
     id,
     fields: definition.fields,
     record,
-    writer,
+    writer: doors.writer,
+    kept: doors.kept,
     rules: form.rules,
     readOnly,
   });
@@ -70,8 +71,8 @@ export function EditForm(props: EditFormProps) {
   const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
   const nesting = useReportedForm({ collection: definition.name, id }, session, state);
   const services = useMemo<FormServices>(
-    () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, writer }),
-    [port, definition, id, form, useList, timeZone, writer],
+    () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, doors }),
+    [port, definition, id, form, useList, timeZone, doors],
   );
   const { keepMine, takeTheirs, authorOf } = session;
   const conflicts = useMemo(
@@ -83,9 +84,9 @@ export function EditForm(props: EditFormProps) {
     () => [...edits.values(), ...saving.values(), ...typing.values()].map(({ path }) => path),
     [edits, saving, typing],
   );
-  const secrets = useFormSecrets({ definition, record, writer }, id);
+  const secrets = useFormSecrets({ definition, record, doors }, id);
   const json = useJsonText({
-    writer,
+    drafts: doors.drafts,
     collection: definition.name,
     id,
     fresh: () => ({ before: session.getState().data, storedId: record?.[STORED_ID] }),

@@ -6,7 +6,8 @@ import { createContext, useContext } from 'react';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
-import type { DocumentWriter, FieldConflict } from '../../../contract/writes.ts';
+import type { StoreDoors } from '../../../contract/store-doors.ts';
+import type { FieldConflict } from '../../../contract/writes.ts';
 import type { ByPath } from '../model/autosave-state.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
@@ -23,7 +24,7 @@ export interface FormServices {
   readonly useList: UseList;
   readonly timeZone: string;
   /** For documents that are edited inside this one. */
-  readonly writer: DocumentWriter;
+  readonly doors: StoreDoors;
 }
 
 const ServicesContext = createContext<FormServices | null>(null);

@@ -3,8 +3,8 @@
  * Apart from the autosave on purpose: a secret is written at once, and never kept in the browser.
  */
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { SecretOutcome } from '../../../contract/secret-writes.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../../contract/secrets.ts';
-import type { SecretOutcome } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { guardUnload } from '../session/living-sessions.ts';
@@ -24,10 +24,11 @@ export const SecretsProvider = SecretsContext.Provider;
 export const useSecrets = (): Secrets => useContext(SecretsContext);
 
 export function useFormSecrets(
-  props: Pick<DocumentFormProps, 'definition' | 'record' | 'writer'>,
+  props: Pick<DocumentFormProps, 'definition' | 'record' | 'doors'>,
   id: string,
 ): Secrets {
-  const { definition, record, writer } = props;
+  const { definition, record, doors } = props;
+  const { secrets } = doors;
   const [typed] = useState(() => new Map<string, string>());
   useEffect(
     () =>
@@ -41,7 +42,6 @@ export function useFormSecrets(
   );
   const stamps = record?.[SECRETS_SET_AT];
   return useMemo(() => {
-    const { secrets } = writer;
     return {
       setAt: isMap(stamps) ? stamps : {},
       typed,
@@ -49,7 +49,7 @@ export function useFormSecrets(
         set: (path, value) => secrets.set({ collection: definition.name, id, path, value }),
       }),
     };
-  }, [stamps, typed, writer, definition, id]);
+  }, [stamps, typed, secrets, definition, id]);
 }
 
 /** The stored path of the secret at a place of the form. */

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { KeptDrafts } from '../../../contract/kept-work.ts';
 import type { JsonDraft } from '../model/json-draft.ts';
 import { JsonText } from '../session/json-text.ts';
 import { guardUnload } from '../session/living-sessions.ts';
@@ -32,15 +32,15 @@ export interface JsonTextView {
 }
 
 export interface JsonTextParts {
-  readonly writer: DocumentWriter;
+  readonly drafts: KeptDrafts | undefined;
   readonly collection: string;
   readonly id: string;
   /** What the editor begins with where nothing was left. */
   readonly fresh: () => OpenJson;
 }
 
-export function useJsonText({ writer, collection, id, fresh }: JsonTextParts): JsonTextView {
-  const [kept] = useState(() => new JsonText({ writer, collection, id }));
+export function useJsonText({ drafts, collection, id, fresh }: JsonTextParts): JsonTextView {
+  const [kept] = useState(() => new JsonText({ drafts, collection, id }));
   const [opened, setOpened] = useState<OpenJson | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [isLeft, setLeft] = useState(() => kept.isLeft);

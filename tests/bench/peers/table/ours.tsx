@@ -17,7 +17,7 @@ await showInShell(
     useList={(_collection, query) => (query ? ready : loading)}
     useCount={() => records.length}
     useRecords={() => undefined}
-    writer={writer}
+    doors={{ writer }}
     loadJudge={refused}
     mayWrite
     mayDelete

@@ -30,7 +30,7 @@ export interface DeletedDocumentProps {
 
 export function DeletedDocument({ console, collection, record, label, mayRecreate }: DeletedDocumentProps) {
   const translate = useTranslate();
-  const { writer } = useFormServices();
+  const { writer } = useFormServices().doors;
   const { data } = console.useDocument(collection, record.id);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -22,7 +22,7 @@ export interface RemoveDocumentProps {
 
 export function RemoveDocument({ collection, record, label }: RemoveDocumentProps) {
   const translate = useTranslate();
-  const { writer } = useFormServices();
+  const { writer } = useFormServices().doors;
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

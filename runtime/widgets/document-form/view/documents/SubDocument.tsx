@@ -81,7 +81,7 @@ interface LoadedProps extends SubDocumentProps {
 }
 
 function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
-  const { writer, useList, timeZone } = useFormServices();
+  const { doors, useList, timeZone } = useFormServices();
   const inside = useOriginInside(at);
   return (
     <DocumentForm
@@ -89,7 +89,7 @@ function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
       mode="create"
       initial={initial}
       {...(id !== undefined && { newId: id })}
-      writer={writer}
+      doors={doors}
       useList={useList}
       readOnly={false}
       timeZone={timeZone}
@@ -102,7 +102,7 @@ function NewDocument({ at, loaded, initial, id, onCreated }: LoadedProps) {
 function StoredDocument(props: LoadedProps & { readonly id: string; readonly console: FormConsole }) {
   const { collection, at, id, loaded, readOnly, console } = props;
   const translate = useTranslate();
-  const { writer, useList, timeZone } = useFormServices();
+  const { doors, useList, timeZone } = useFormServices();
   const around = useFormNesting()?.around ?? [];
   // The same field may also hold the form of a document whose id nobody has chosen yet.
   const place = [...at, id];
@@ -146,7 +146,7 @@ function StoredDocument(props: LoadedProps & { readonly id: string; readonly con
       {...loaded}
       mode="edit"
       record={record}
-      writer={writer}
+      doors={doors}
       useList={useList}
       readOnly={readOnly}
       timeZone={timeZone}

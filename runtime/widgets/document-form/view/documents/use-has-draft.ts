@@ -9,19 +9,19 @@ import { type FormServices, useFormServices } from '../form-services.ts';
 import { useFormNesting, useOriginInside } from './form-nesting.ts';
 
 export function useHasDraft(collection: string | undefined, at: FormPath): boolean {
-  const { writer } = useFormServices();
+  const { doors } = useFormServices();
   const inside = useOriginInside(at);
   if (collection === undefined || inside === undefined) return false;
-  return writer.drafts?.isLeft(collection, inside.origin) ?? false;
+  return doors.drafts?.isLeft(collection, inside.origin) ?? false;
 }
 
 /** Finds the first such section, by the fields at the document's root; empty where there is none. */
 export function useSectionWithDraft(
   sections: readonly FormSection[],
-  { writer, recordId }: Pick<FormServices, 'writer' | 'recordId'>,
+  { doors, recordId }: Pick<FormServices, 'doors' | 'recordId'>,
 ): () => string {
   const nesting = useFormNesting();
-  const { drafts } = writer;
+  const { drafts } = doors;
   return () => {
     if (!nesting || !drafts) return '';
     const isLeft = (collection: string, at: FormPath): boolean =>

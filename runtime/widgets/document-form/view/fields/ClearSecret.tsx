@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SecretOutcome } from '../../../../contract/writes.ts';
+import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { FieldNote } from '../FieldNote.tsx';
 
 export interface ClearSecretProps {

@@ -4,7 +4,7 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SecretOutcome } from '../../../../contract/writes.ts';
+import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { Framed } from '../input-styles.ts';

@@ -1,0 +1,19 @@
+/**
+ * All ways in which a screen changes a store. Each stands apart: who writes documents needs no more than the writer.
+ */
+import type { ImportStore } from './imports.ts';
+import type { KeptDrafts, KeptEdits } from './kept-work.ts';
+import type { SecretWriter } from './secret-writes.ts';
+import type { DocumentWriter } from './writes.ts';
+
+export interface StoreDoors {
+  readonly writer: DocumentWriter;
+  /** Absent where this browser keeps nothing. */
+  readonly kept?: KeptEdits;
+  /** Absent where this browser keeps nothing. */
+  readonly drafts?: KeptDrafts;
+  /** Absent where no secret can be written. */
+  readonly secrets?: SecretWriter;
+  /** Absent where nothing can be imported. */
+  readonly imports?: ImportStore;
+}
