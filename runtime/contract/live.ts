@@ -6,18 +6,20 @@ import type { ConsoleRecord } from './collection.ts';
 import type { Scalar } from './field.ts';
 
 /** Why a read or a write did not happen, as the screens tell it apart. */
-export type DataFailureReason =
-  | 'denied'
-  | 'signed-out'
-  | 'offline'
-  | 'missing'
-  | 'duplicate'
-  | 'conflict'
-  /** An entry of a tree would stand below itself. */
-  | 'cycle'
-  | 'invalid'
-  | 'unsupported'
-  | 'unknown';
+export const FAILURE_REASONS = [
+  'denied',
+  'signed-out',
+  'offline',
+  'missing',
+  'duplicate',
+  'conflict',
+  // An entry of a tree would stand below itself.
+  'cycle',
+  'invalid',
+  'unsupported',
+  'unknown',
+] as const;
+export type DataFailureReason = (typeof FAILURE_REASONS)[number];
 
 export interface DataFailure {
   readonly reason: DataFailureReason;

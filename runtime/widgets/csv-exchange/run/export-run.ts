@@ -4,7 +4,12 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import type { DataFailureReason, ListCursor, ListQuery } from '../../../contract/live.ts';
+import {
+  type DataFailureReason,
+  FAILURE_REASONS,
+  type ListCursor,
+  type ListQuery,
+} from '../../../contract/live.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import type { ExportPrinter } from '../worker/worker-printer.ts';
 
@@ -129,23 +134,11 @@ class ReadError extends Error {
   }
 }
 
-const REASONS: readonly DataFailureReason[] = [
-  'denied',
-  'signed-out',
-  'offline',
-  'missing',
-  'duplicate',
-  'conflict',
-  'cycle',
-  'invalid',
-  'unsupported',
-];
-
 /** A data failure carries its reason; anything else is unknown. */
 function reasonOf(error: unknown): DataFailureReason {
   const failure =
     typeof error === 'object' && error !== null && 'failure' in error ? error.failure : undefined;
   const reason =
     typeof failure === 'object' && failure !== null && 'reason' in failure ? failure.reason : undefined;
-  return REASONS.find((known) => known === reason) ?? 'unknown';
+  return FAILURE_REASONS.find((known) => known === reason) ?? 'unknown';
 }

@@ -11,24 +11,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { FAILURE_REASONS } from '../../../contract/live.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import type { Bulk } from './use-bulk.ts';
 
 /** Failures are listed up to here; more of them have one cause, and the counts tell how many. */
 const MOST_LISTED = 100;
-const REASONS = [
-  'denied',
-  'signed-out',
-  'offline',
-  'missing',
-  'duplicate',
-  'conflict',
-  'cycle',
-  'invalid',
-  'unsupported',
-  'unknown',
-  'kept',
-];
+const REASONS: readonly string[] = [...FAILURE_REASONS, 'kept'];
 
 export function BulkProgressDialog({ bulk }: { readonly bulk: Bulk }) {
   const translate = useTranslate();
