@@ -2,4 +2,4 @@
 import type { FieldTypeDeclaration } from './declaration.ts';
 import { file } from './file.ts';
 
-export const audio: FieldTypeDeclaration = file;
+export const audio: FieldTypeDeclaration = { ...file, fixture: { extension: 'mp3' } };

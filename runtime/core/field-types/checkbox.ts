@@ -11,4 +11,5 @@ export const checkbox: FieldTypeDeclaration = {
   filter: 'yesno',
   column: { shown: 'first', width: 72 },
   form: { width: 'narrow', label: 'beside', inLists: true },
+  fixture: 'yesno',
 };

@@ -5,4 +5,5 @@ export const collectionDocForm: FieldTypeDeclaration = {
   ...WIDE_VALUE,
   form: { width: 'wide', label: 'above', inLists: false },
   refers: 'must',
+  fixture: 'choice',
 };

@@ -37,9 +37,21 @@ export interface FieldTypeDeclaration {
   readonly refers?: 'may' | 'must';
   /** What an emptied field holds; `undefined`: the field is removed. */
   readonly empty: null | undefined;
+  /** What the generator makes up for fixtures, where a field has no example of its own. */
+  readonly fixture?: FixtureKind;
   /** A believable value of fixtures, for a type that the generator makes up none for. */
   readonly example?: unknown;
 }
+
+/** A file of this extension, or a value of its own kind. */
+export type FixtureKind =
+  | 'words'
+  | 'prose'
+  | 'html'
+  | 'number'
+  | 'yesno'
+  | 'choice'
+  | { readonly extension: string };
 
 export type CsvKind = 'number' | 'checkbox' | 'datetime' | 'date' | 'json' | 'text';
 
@@ -61,9 +73,10 @@ export const SINGLE_TEXT: FieldTypeDeclaration = {
   column: { shown: 'first', width: 112 },
   form: { width: 'narrow', label: 'above', inLists: true },
   empty: undefined,
+  fixture: 'words',
 };
 
-const { filter: _filter, ...withoutFilter } = SINGLE_TEXT;
+const { filter: _filter, fixture: _fixture, ...withoutFilter } = SINGLE_TEXT;
 
 /** What has an editor of its own and stands over the whole width: texts with marks, files, conditions. */
 export const WIDE_VALUE: FieldTypeDeclaration = {

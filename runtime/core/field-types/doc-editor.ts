@@ -2,7 +2,9 @@
 import { collectionDocForm } from './collection-doc-form.ts';
 import type { FieldTypeDeclaration } from './declaration.ts';
 
+const { fixture: _fixture, ...itself } = collectionDocForm;
+
 export const docEditor: FieldTypeDeclaration = {
-  ...collectionDocForm,
+  ...itself,
   column: { shown: 'never', width: 112 },
 };

@@ -2,4 +2,4 @@
 import type { FieldTypeDeclaration } from './declaration.ts';
 import { file } from './file.ts';
 
-export const image: FieldTypeDeclaration = file;
+export const image: FieldTypeDeclaration = { ...file, fixture: { extension: 'webp' } };

@@ -26,7 +26,7 @@ import { text } from './text.ts';
 import { textarea } from './textarea.ts';
 import { video } from './video.ts';
 
-export type { CsvKind, FieldTypeDeclaration, TextWords } from './declaration.ts';
+export type { CsvKind, FieldTypeDeclaration, FixtureKind, TextWords } from './declaration.ts';
 
 const DECLARATIONS: { readonly [T in FieldType]: FieldTypeDeclaration } = {
   text,

@@ -12,4 +12,5 @@ export const number: FieldTypeDeclaration = {
   column: { shown: 'first', width: 88 },
   // Product operations, §5.
   empty: null,
+  fixture: 'number',
 };

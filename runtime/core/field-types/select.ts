@@ -8,4 +8,5 @@ export const select: FieldTypeDeclaration = {
     wants: '"type": "string" or "number"; for several choices put the hints on "items"',
   },
   refers: 'may',
+  fixture: 'choice',
 };

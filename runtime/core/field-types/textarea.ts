@@ -6,4 +6,5 @@ export const textarea: FieldTypeDeclaration = {
   stored: () => 'text',
   column: { shown: 'offered', width: 112 },
   form: { width: 'wide', label: 'above', inLists: true },
+  fixture: 'prose',
 };
