@@ -7,6 +7,7 @@ import { listenConnection } from './connection.ts';
 import { documentsTarget } from './documents-target.ts';
 import { openHub } from './hub.ts';
 import { queryTarget } from './query-target.ts';
+import { timeOfToken } from './resume-token.ts';
 
 const DATABASE = { project: 'balcao', database: '(default)' };
 const ALL = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 } as const;
@@ -37,6 +38,9 @@ function stocked(count: number) {
   for (let n = 0; n < count; n++) put(`p${n}`, n);
   return { database, store, put, hub: openHub(store) };
 }
+
+/** What a date of JavaScript does not hold of a stamp. */
+const microsOf = (stamp: string): number => Number(/\.\d{3}(\d{3})/.exec(stamp)?.[1] ?? 0);
 
 describe('a listen connection', () => {
   it('pauses for a client that is behind and goes on where it stopped, each document once', () => {
@@ -96,6 +100,28 @@ describe('a listen connection', () => {
     connection.add(2, target, time);
     expect(client.names()).toEqual(['p1']);
     expect(client.sent.filter((text) => text.includes('documentDelete'))).toHaveLength(1);
+  });
+
+  it('gives each snapshot a time of its own, and lets a client go on from the last commit', () => {
+    const { store, put, hub } = stocked(2);
+    const client = slowClient(1000);
+    const connection = listenConnection(client.channel, { store, hub, database: DATABASE });
+    const snapshots = () =>
+      client.sent.flatMap((text) => (text.includes('NO_CHANGE') ? [JSON.parse(text).targetChange] : []));
+    const { time } = store;
+    connection.add(2, queryTarget(store, '', ALL));
+    connection.add(4, documentsTarget(store, ['product/p1']));
+    put('p0', 100);
+    connection.add(6, documentsTarget(store, ['product/p0']));
+    const times = snapshots().map(({ readTime }) => Date.parse(readTime) * 1000 + microsOf(readTime));
+    expect(times).toHaveLength(4);
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+    expect(snapshots().map(({ resumeToken }) => timeOfToken(resumeToken))).toEqual([
+      time,
+      time,
+      store.time,
+      store.time,
+    ]);
   });
 
   it('is told nothing of other collections', () => {

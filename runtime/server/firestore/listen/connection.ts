@@ -130,7 +130,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       if (!channel.writable) return;
       if (entry.behind && unlessDamaged(targetId, () => catchUp(targetId, entry)) === false) return;
     }
-    channel.send(snapshot(store.time));
+    channel.send(snapshot(store.moment(), store.time));
   };
 
   const listener: HubListener = {
@@ -151,7 +151,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       if ([...events.values()].every((told) => told.length === 0)) return;
       tell(events);
       // One that is being read holds the others' snapshot back: all are told as of one moment.
-      if (![...watched.values()].some((entry) => entry.behind)) channel.send(snapshot(store.time));
+      if (![...watched.values()].some((entry) => entry.behind)) channel.send(snapshot(store.time, store.time));
     },
   };
 

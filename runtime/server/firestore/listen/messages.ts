@@ -32,9 +32,19 @@ export function targetHolds(targetId: number, count: number): object {
   return { filter: { targetId, count } };
 }
 
-/** All targets are complete as of this time: the client shows what it has gathered. */
-export function snapshot(time: Micros): object {
-  return { targetChange: { targetChangeType: 'NO_CHANGE', ...at(time) } };
+/**
+ * All targets are complete as of this time: the client shows what it has gathered. `commit`: the last one, from which
+ * the client may go on. The time is another for each snapshot: a tab that another one listens for takes what was read
+ * after the last time that it knows, and would never see documents that came in a second snapshot of the same time.
+ */
+export function snapshot(time: Micros, commit: Micros): object {
+  return {
+    targetChange: {
+      targetChangeType: 'NO_CHANGE',
+      readTime: wireTime(time),
+      resumeToken: resumeToken(commit),
+    },
+  };
 }
 
 /** Events of several targets, one message a document. */

@@ -1,5 +1,5 @@
 /**
- * The store's clock: commit times in microseconds that rise strictly, whatever the wall clock does and across restarts.
+ * The store's clock: times in microseconds that rise strictly, whatever the wall clock does and across restarts.
  * Browsers keep the last time that they saw; a store that fell behind it would go silent for them.
  */
 import type { SqlDatabase } from '../../sqlite/database.ts';
@@ -9,6 +9,8 @@ import type { Micros } from './document-store.ts';
 export interface StoreClock {
   /** The last commit's time, or when the store was opened. */
   readonly time: Micros;
+  /** A time after all that were handed out, and before the next commit: what is read now is read then. */
+  moment(): Micros;
   /** The time for the next commit. */
   next(): Micros;
   /** The commit is on the disk. */
@@ -17,6 +19,9 @@ export interface StoreClock {
 
 /** Clocks are set by seconds all the time; by more, somebody should hear of it. */
 const FAR_AHEAD_MS = 60_000;
+
+/** Moments that may have been handed out after the last commit that is on the disk: one a microsecond. */
+const MOMENTS_FORGOTTEN = 1_000_000;
 
 /** `ahead`: told once, with the time from which on the clock is right again, that all commits until then are dated later than they are. */
 export function openClock(
@@ -34,16 +39,22 @@ export function openClock(
     }
     return Math.max(Math.floor(wall * 1000), time + 1);
   };
-  let time = after(log.lastTime);
+  let time = after(log.lastTime + MOMENTS_FORGOTTEN);
+  let latest = time;
   // Opening counts as a commit, so that no read time ever handed out is reached again after a restart.
   database.transaction(() => log.append(time, []));
   return {
     get time() {
       return time;
     },
-    next: () => after(time),
+    moment: () => {
+      latest += 1;
+      return latest;
+    },
+    next: () => after(latest),
     advanceTo: (next) => {
       time = next;
+      latest = next;
     },
   };
 }

@@ -60,6 +60,8 @@ export interface Aggregated {
 export interface DocumentStore {
   /** The time of the last commit: every read made now is a read at this time. */
   readonly time: Micros;
+  /** A moment of its own for what is read now: after every time handed out before, and before any later commit. */
+  moment(): Micros;
   get(path: string): StoredDocument | null;
   /** A collection's documents by id. */
   list(collectionPath: string, page?: ListPage): StoredDocument[];

@@ -82,6 +82,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     get time() {
       return clock.time;
     },
+    moment: clock.moment,
     get: rows.get,
     list: rows.ofCollection,
     ...searches,

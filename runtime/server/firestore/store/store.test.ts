@@ -140,6 +140,18 @@ describe('a document store', () => {
     rmSync(folder, { recursive: true });
     expect(times[1]).toBeGreaterThan(times[0] ?? 0);
   });
+
+  it('has no commit at or before a moment that was handed out, after a restart too', () => {
+    const database = openDatabase(':memory:');
+    const open = () => openDocumentStore(database, { now: () => NOON });
+    const first = open();
+    const moments = Array.from({ length: 1000 }, first.moment);
+    expect(new Set([first.time, ...moments]).size).toBe(1001);
+    const last = moments.at(-1) ?? 0;
+    expect(first.commit([put('brand/a', {})]).time).toBeGreaterThan(last);
+    const later = Array.from({ length: 1000 }, first.moment).at(-1) ?? 0;
+    expect(open().commit([put('brand/a', {})]).time).toBeGreaterThan(later);
+  });
 });
 
 describe('a clock that was far ahead', () => {
