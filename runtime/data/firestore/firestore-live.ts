@@ -10,10 +10,8 @@ import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import type { WaitingDocuments } from '../journal/waiting-documents.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';
 import { firestoreFailure } from './failure.ts';
+import { listenToDocument, WITH_CONFIRMATIONS } from './listen-to-document.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
-
-/** Without these a list first read from the cache would never hear that the server confirmed it unchanged. */
-const WITH_CONFIRMATIONS = { includeMetadataChanges: true } as const;
 
 export function createFirestoreLive(
   place: StorePlace,
@@ -32,9 +30,8 @@ export function createFirestoreLive(
       // The store cannot tell yet of what is still to be created, and without it nothing would be told at all.
       if (documents?.document(collection, id, null)) emit.next({ record: null, fromCache: true });
       const listener = place.watch?.streams.listener();
-      const stop = onSnapshot(
+      const stop = listenToDocument(
         documentReference(place, definition, id),
-        WITH_CONFIRMATIONS,
         (snapshot) => {
           listener?.heard(snapshot.metadata.fromCache);
           emit.next({
