@@ -71,7 +71,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],

@@ -56,7 +56,8 @@ export async function newOperator(
     colorScheme: 'light',
     ...more,
   });
-  context.setDefaultTimeout(15_000);
+  // What waits is over as soon as it holds: the patience is for a busy machine.
+  context.setDefaultTimeout(30_000);
   // Functions sent into the page carry the name-keeping calls that tsx writes into them.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
