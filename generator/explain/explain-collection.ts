@@ -29,6 +29,8 @@ export interface CollectionExplanation {
   readonly replicable: boolean;
   readonly catalogues: readonly string[];
   readonly list: ListDefinition;
+  /** The field that is said beside a document's label; `null`: none. */
+  readonly subtitle: string | null;
   /** What its documents are found by, the title first; a config page has none. */
   readonly search: readonly SearchField[];
   readonly fields: readonly {
@@ -55,6 +57,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     replicable,
     catalogues,
     list,
+    subtitle = null,
     search = [],
   } = definition;
   const csv = csvMappingOf(subject.model);
@@ -72,6 +75,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     replicable,
     catalogues,
     list,
+    subtitle,
     search,
     fields: fieldEntries(subject.model).map(({ path, stored, field }) => ({
       field: path,

@@ -48,6 +48,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     group,
     icon: text(declared.icon) ?? group,
     list,
+    ...present('subtitle', kind === 'singleton' ? undefined : text(declared.subtitle)),
     ...present('search', kind === 'singleton' ? undefined : search),
     ...present('id', id),
     deletable: declared.deletable !== false,

@@ -103,6 +103,8 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly group: GroupName;
   readonly icon: string;
   readonly list: ListDefinition<Path>;
+  /** The field that is said beside a document's label: the name of what goes by a code. */
+  readonly subtitle?: Path;
   /** What its documents are found by, the title first, then the heaviest; absent of a config page. */
   readonly search?: readonly SearchField[];
   /** The field whose value is the document's id; documents get a random id when absent. */

@@ -24,6 +24,7 @@ interface Use {
 }
 
 const ORDERED = fieldTypesWith(({ sortable }) => sortable);
+const SAID: readonly FieldType[] = ['text', 'number'];
 const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
 
 export const checkList: Check = (subject) => [
@@ -33,7 +34,7 @@ export const checkList: Check = (subject) => [
 ];
 
 function uses({ model }: Subject): Use[] {
-  const { list, id } = model.definition;
+  const { list, id, subtitle } = model.definition;
   const ordered = { types: ORDERED, wants: 'a text, number, date, time, checkbox or select' };
   return [
     { at: ['list', 'order', 'field'], name: list.order?.field, ...ordered, system: true },
@@ -49,6 +50,7 @@ function uses({ model }: Subject): Use[] {
       (name): Use => ({ at: ['list', 'tree', 'inherits', name], name, types: [], wants: '' }),
     ),
     { at: ['id', 'field'], name: id?.field, types: ['text'], wants: 'a text' },
+    { at: ['subtitle'], name: subtitle, types: SAID, wants: 'a text or a number' },
     ...list.columns.map(
       (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),
     ),
@@ -87,7 +89,7 @@ function singletonProblems(subject: Subject): Problem[] {
   const { kind, replicable } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
-  const hints = ['list', 'search', 'id'].filter((hint) => declared[hint] !== undefined);
+  const hints = ['list', 'subtitle', 'search', 'id'].filter((hint) => declared[hint] !== undefined);
   if (replicable) hints.push('replicable');
   return hints.map((hint) => problem('SINGLETON_HINT', { ...hintPlace(subject, hint), on: 'key' }, { hint }));
 }

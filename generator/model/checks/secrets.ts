@@ -53,13 +53,14 @@ function secretsAtFixedPlaces(fields: readonly FieldDefinition[]): FieldDefiniti
 }
 
 function inLists(subject: Subject): Problem[] {
-  const { list, id, fields } = subject.model.definition;
+  const { list, id, subtitle, fields } = subject.model.definition;
   const uses: (readonly [at: readonly (string | number)[], name: string | undefined])[] = [
     [['list', 'order', 'field'], list.order?.field],
     [['list', 'filter', 'field'], list.filter?.field],
     [['list', 'tree', 'parent'], list.tree?.parent],
     [['list', 'tree', 'order'], list.tree?.order],
     [['id', 'field'], id?.field],
+    [['subtitle'], subtitle],
     ...list.columns.map((name, index) => [['list', 'columns', index], name] as const),
   ];
   return uses.flatMap(([at, name]) =>

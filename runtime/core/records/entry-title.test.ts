@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { entryTitle } from './entry-title.ts';
+import { entryTitle, referenceTitle } from './entry-title.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
 const fields = [text('firstName'), text('lastName'), text('email')];
@@ -28,6 +28,37 @@ describe('entryTitle', () => {
   ];
   it.each(cases)('is $name', ({ given, want }) => {
     expect(entryTitle(table, given)).toBe(want);
+  });
+
+  const coded = {
+    list: { ...list, view: 'list' as const, columns: [] },
+    fields: [text('ProductSiteName')],
+    id: { field: 'id', label: 'Código' },
+    subtitle: 'ProductSiteName',
+  };
+
+  it('is a code and its name', () => {
+    const record = { id: '2001011', ProductSiteName: 'Panela de pressão 3 L' };
+    expect(entryTitle(coded, record)).toBe('2001011 · Panela de pressão 3 L');
+    expect(entryTitle(coded, { id: '2001011', ProductSiteName: ' ' })).toBe('2001011');
+  });
+
+  it('is the name alone beside a random id, which is no name', () => {
+    const { id: _id, ...drawn } = coded;
+    expect(entryTitle(drawn, { id: 'k3J9', ProductSiteName: 'Panela' })).toBe('Panela');
+    expect(entryTitle(drawn, { id: 'k3J9', title: 'Título', ProductSiteName: 'Panela' })).toBe(
+      'Título · Panela',
+    );
+  });
+
+  it('of a referred document is its code and the field that the reference names', () => {
+    const reference = { collection: 'product', label: 'ProductSiteName' };
+    expect(referenceTitle(reference, { id: '2001011', ProductSiteName: 'Panela' })).toBe('2001011 · Panela');
+    expect(referenceTitle(reference, { id: 'Zk3J9aB0cD1eF2gH3iJ4', ProductSiteName: 'Panela' })).toBe(
+      'Panela',
+    );
+    expect(referenceTitle(reference, { id: 'a', name: 'Aurora', ProductSiteName: 'Panela' })).toBe('Panela');
+    expect(referenceTitle({ collection: 'brand' }, { id: 'a', name: 'Aurora' })).toBe('Aurora');
   });
 
   it('is the label beside a list, which shows the same', () => {

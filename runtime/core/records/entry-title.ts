@@ -1,25 +1,70 @@
 /**
- * How a document is called where its collection is known: its label; in a table, whose rows have no label, what the row
- * starts with.
+ * How a document is called where its collection is known: its label, and beside it what `x-collection.subtitle` names,
+ * so that a code has its name and a name its code (admin console, §2). A random id is no name while there is another.
  */
-
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { FieldReference } from '../../contract/field.ts';
+import type { SearchHit } from '../../contract/search.ts';
+import { anyText } from '../values/any-text.ts';
 import { valueAt } from '../values/value-at.ts';
 import { recordLabel } from './record-label.ts';
 
-export function entryTitle(
-  definition: Pick<CollectionDefinition, 'list' | 'fields'>,
-  record: ConsoleRecord,
-): string {
+type Titled = Pick<CollectionDefinition, 'list' | 'fields' | 'id' | 'subtitle'>;
+
+export interface EntryName {
+  readonly label: string;
+  readonly subtitle?: string;
+}
+
+export function entryName(definition: Titled, record: ConsoleRecord): EntryName {
   const label = recordLabel(record);
-  if (label !== record.id || definition.list.view !== 'table') return label;
-  const texts: string[] = [];
-  for (const path of definition.list.columns) {
-    const field = definition.fields.find(({ name }) => name === path);
-    const value = valueAt(record, path);
-    // A name often comes in two columns; anything else than texts at the start is no title.
-    if (texts.length === 2 || field?.type !== 'text' || field.secret) break;
-    if (typeof value === 'string' && value.trim() !== '') texts.push(value);
+  const subtitle = textAt(record, definition.subtitle);
+  if (label === record.id && definition.id === undefined) {
+    return { label: subtitle ?? leadingTexts(definition, record) ?? label };
   }
-  return texts.length > 0 ? texts.join(' ') : label;
+  return subtitle === undefined || subtitle === label ? { label } : { label, subtitle };
+}
+
+/** `2001011 · Panela de pressão 3 L`. */
+export function entryTitle(definition: Titled, record: ConsoleRecord): string {
+  const { label, subtitle } = entryName(definition, record);
+  return subtitle === undefined ? label : `${label} · ${subtitle}`;
+}
+
+/** The same for a document that a field refers to: by the field that the reference names, and by its code. */
+export function referenceTitle({ label }: FieldReference, record: ConsoleRecord): string {
+  const whole = recordLabel(record);
+  const own = textAt(record, label);
+  if (own === undefined || own === whole) return whole;
+  return whole === record.id ? namedCode(whole, own) : own;
+}
+
+/** The same for a document that a search found, of which no more is known. */
+export function hitTitle({ id, label }: SearchHit): string {
+  return namedCode(id, label.map(({ text }) => text).join(''));
+}
+
+function namedCode(id: string, name: string): string {
+  return name === id || RANDOM_ID.test(id) ? name : `${id} · ${name}`;
+}
+
+/** As the store draws them. */
+const RANDOM_ID = /^[A-Za-z0-9]{20}$/;
+
+function textAt(record: ConsoleRecord, path: string | undefined): string | undefined {
+  const text = path === undefined ? '' : anyText(valueAt(record, path) ?? '').trim();
+  return text === '' ? undefined : text;
+}
+
+/** What a table's row starts with; a name often comes in two columns. */
+function leadingTexts({ list, fields }: Titled, record: ConsoleRecord): string | undefined {
+  if (list.view !== 'table') return undefined;
+  const texts: string[] = [];
+  for (const path of list.columns) {
+    const field = fields.find(({ name }) => name === path);
+    // Anything else than texts at the start is no title.
+    if (texts.length === 2 || field?.type !== 'text' || field.secret) break;
+    texts.push(...[textAt(record, path)].filter((text) => text !== undefined));
+  }
+  return texts.length > 0 ? texts.join(' ') : undefined;
 }

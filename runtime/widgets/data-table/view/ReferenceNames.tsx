@@ -6,8 +6,8 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { referenceTitle } from '../../../core/records/entry-title.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { referenceLabel } from '../model/reference-label.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -38,7 +38,7 @@ export function ReferenceNamesOf({ collection, columns, rows, useRecords, onName
   const reference = referring[0]?.field.reference;
   useEffect(() => {
     if (!records || !reference) return;
-    const named = new Map(records.map((record) => [record.id, referenceLabel(reference, record)]));
+    const named = new Map(records.map((record) => [record.id, referenceTitle(reference, record)]));
     const missing = ids.filter((id) => !named.has(id));
     for (const id of missing) named.set(id, translate('balcao.dataTable.notFound', { id }));
     onNames(collection, named);

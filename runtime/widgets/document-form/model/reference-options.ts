@@ -3,7 +3,7 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldReference } from '../../../contract/field.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
+import { referenceTitle } from '../../../core/records/entry-title.ts';
 
 /** Documents that a select asks for (product operations, §9). */
 export const OPTION_LIMIT = 1000;
@@ -25,7 +25,7 @@ export function flatOptions(
 ): readonly ReferenceOption[] {
   return inOrder(records, reference).map((record) => ({
     id: record.id,
-    label: optionLabel(record, reference),
+    label: referenceTitle(reference, record),
     depth: 0,
     above: [],
   }));
@@ -54,7 +54,7 @@ export function nestedOptions(
   const place = (record: ConsoleRecord, above: readonly string[]): void => {
     if (placed.has(record.id)) return;
     placed.add(record.id);
-    const label = optionLabel(record, reference);
+    const label = referenceTitle(reference, record);
     options.push({ id: record.id, label, depth: Math.min(above.length, DEEPEST_LEVEL - 1), above });
     for (const child of children.get(record.id) ?? []) place(child, [...above, label]);
   };
@@ -79,11 +79,6 @@ function parentOf(record: ConsoleRecord, { parent }: FieldReference): string | n
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-export function optionLabel(record: ConsoleRecord, { label }: FieldReference): string {
-  const own = label === undefined ? undefined : record[label];
-  return typeof own === 'string' && own.trim() !== '' ? own : recordLabel(record);
-}
-
 /** Sorted here and not by the store, whose order leaves out documents without the field. */
 function inOrder(records: readonly ConsoleRecord[], reference: FieldReference): readonly ConsoleRecord[] {
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -93,7 +88,7 @@ function inOrder(records: readonly ConsoleRecord[], reference: FieldReference): 
     if (typeof first === 'number' && typeof second === 'number' && first !== second) return first - second;
     if (typeof first !== typeof second)
       return typeof first === 'number' ? -1 : typeof second === 'number' ? 1 : 0;
-    return collator.compare(optionLabel(a, reference), optionLabel(b, reference));
+    return collator.compare(referenceTitle(reference, a), referenceTitle(reference, b));
   });
 }
 

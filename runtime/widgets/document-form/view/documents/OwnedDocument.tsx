@@ -1,13 +1,14 @@
 /**
  * One document of a list inside a field: its name, and opened its form and the way to delete it.
  */
+
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { referenceTitle } from '../../../../core/records/entry-title.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { FormPath } from '../../model/form-path.ts';
-import { optionLabel } from '../../model/reference-options.ts';
 import type { FormConsole } from '../form-console.ts';
 import { paletteOf } from '../input-styles.ts';
 import { DeletedDocument } from './DeletedDocument.tsx';
@@ -56,7 +57,7 @@ export function OwnedDocument(props: OwnedDocumentProps) {
   const { console, reference, at, record, isGone, isOpen, readOnly, onToggle } = props;
   const loading = useCollection(reference.collection);
   const definition = loading.status === 'ready' ? loading.collection.definition : undefined;
-  const label = optionLabel(record, reference);
+  const label = referenceTitle(reference, record);
   const may = (operation: 'write' | 'delete'): boolean =>
     !readOnly && definition !== undefined && console.may(definition.access, operation);
   if (isGone) {

@@ -1,8 +1,10 @@
 /**
  * A value as a closed row, a conflict or a proposal shows it.
  */
+
 import type { FieldDefinition, FieldReference } from '../../../../contract/field.ts';
-import { OPTION_LIMIT, optionLabel } from '../../model/reference-options.ts';
+import { referenceTitle } from '../../../../core/records/entry-title.ts';
+import { OPTION_LIMIT } from '../../model/reference-options.ts';
 import { useFormServices } from '../form-services.ts';
 import { StoredValue } from '../values/StoredValue.tsx';
 
@@ -17,5 +19,5 @@ export function CellText({ field, value }: { readonly field: FieldDefinition; re
 function ReferenceText({ reference, id }: { readonly reference: FieldReference; readonly id: string }) {
   const { data } = useFormServices().useList(reference.collection, { limit: OPTION_LIMIT });
   const record = data?.records.find((found) => found.id === id);
-  return record ? optionLabel(record, reference) : id;
+  return record ? referenceTitle(reference, record) : id;
 }
