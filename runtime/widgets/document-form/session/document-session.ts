@@ -36,6 +36,8 @@ export interface DocumentSessionOptions {
   readonly rules: AutosaveRules;
   /** Nothing can be changed, so nothing is taken over from an earlier visit. */
   readonly readOnly?: boolean;
+  /** What an earlier visit of this tab can take back. */
+  readonly history?: EditHistory | undefined;
   readonly clock?: Clock;
 }
 
@@ -64,11 +66,14 @@ export class DocumentSession implements FieldPort {
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
     this.browser = new HeldInBrowser({ collection, id, kept, clock: this.clock });
     this.lastRecord = record;
-    this.log = new UndoLog({
-      read: this.read,
-      put: (differences) => this.put(differences),
-      now: () => this.clock.now(),
-    });
+    this.log = new UndoLog(
+      {
+        read: this.read,
+        put: (differences) => this.put(differences),
+        now: () => this.clock.now(),
+      },
+      options.history,
+    );
     if (!readOnly) this.takeKept(kept?.takeOver(collection, id) ?? []);
   }
 

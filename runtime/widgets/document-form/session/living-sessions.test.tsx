@@ -40,7 +40,8 @@ function leftSession(outcome: EditOutcome) {
   const close = openSession(session, options);
   session.change(['title'], 'Copos');
   const isSame = () => sessionFor(options) === session;
-  return { session, close, isSame, tries: () => tries };
+  const reopened = (title: string) => sessionFor({ ...options, record: { id: 'a', title } });
+  return { session, close, isSame, reopened, tries: () => tries };
 }
 
 /** The browser asks before the page is left. */
@@ -67,4 +68,15 @@ it('holds on to a form that waits for the connection', async () => {
   close();
   await settled();
   expect([isSame(), isGuarded()]).toEqual([true, true]);
+});
+
+it('takes back, on a later visit of the same tab, what an earlier one changed', async () => {
+  const { session, close, reopened } = leftSession({ ok: true });
+  close();
+  await settled();
+  const again = reopened('Copos');
+  expect(again).not.toBe(session);
+  expect(again.undo()).toEqual(['title']);
+  expect(again.getState().data.title).toBe('Panelas');
+  expect(again.redo()).toEqual(['title']);
 });

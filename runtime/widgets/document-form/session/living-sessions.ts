@@ -3,7 +3,12 @@
  * edits, and the browser warns before the page that holds any is left.
  */
 import type { DocumentWriter } from '../../../contract/writes.ts';
+import type { EditHistory } from '../model/edit-history.ts';
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
+
+/** What closed documents can still take back, while the tab lives; the latest last. */
+const histories = new WeakMap<DocumentWriter, Map<string, EditHistory>>();
+const MOST_HISTORIES = 100;
 
 const living = new Map<DocumentWriter, Map<string, DocumentSession>>();
 const guards = new Set<UnloadGuard>();
@@ -18,7 +23,9 @@ export interface UnloadGuard {
 export function sessionFor(options: DocumentSessionOptions): DocumentSession {
   const kept = living.get(options.writer)?.get(keyOf(options));
   // One that was opened to be read has left alone what an earlier visit kept.
-  if (!kept || (kept.isReadOnly && !options.readOnly)) return new DocumentSession(options);
+  if (!kept || (kept.isReadOnly && !options.readOnly)) {
+    return new DocumentSession({ ...options, history: histories.get(options.writer)?.get(keyOf(options)) });
+  }
   if (options.record) kept.takeRecord(options.record);
   return kept;
 }
@@ -37,12 +44,23 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
       unguard();
       // Opened again before all was saved: whoever opened it lets go of it.
       if (session.isOpen) return;
+      rememberHistory(session.getHistory(), options);
       if (sessions.get(keyOf(options)) === session) sessions.delete(keyOf(options));
       if (sessions.size === 0) living.delete(options.writer);
     };
     const unsubscribe = session.subscribe(letGo);
     letGo();
   };
+}
+
+function rememberHistory(history: EditHistory, options: DocumentSessionOptions): void {
+  if (options.readOnly || history.past.length + history.future.length === 0) return;
+  const known = histories.get(options.writer) ?? new Map<string, EditHistory>();
+  histories.set(options.writer, known);
+  known.delete(keyOf(options));
+  known.set(keyOf(options), history);
+  const [oldest] = known.keys();
+  if (known.size > MOST_HISTORIES && oldest !== undefined) known.delete(oldest);
 }
 
 function keyOf({ collection, id }: DocumentSessionOptions): string {

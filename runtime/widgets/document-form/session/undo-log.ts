@@ -20,11 +20,13 @@ export interface UndoableDocument {
 }
 
 export class UndoLog {
-  private history: EditHistory = NO_HISTORY;
+  private history: EditHistory;
   private readonly document: UndoableDocument;
 
-  constructor(document: UndoableDocument) {
+  /** `history`: of an earlier visit to the same document. */
+  constructor(document: UndoableDocument, history: EditHistory = NO_HISTORY) {
     this.document = document;
+    this.history = history;
   }
 
   readonly getState = (): EditHistory => this.history;
