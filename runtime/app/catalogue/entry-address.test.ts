@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../../contract/collection.ts';
-import { filterMenu } from '../shell/filter-menu.ts';
+import { filterMenu, type MenuWays, menuGroups } from '../shell/menu-groups.ts';
 import { entryPath, groupedEntries, visibleEntries } from './entry-address.ts';
 
 function entry(name: string, rest: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -80,5 +80,32 @@ describe('the menu', () => {
 describe('entryPath', () => {
   it('puts config pages under /config', () => {
     expect(all.slice(0, 3).map(entryPath)).toEqual(['/config/store', '/config/bling', '/category']);
+  });
+});
+
+describe('the menu as somebody has arranged it', () => {
+  const shown = (ways: Partial<MenuWays>) =>
+    menuGroups(
+      groupedEntries(all),
+      { text: '', favourites: [], folded: [], path: '/', ...ways },
+      (group) => group,
+    ).map(({ group, entries }) => `${group}: ${names(entries).join(' ')}`);
+
+  it('has favourites on top, in the order in which they were chosen', () => {
+    expect(shown({ favourites: ['/config/store', '/gone', '/category'] })[0]).toBe(
+      'favourites: store category',
+    );
+  });
+
+  it('keeps of a folded group the entry that is open', () => {
+    expect(shown({ folded: ['config', 'logistics'], path: '/shipping-quote/a' })).toEqual([
+      'catalog: category',
+      'logistics: shipping-quote',
+      'config: ',
+    ]);
+  });
+
+  it('finds what is folded away', () => {
+    expect(shown({ folded: ['config'], text: 'loja' })).toEqual(['config: store']);
   });
 });

@@ -68,8 +68,10 @@ export const appMessages = {
         search: 'Buscar no menu',
         nothing: 'Nada com esse nome.',
         home: 'Início',
+        favourite: 'Favorito: %{label}',
       },
       groups: {
+        favourites: 'Favoritos',
         catalog: 'Catálogo',
         content: 'Conteúdo',
         customers: 'Clientes',

@@ -4,7 +4,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { MENU_WIDTH, ROOM_FOR_MENU, TOP_BAR } from '../theme/tokens.ts';
+import { MENU_WIDTH, RAIL_WIDTH, ROOM_FOR_MENU, TOP_BAR } from '../theme/tokens.ts';
 import { consoleStore, MENU_OPEN } from './console-store.ts';
 import { ProductMark } from './ProductMark.tsx';
 
@@ -39,9 +39,10 @@ export function ShellSkeleton() {
         <Box
           sx={{
             display: 'none',
-            [`@media ${ROOM_FOR_MENU}`]: { display: menuOpen ? 'block' : 'none' },
+            [`@media ${ROOM_FOR_MENU}`]: { display: 'block' },
             flex: 'none',
-            width: MENU_WIDTH,
+            width: menuOpen ? MENU_WIDTH : RAIL_WIDTH,
+            overflow: 'hidden',
             borderRight: 1,
             borderColor: 'divider',
             p: 1.5,

@@ -1,81 +1,146 @@
 /**
- * The collections and config pages by group, with a search box. Arrow down in the box goes to what was found.
+ * The collections and config pages by group, with a search box. Groups fold, a star puts an entry on top, and what is
+ * shown is in sight. As a rail it is icons alone.
  */
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { entryIcon } from '../pieces/icons.tsx';
-import { filterMenu } from './filter-menu.ts';
+import { useChosenNames } from '../session/use-chosen-names.ts';
+import { FAVOURITES, menuGroups } from './menu-groups.ts';
 
 export interface MenuProps {
   readonly entries: readonly CatalogueEntry[];
   readonly onChosen?: () => void;
+  /** Icons alone. */
+  readonly isRail?: boolean;
 }
 
-export function Menu({ entries, onChosen }: MenuProps) {
+export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
   const translate = useTranslate();
+  const { pathname } = useLocation();
   const [text, setText] = useState('');
+  const favourites = useChosenNames('menu.favourites');
+  const folded = useChosenNames('menu.folded');
   const groups = useMemo(() => groupedEntries(entries), [entries]);
-  const shown = filterMenu(groups, text, (group) => translate(`balcao.app.groups.${group}`));
+  const groupLabel = (group: string) => translate(`balcao.app.groups.${group}`);
+  const ways = { text, favourites: favourites.names, folded: folded.names, path: pathname };
+  const shown = menuGroups(groups, ways, groupLabel);
   const search = translate('balcao.app.menu.search');
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another entry
+  useEffect(() => {
+    scroller.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <Box
-      component="nav"
-      aria-label={translate('balcao.app.menu.label')}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
-    >
-      <Box sx={{ p: 1.5, pb: 0.5 }}>
-        <SearchBox>
-          <Search fontSize="small" />
-          <input
-            type="search"
-            aria-label={search}
-            placeholder={search}
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setText('')}
-          />
-        </SearchBox>
-      </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
-        {shown.map(({ group, entries: members }) => (
-          <Box key={group} component="section" sx={{ mt: 1.5 }}>
-            <Typography
-              variant="overline"
-              component="h2"
-              sx={{ px: 1, color: 'text.faint', display: 'block' }}
-            >
-              {translate(`balcao.app.groups.${group}`)}
-            </Typography>
+    <Nav aria-label={translate('balcao.app.menu.label')} data-rail={isRail || undefined}>
+      {!isRail && (
+        <Box sx={{ p: 1.5, pb: 0.5 }}>
+          <SearchBox>
+            <Search fontSize="small" />
+            <input
+              type="search"
+              aria-label={search}
+              placeholder={search}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setText('')}
+            />
+          </SearchBox>
+        </Box>
+      )}
+      <div ref={scroller}>
+        {shown.map(({ group, entries: members, isFolded }) => (
+          <section key={group} aria-label={groupLabel(group)}>
+            {!isRail && (
+              <h2>
+                {group === FAVOURITES || text !== '' ? (
+                  groupLabel(group)
+                ) : (
+                  <button type="button" aria-expanded={!isFolded} onClick={() => folded.toggle(group)}>
+                    {groupLabel(group)}
+                  </button>
+                )}
+              </h2>
+            )}
             {members.map((entry) => {
               const Icon = entryIcon(entry);
+              const path = entryPath(entry);
+              const label = entryLabel(entry);
+              const isFavourite = favourites.names.includes(path);
               return (
-                <Item key={entryPath(entry)} to={entryPath(entry)} onClick={onChosen}>
-                  <Icon fontSize="inherit" />
-                  <span>{entryLabel(entry)}</span>
+                <Item key={path}>
+                  <NavLink
+                    to={path}
+                    onClick={onChosen}
+                    {...(isRail && { title: label, 'aria-label': label })}
+                  >
+                    <Icon fontSize="inherit" />
+                    {!isRail && <span>{label}</span>}
+                  </NavLink>
+                  {!isRail && (
+                    <button
+                      type="button"
+                      aria-pressed={isFavourite}
+                      aria-label={translate('balcao.app.menu.favourite', { label })}
+                      onClick={() => favourites.toggle(path)}
+                    >
+                      {isFavourite ? '★' : '☆'}
+                    </button>
+                  )}
                 </Item>
               );
             })}
-          </Box>
+          </section>
         ))}
-        {shown.length === 0 && (
-          <Typography variant="body2" role="status" sx={{ px: 1, mt: 2, color: 'text.secondary' }}>
-            {translate('balcao.app.menu.nothing')}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+        {shown.length === 0 && <output>{translate('balcao.app.menu.nothing')}</output>}
+      </div>
+    </Nav>
   );
 }
+
+const PLAIN_BUTTON = { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' };
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  '& > div:last-of-type': { flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 8px 16px' },
+  '& section': { marginTop: 12 },
+  '& h2': { ...theme.typography.overline, margin: 0, padding: '0 8px', color: theme.vars.palette.text.faint },
+  '& h2 button': {
+    ...PLAIN_BUTTON,
+    display: 'flex',
+    width: '100%',
+    padding: 0,
+    textAlign: 'start',
+    letterSpacing: 'inherit',
+    textTransform: 'inherit',
+    [TOUCH]: { minHeight: FINGER, alignItems: 'center' },
+    '&::after': { content: '"⌄"', marginInlineStart: 'auto', transition: 'transform 100ms' },
+    '&[aria-expanded=false]::after': { transform: 'rotate(-90deg)' },
+    '&:hover': { color: theme.vars.palette.text.primary },
+  },
+  '& output': {
+    ...theme.typography.body2,
+    padding: '0 8px',
+    color: theme.vars.palette.text.secondary,
+  },
+  '&[data-rail]': {
+    '& section + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 8 },
+    '& section': { marginTop: 8 },
+    '& a': { justifyContent: 'center' },
+  },
+}));
 
 /** Looks like MUI's outlined input, which is half a dozen components that the first screen has no other use for. */
 const SearchBox = styled('div')(({ theme }) => ({
@@ -113,27 +178,50 @@ const SearchBox = styled('div')(({ theme }) => ({
   },
 }));
 
-const Item = styled(NavLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 30,
-  [TOUCH]: { minHeight: FINGER },
-  padding: '4px 8px',
-  borderRadius: 6,
-  fontSize: theme.typography.body2.fontSize,
-  lineHeight: '18px',
-  fontWeight: 450,
-  textDecoration: 'none',
-  color: theme.vars.palette.text.secondary,
+const Item = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 30,
+    [TOUCH]: { minHeight: FINGER },
+    padding: '4px 8px',
+    borderRadius: 6,
+    fontSize: theme.typography.body2.fontSize,
+    lineHeight: '18px',
+    fontWeight: 450,
+    textDecoration: 'none',
+    color: theme.vars.palette.text.secondary,
+  },
   '& svg': { fontSize: 16, flex: 'none' },
   // A long name takes a second line: there is nothing to hover on a phone to read the rest of it.
-  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  '&[aria-current=page]': {
+  '& span': {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    paddingInlineEnd: 16,
+    [TOUCH]: { paddingInlineEnd: 36 },
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  '& a[aria-current=page]': {
     backgroundColor: theme.vars.palette.balcao.accentSoft,
     color: theme.vars.palette.text.primary,
     fontWeight: 550,
     '& svg': { color: theme.vars.palette.primary.main },
   },
+  '& button': {
+    ...PLAIN_BUTTON,
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    width: 28,
+    padding: 0,
+    borderRadius: 6,
+    color: theme.vars.palette.text.faint,
+    // Where nothing hovers it is always there.
+    visibility: 'hidden',
+    [TOUCH]: { width: FINGER, visibility: 'visible' },
+    '&:hover': { color: theme.vars.palette.text.primary },
+  },
+  '&:hover button, &:focus-within button': { visibility: 'visible' },
 }));

@@ -1,5 +1,5 @@
 /**
- * The frame of every screen: top bar, menu, content. The menu is a column that can be put away, a drawer on a phone.
+ * The frame of every screen: top bar, menu, content. The menu is a column that narrows to a rail of icons, a drawer on a phone.
  */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -11,7 +11,7 @@ import { PAINTED_APART } from '../../ui/painted-apart.ts';
 import { MENU_OPEN } from '../pieces/console-store.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import type { SignedIn } from '../session/session.ts';
-import { MENU_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
+import { MENU_WIDTH, RAIL_WIDTH, ROOM_FOR_MENU } from '../theme/tokens.ts';
 import { BrowserNotices } from './BrowserNotices.tsx';
 import { Opened } from './later/Opened.tsx';
 import { MenuDrawer, ShellCommands, useLaterParts } from './later/parts.ts';
@@ -49,11 +49,17 @@ export function Shell({ user, entries, children }: ShellProps) {
       <BrowserNotices />
       <RoleNotice key={current.id} role={current.role} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
-        {wide && columnOpen && (
+        {wide && (
           <Box
-            sx={{ ...PAINTED_APART, flex: 'none', width: MENU_WIDTH, borderRight: 1, borderColor: 'divider' }}
+            sx={{
+              ...PAINTED_APART,
+              flex: 'none',
+              width: columnOpen ? MENU_WIDTH : RAIL_WIDTH,
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
           >
-            <Menu entries={entries} />
+            <Menu entries={entries} isRail={!columnOpen} />
           </Box>
         )}
         {!wide && (

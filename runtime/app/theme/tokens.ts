@@ -79,6 +79,7 @@ export const MONO = "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 
 /** Pixels. */
 export const TOP_BAR = 48;
 export const MENU_WIDTH = 240;
+export const RAIL_WIDTH = 52;
 
 /** Where the menu is a column and not a drawer. */
 export const ROOM_FOR_MENU = '(min-width: 1000px)';
