@@ -96,6 +96,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useList: useLiveList,
       useDocument: useLiveDocument,
       useRecords,
+      useSearch,
       preferences,
       timeZone,
       may: services.may,

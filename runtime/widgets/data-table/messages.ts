@@ -67,6 +67,8 @@ export const dataTableMessages = {
         startsWith: 'Começa com',
         loading: 'Carregando…',
         noOptions: 'Nada encontrado',
+        searching: 'Buscando…',
+        emptyPart: 'Nada na parte que pôde ser buscada.',
         fromText: 'de %{from}',
         toText: 'até %{to}',
         startsText: '%{text}…',

@@ -16,6 +16,7 @@ export function listedRecords(
   search: string,
   filters: readonly ColumnFilter[],
   textOf: SearchText,
+  found?: ReadonlySet<string>,
 ): ListedRecords | undefined {
   const searching = search.trim() !== '';
   if (!searching && filters.length === 0) return undefined;
@@ -29,6 +30,6 @@ export function listedRecords(
     query,
     passes: (record) =>
       left.every((filter) => passes(valueAt(record, filter.column), filter)) &&
-      matchingRows([record], search, textOf).length > 0,
+      matchingRows([record], search, textOf, found).length > 0,
   };
 }

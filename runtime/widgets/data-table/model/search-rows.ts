@@ -16,16 +16,21 @@ export function searchTexts(shownBy: (record: ConsoleRecord) => readonly string[
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 export function matchingRows(
   records: readonly ConsoleRecord[],
   filter: string,
   textOf: SearchText,
+  /** What a search has found by more than a row shows. */
+  found: ReadonlySet<string> = NONE,
 ): readonly ConsoleRecord[] {
   const words = plain(filter)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return records;
   return records.filter((record) => {
+    if (found.has(record.id)) return true;
     const text = textOf(record);
     const withoutMarks = text.replace(/[.\-/()]/g, '');
     return words.every((word) => text.includes(word) || withoutMarks.includes(word));

@@ -103,7 +103,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     ]);
   }, [definition, textsOf]);
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
-  const rows = useTableRows(definition, view, filters, searchText, useList, props.useCount);
+  const rows = useTableRows(definition, view, filters, searchText, useList, props.useCount, props.useRecords);
   const paged = rows.plan?.paged ?? true;
   const shownPage = paged ? 0 : view.page;
   const sort = rows.plan?.sort;

@@ -27,8 +27,8 @@ export function useListed(
 ): void {
   const translate = useTranslate();
   const records = useMemo(
-    () => listedRecords(definition, view.filter, filters, searchText),
-    [definition, view.filter, filters, searchText],
+    () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds),
+    [definition, view.filter, filters, searchText, rows.foundIds],
   );
   const search = view.filter.trim();
   const filter = [

@@ -9,10 +9,11 @@ import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.
 import { valueAt } from '../../../core/values/value-at.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
-import { prefixQueries } from '../model/search-queries.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
 import { type TablePlan, tablePlan } from '../model/table-plan.ts';
 import type { TableView } from '../model/table-view.ts';
+import type { UseRecords } from './ReferenceNames.tsx';
+import { useFoundRows } from './use-found-rows.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
@@ -34,6 +35,8 @@ export interface TableRows {
   readonly loaded: number;
   /** Not everything was looked through. */
   readonly partial: boolean;
+  /** What a search found, by codes and with a typo too. */
+  readonly foundIds: ReadonlySet<string>;
   /** Documents that the store's order leaves out, as they lack its field. */
   readonly leftOut: number;
   /** The store has not confirmed what is shown: it is out of reach, or about to answer. */
@@ -52,6 +55,7 @@ export function useTableRows(
   textOf: SearchText,
   useList: UseList,
   useCount: UseCount,
+  useRecords: UseRecords,
 ): TableRows {
   const total = useCount(definition.name, EVERYTHING);
   const plan = useMemo(() => tablePlan(definition, view, filters, total), [definition, view, filters, total]);
@@ -67,12 +71,7 @@ export function useTableRows(
 
   const hasMore = snapshot?.hasMore ?? false;
   const search = answered?.paged === false ? view.filter : '';
-  const [asTyped, capital] = useMemo(
-    () => prefixQueries(definition, hasMore ? search : ''),
-    [definition, hasMore, search],
-  );
-  const found = useList(definition.name, asTyped).data?.records ?? NOTHING;
-  const foundCapital = useList(definition.name, capital).data?.records ?? NOTHING;
+  const found = useFoundRows(definition.name, search, snapshot?.records ?? NOTHING, useRecords);
 
   const ordered = query?.order && query.range === undefined && query.prefix === undefined;
   const counted = useCount(definition.name, plan?.paged && (view.page > 0 || hasMore) ? query : undefined);
@@ -82,12 +81,12 @@ export function useTableRows(
   const loaded = snapshot?.records ?? NOTHING;
   const records = useMemo(() => {
     if (!answered || answered.paged) return loaded;
-    const byId = new Map([...loaded, ...found, ...foundCapital].map((record) => [record.id, record]));
+    const byId = new Map([...loaded, ...found.records].map((record) => [record.id, record]));
     const passing = [...byId.values()].filter((record) =>
       answered.filters.every((filter) => passes(valueAt(record, filter.column), filter)),
     );
-    return matchingRows(passing, search, textOf);
-  }, [answered, found, foundCapital, loaded, search, textOf]);
+    return matchingRows(passing, search, textOf, found.ids);
+  }, [answered, found, loaded, search, textOf]);
 
   const before = view.page * view.pageSize;
   const known = before + loaded.length;
@@ -110,7 +109,8 @@ export function useTableRows(
     exact: !paged || atEnd || counts !== undefined,
     total: finite(total),
     loaded: loaded.length,
-    partial: !paged && hasMore,
+    partial: !paged && hasMore && !found.isComplete,
+    foundIds: found.ids,
     leftOut:
       paged && ordered && inOrder !== undefined && finite(countedAll) !== undefined && !snapshot?.fromCache
         ? Math.max(0, (countedAll ?? 0) - inOrder)

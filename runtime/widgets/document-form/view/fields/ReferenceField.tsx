@@ -2,19 +2,22 @@
  * `select` and `select_nested` over another collection's documents: type to find, at most 1000 of them.
  * A document that is not there any more stays chosen until the operator chooses another.
  */
+
 import Autocomplete, { type AutocompleteRenderOptionState } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import MuiTextField from '@mui/material/TextField';
-import { type HTMLAttributes, useMemo } from 'react';
+import { type HTMLAttributes, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import type { SearchHit } from '../../../../contract/search.ts';
+import { hitTitle, referenceTitle } from '../../../../core/records/entry-title.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
+import { type ChooserSearch, useChooserSearch } from '../../../../ui/use-chooser-search.ts';
 import {
   flatOptions,
   nestedOptions,
   OPTION_LIMIT,
-  optionLabel,
   type ReferenceOption,
   searchable,
 } from '../../model/reference-options.ts';
@@ -48,6 +51,13 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
         : flatOptions(data?.records ?? [], reference),
     [data, isNested, reference, without],
   );
+  const [typed, setTyped] = useState('');
+  const search = useChooserSearch(reference.collection, typed);
+  const offered = useMemo(
+    () => withHits(options, search.hits, { isNested, without }),
+    [options, search.hits, isNested, without],
+  );
+  const hits = useMemo(() => new Set(search.hits.map(({ id }) => id)), [search.hits]);
   const isComplete = status === 'ready' && !data?.fromCache && !data?.hasMore;
   // Asked for by itself only once the list has said what it knows.
   const isTold = isComplete || (!data && status === 'loading') || options.some(({ id }) => id === value);
@@ -58,7 +68,7 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
     <>
       <Autocomplete
         id={id}
-        options={chosen && !options.includes(chosen) ? [chosen, ...options] : options}
+        options={chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered}
         value={chosen}
         readOnly={readOnly}
         forcePopupIcon={!readOnly}
@@ -68,13 +78,14 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
         filterOptions={(all, { inputValue }) =>
-          drawn(found(all, inputValue, chosen), translate('balcao.documentForm.reference.more'))
+          drawn(found(all, inputValue, chosen, hits), translate('balcao.documentForm.reference.more'))
         }
         getOptionDisabled={(option) => option.id === MORE}
         renderOption={renderOption}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         onChange={(_event, option) => services.port.change(path, option?.id)}
         loadingText={translate('balcao.documentForm.reference.loading')}
-        noOptionsText={translate('balcao.documentForm.reference.noOptions')}
+        noOptionsText={translate(`balcao.documentForm.reference.${nothing(search)}`)}
         clearText={translate('balcao.documentForm.reference.clear')}
         openText={translate('balcao.documentForm.reference.open')}
         closeText={translate('balcao.documentForm.reference.close')}
@@ -110,6 +121,30 @@ function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldRefe
   );
 }
 
+/**
+ * What a search found stands first, best first; in a tree it keeps its place there. What is not loaded cannot be placed
+ * in a tree, nor told from the branch that must not be chosen.
+ */
+function withHits(
+  options: readonly ReferenceOption[],
+  hits: readonly SearchHit[],
+  { isNested, without }: { readonly isNested: boolean; readonly without: string | undefined },
+): readonly ReferenceOption[] {
+  if (hits.length === 0) return options;
+  const known = new Map(options.map((option) => [option.id, option]));
+  const placed = hits.flatMap((hit): ReferenceOption[] => {
+    const option = known.get(hit.id);
+    if (option) return isNested ? [] : [option];
+    return without === undefined ? [{ id: hit.id, label: hitTitle(hit), depth: 0, above: [] }] : [];
+  });
+  const ids = new Set(placed.map(({ id }) => id));
+  return [...placed, ...options.filter(({ id }) => !ids.has(id))];
+}
+
+function nothing({ isSearching, isPartial }: ChooserSearch): 'searching' | 'emptyPart' | 'noOptions' {
+  return isSearching ? 'searching' : isPartial ? 'emptyPart' : 'noOptions';
+}
+
 /** A document's parent may be neither itself nor anything beneath it. */
 function ownBranch(
   { field, path }: FieldViewProps,
@@ -131,7 +166,7 @@ function useChosen(reference: FieldReference, value: unknown): ReferenceOption |
   const { data } = useDocument(reference.collection, id);
   if (id === undefined || !data) return undefined;
   if (!data.record) return data.fromCache ? undefined : null;
-  return { id, label: optionLabel(data.record, reference), depth: 0, above: [] };
+  return { id, label: referenceTitle(reference, data.record), depth: 0, above: [] };
 }
 
 const useNothing: FormConsole['useDocument'] = () => ({ status: 'loading' });
@@ -160,10 +195,12 @@ function found(
   options: readonly ReferenceOption[],
   typed: string,
   chosen: ReferenceOption | null,
+  hits: ReadonlySet<string>,
 ): ReferenceOption[] {
   const isUntouched = chosen !== null && typed === shownWay(chosen);
   const words = isUntouched ? [] : searchable(typed).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
+    if (words.length > 0 && hits.has(option.id)) return true;
     const text = searchable(shownWay(option));
     return words.every((word) => text.includes(word));
   });
