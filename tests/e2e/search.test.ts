@@ -65,3 +65,86 @@ describe('the search', () => {
     expect(operator.complaints).toEqual([]);
   });
 });
+
+describe('a list of 250', () => {
+  const row = (id: string) => operator.page.locator(`[role=treeitem][data-id="${id}"]`);
+  const selected = () => operator.page.getByRole('treeitem', { selected: true }).getAttribute('data-id');
+  const path = () => new URL(operator.page.url()).pathname;
+
+  it('is browsed to its end by scrolling, and says how many there are', async () => {
+    const { page } = operator;
+    await operator.open('product');
+    const first = page.getByRole('treeitem').first();
+    await first.waitFor();
+    const total = Number(await first.getAttribute('aria-setsize'));
+    expect(total).toBeGreaterThan(200);
+    await page.getByRole('heading', { name: `Produtos ${total}` }).waitFor();
+    const seen = new Set<string>();
+    await page.getByRole('tree').hover();
+    await expect
+      .poll(
+        async () => {
+          for (const id of await page.getByRole('treeitem').evaluateAll(idsOf)) seen.add(id);
+          await page.mouse.wheel(0, 400);
+          return seen.size;
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+      .toBe(total);
+  }, 90_000);
+
+  it('has the product of a link in view, and the one before it a key away', async () => {
+    await operator.open(`product/${ID}?section=prices`);
+    await row(ID).waitFor();
+    await expect.poll(() => row(ID).isVisible()).toBe(true);
+    expect(await selected()).toBe(ID);
+    await operator.page
+      .getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` })
+      .waitFor();
+    await expect.poll(() => operator.page.title()).toContain(`${ID} · ${PRODUCT.ProductSiteName} · Produtos`);
+    const tab = operator.page.getByRole('tab', { selected: true });
+    const section = await tab.textContent();
+    await operator.page.keyboard.press('Alt+PageUp');
+    await expect.poll(path).not.toContain(ID);
+    await operator.status().waitFor();
+    expect(await tab.textContent()).toBe(section);
+    await operator.page.getByRole('button', { name: 'Próximo registro' }).click();
+    await expect.poll(path).toContain(ID);
+  });
+
+  it('keeps its filter for whoever leaves it and comes back', async () => {
+    const { page } = operator;
+    await operator.open('product');
+    const box = page.getByRole('searchbox', { name: 'Filtrar' });
+    await box.fill('patagonia');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('patagonia');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Marcas' }).click();
+    await page.getByRole('heading', { name: /^Marcas/ }).waitFor();
+    await menu.getByRole('link', { name: 'Produtos', exact: true }).click();
+    await expect.poll(() => box.inputValue()).toBe('patagonia');
+    await page.reload();
+    await expect.poll(() => box.inputValue()).toBe('patagonia');
+  });
+
+  it('opens at a link in the browser of somebody who works in another store', async () => {
+    const { page } = operator;
+    await operator.open(`product/${ID}`);
+    await row(ID).waitFor();
+    const link = page.url();
+    const colleague = await shop.person('admin');
+    await colleague.open('product?project=praia');
+    await colleague.shown();
+    await colleague.page.goto(link);
+    await colleague.page
+      .getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` })
+      .waitFor();
+    await colleague.page.getByRole('button', { name: /^Trocar de loja: .*Matriz/ }).waitFor();
+    expect(colleague.complaints).toEqual([]);
+    await colleague.close();
+  });
+});
+
+function idsOf(rows: readonly Element[]): string[] {
+  return rows.map((row) => row.getAttribute('data-id') ?? '');
+}

@@ -15,6 +15,7 @@ import {
   rememberedProjects,
   rememberProject,
 } from './project-choice.ts';
+import { StoreInAddress } from './StoreInAddress.tsx';
 
 export interface ProjectControl {
   readonly projects: readonly ConsoleProject[];
@@ -41,25 +42,24 @@ export function ProjectProvider(props: ProjectProviderProps) {
   const { config, backend, user } = props;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const members = useMemo(() => memberProjects(user.claims, config.masterProject), [user, config]);
   const documents = useProjectDocuments(backend, members);
   const asked = search.get(PROJECT_PARAM);
-  const [chosen, setChosen] = useState(asked);
-  // Only a new address chooses: the operator may have switched since, with the old one still there.
-  useEffect(() => {
-    if (asked !== null) setChosen(asked);
-  }, [asked]);
-  const id = chooseProject(members, chosen, rememberedProjects());
+  const id = chooseProject(members, asked, rememberedProjects());
   useEffect(() => {
     if (id !== undefined) rememberProject(id);
   }, [id]);
+  useEffect(() => {
+    if (id === undefined || id === asked) return;
+    setSearch((before) => withProject(before, id), { replace: true });
+  }, [id, asked, setSearch]);
 
   const switchTo = useCallback(
     (next: string) => {
-      setChosen(next);
       const [, first = '', second = ''] = pathname.split('/');
-      navigate(first === 'config' ? `/config/${second}` : `/${first}`);
+      const search = withProject(new URLSearchParams(), next).toString();
+      navigate({ pathname: first === 'config' ? `/config/${second}` : `/${first}`, search });
     },
     [navigate, pathname],
   );
@@ -81,7 +81,17 @@ export function ProjectProvider(props: ProjectProviderProps) {
 
   if (members.length === 0) return props.nothing;
   if (!control) return props.waiting;
-  return <ProjectContext.Provider value={control}>{props.children}</ProjectContext.Provider>;
+  return (
+    <ProjectContext.Provider value={control}>
+      <StoreInAddress project={control.current.id}>{props.children}</StoreInAddress>
+    </ProjectContext.Provider>
+  );
+}
+
+function withProject(search: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set(PROJECT_PARAM, id);
+  return next;
 }
 
 export function useProjects(): ProjectControl {

@@ -52,6 +52,10 @@ export interface EntryFormProps {
   readonly onOverlay?: (isOpen: boolean) => void;
   /** News of the document, told where it moves no field. */
   readonly notice?: ReactNode;
+  /** The section that is to be shown; the first when absent. */
+  readonly section?: string;
+  /** Told of the section that is shown, whenever it is another; `undefined`: the first one. */
+  readonly onSection?: (name: string | undefined) => void;
 }
 
 /** What the table widget is handed. */

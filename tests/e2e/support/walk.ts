@@ -59,7 +59,7 @@ async function visit(person: Operator, entry: Entry, look: Look): Promise<void> 
   const isPage = entry.kind === 'singleton';
   await goTo(person, isPage ? `config/${entry.name}` : entry.name);
   await page.waitForFunction(
-    (title) => document.title.startsWith(`${title} · `),
+    (title) => document.title.includes(`${title} · `),
     isPage ? entry.label.one : entry.label.many,
   );
   await person.shown();

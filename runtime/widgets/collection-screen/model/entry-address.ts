@@ -27,6 +27,11 @@ export type NewEntryOrigin =
   | { readonly kind: 'copy'; readonly from: string }
   | { readonly kind: 'inside'; readonly parent: string };
 
+/** What the filter box holds; a table's is the same. */
+export const FILTER_PARAM = 'q';
+/** The section of the form that is shown. */
+export const SECTION_PARAM = 'section';
+const PROJECT_PARAM = 'project';
 const COPY_FROM = 'copy-from';
 const PARENT = 'parent';
 
@@ -52,6 +57,14 @@ export function searchWithoutOrigin(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(COPY_FROM);
   params.delete(PARENT);
+  return params.toString();
+}
+
+/** What of an address is the list's own: its filter, order and page. */
+export function listPart(search: string): string {
+  const params = new URLSearchParams(searchWithoutOrigin(search));
+  params.delete(SECTION_PARAM);
+  params.delete(PROJECT_PARAM);
   return params.toString();
 }
 

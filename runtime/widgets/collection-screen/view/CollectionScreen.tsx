@@ -2,14 +2,17 @@
  * The generic screen of a collection (admin console, §2): list and form, or a table, as the schema declares.
  * Stands at `/{collection}/*`; what follows is the document's id, or `add` for a new one.
  */
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
+import { isDocumentId, NEW_ENTRY } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { CsvDesk } from './CsvToolbar.tsx';
 import { ListAndForm } from './ListAndForm.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import { useRememberedList } from './use-remembered-list.ts';
 
 export interface CollectionScreenProps {
   readonly definition: CollectionDefinition;
@@ -18,13 +21,18 @@ export interface CollectionScreenProps {
 }
 
 export function CollectionScreen({ definition, csv, loadForm }: CollectionScreenProps) {
-  const { project } = useServices();
+  const { project, userId = '', useDocument } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
+  const remembered = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
+  const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
+  const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
+  const title = [...(record ? [entryTitle(definition, record)] : []), definition.label.many, project.label];
+  if (remembered !== undefined) return <Navigate to={{ search: remembered }} replace />;
   const Screen = definition.list.view === 'table' ? TableScreen : ListAndForm;
   return (
     <>
-      <title>{`${definition.label.many} · ${project.label} · Balcão`}</title>
+      <title>{[...title, 'Balcão'].join(' · ')}</title>
       <CsvDesk key={definition.name} definition={definition} csv={csv} loadForm={loadForm}>
         <Screen definition={definition} loadForm={loadForm} docId={docId} />
       </CsvDesk>

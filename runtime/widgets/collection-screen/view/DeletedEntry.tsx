@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../contract/secrets.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
 import { useServices } from '../services.ts';
 import { PaneMessage } from './PaneMessage.tsx';
 
@@ -55,7 +55,7 @@ export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) 
         </>
       }
     >
-      {translate('balcao.collectionScreen.deleted.about', { label: recordLabel(record) })}
+      {translate('balcao.collectionScreen.deleted.about', { label: entryTitle(definition, record) })}
       {hadSecrets(record) && ` ${translate('balcao.collectionScreen.deleted.secrets')}`}
     </PaneMessage>
   );

@@ -4,9 +4,9 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
@@ -26,18 +26,21 @@ import { PaneMessage } from './PaneMessage.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { ReplicationChips } from './ReplicationChips.tsx';
 import { type Saving, useSaving } from './use-saving.ts';
+import { useSection } from './use-section.ts';
 
 export interface EditEntryProps {
   readonly definition: CollectionDefinition;
   readonly loadForm: () => Promise<FormModule>;
   readonly id: string;
-  readonly backTo?: string;
+  readonly backTo?: To;
+  readonly steps?: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** Give it the id as its key: it remembers one document. */
-export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEntryProps) {
+export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: EditEntryProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
+  const section = useSection();
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
@@ -82,6 +85,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         definition={definition}
         record={shown}
         saving={saving}
+        steps={steps}
         {...(backTo !== undefined && { backTo })}
       />
       <DocumentForm
@@ -96,6 +100,7 @@ export function EditEntry({ definition, loadForm, id, backTo, onRetry }: EditEnt
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}
+        {...section}
         onSaving={saving.set}
       />
     </>
@@ -124,10 +129,11 @@ interface EntryHeaderProps {
   readonly definition: CollectionDefinition;
   readonly record: ConsoleRecord;
   readonly saving: Saving;
-  readonly backTo?: string;
+  readonly steps?: ReactNode;
+  readonly backTo?: To;
 }
 
-function EntryHeader({ definition, record, saving, backTo }: EntryHeaderProps) {
+function EntryHeader({ definition, record, saving, steps, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -141,6 +147,7 @@ function EntryHeader({ definition, record, saving, backTo }: EntryHeaderProps) {
       {...(backTo !== undefined && { backTo })}
       actions={
         <>
+          {steps}
           <EntryLinks definition={definition} record={record} />
           <EntryActions definition={definition} record={record} saving={saving} />
           {mayWrite && isTree && (

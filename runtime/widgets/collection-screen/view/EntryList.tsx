@@ -3,16 +3,16 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
+import { entryName } from '../../../core/records/entry-title.ts';
 import { recordSearch } from '../../../core/search/record-search.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
-import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../ui/use-debounced.ts';
-import { entryAddress } from '../model/entry-address.ts';
-import { detailField } from '../model/entry-detail.ts';
+import { entryAddress, searchWithoutOrigin } from '../model/entry-address.ts';
 import { visibleRows } from '../model/visible-rows.ts';
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
@@ -23,6 +23,7 @@ import { LIST_TITLE } from './list-title.ts';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { useEntries } from './use-entries.ts';
 import { useEntryMoves } from './use-entry-moves.tsx';
+import { useFilter } from './use-filter.ts';
 import { useFolding } from './use-folding.ts';
 import { usePendingEdits } from './use-pending-edits.ts';
 
@@ -30,23 +31,25 @@ export interface EntryListProps {
   readonly definition: CollectionDefinition;
   readonly selectedId: string | undefined;
   readonly onRetry: () => void;
-  /** The first entry of the list, once it is known. */
-  readonly onFirst: (id: string) => void;
+  /** The rows, whenever they are others. */
+  readonly onRows: (rows: ListedRows) => void;
 }
 
-export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryListProps) {
+export interface ListedRows {
+  readonly ids: readonly string[];
+  readonly isFiltered: boolean;
+}
+
+export function EntryList({ definition, selectedId, onRetry, onRows }: EntryListProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search: shown } = useLocation();
   const hintId = useId();
-  const [typed, setTyped] = useState('');
-  const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
+  const { typed, setTyped, filter } = useFilter();
   const pending = usePendingEdits();
-  const { status, failure, tree, only, found, partOf, isSearching, truncatedAt } = useEntries(
-    definition,
-    filter,
-    pending.edits,
-  );
+  const entries = useEntries(definition, filter, selectedId, pending.edits);
+  const { status, failure, tree, only, found, partOf, isSearching, total, more } = entries;
   const search = useMemo(() => recordSearch(definition, filter), [definition, filter]);
   const folding = useFolding(`folding.${project.id}.${definition.name}`, tree, selectedId);
   const moves = useEntryMoves({
@@ -60,7 +63,6 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
     () => visibleRows(tree, { isExpanded: folding.isExpanded, ...(only && { only }) }),
     [tree, folding, only],
   );
-  const detailOf = useMemo(() => detailField(definition), [definition]);
 
   const listed = useMemo((): ListedRecords | undefined => {
     if (typed.trim() === '') return undefined;
@@ -74,11 +76,21 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
     };
   }, [definition, typed, filter, found, only]);
 
-  const firstId = status === 'ready' && !only ? rows[0]?.id : undefined;
   useEffect(() => {
-    if (firstId !== undefined) onFirst(firstId);
-  }, [firstId, onFirst]);
+    if (status !== 'ready') return;
+    onRows({ ids: rows.map(({ id }) => id), isFiltered: only !== undefined });
+  }, [status, rows, only, onRows]);
+  // The next entry is there when its button is pressed, also where no list is on the screen.
+  const isAtEnd = selectedId !== undefined && selectedId === rows.at(-1)?.id;
+  useEffect(() => {
+    if (isAtEnd && !only) more?.();
+  }, [isAtEnd, only, more]);
 
+  const addressOf = (id: string) => ({
+    pathname: entryAddress(definition, id),
+    search: searchWithoutOrigin(shown),
+  });
+  const nameOf = useCallback((record: ConsoleRecord) => entryName(definition, record), [definition]);
   const mayWrite = may(definition.access, 'write');
 
   return (
@@ -96,6 +108,7 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
       >
         <Typography variant="h2" component="h2" sx={LIST_TITLE}>
           {definition.label.many}
+          {total !== undefined && total > 0 && <ListTotal total={total} found={only && found} />}
         </Typography>
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
@@ -123,15 +136,22 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
           label={definition.label.many}
           rows={rows}
           selectedId={selectedId}
-          addressOf={(id) => entryAddress(definition, id)}
-          onOpen={(id) => navigate(entryAddress(definition, id))}
+          addressOf={addressOf}
+          onOpen={(id) => navigate(addressOf(id))}
           onFold={folding.fold}
           onUnfold={folding.unfold}
           moves={moves}
-          isPart={truncatedAt !== undefined}
+          setSize={only || !entries.hasMore ? undefined : (total ?? UNKNOWN_SIZE)}
+          {...(entries.apartId !== undefined && !only && { apartId: entries.apartId })}
+          {...(more && !only && { onEnd: more })}
           {...(moves && { describedBy: hintId })}
           {...(search && { mark: search.mark })}
-          {...(detailOf && { detailOf: (row) => detailOf(row.node.record) })}
+          nameOf={nameOf}
+          isTall={
+            definition.list.view === 'list' &&
+            definition.subtitle !== undefined &&
+            definition.id !== undefined
+          }
         />
       )}
       {moves && (
@@ -140,22 +160,60 @@ export function EntryList({ definition, selectedId, onRetry, onFirst }: EntryLis
         </span>
       )}
       {partOf !== undefined && rows.length > 0 && (
-        <Typography
-          variant="caption"
-          role="status"
-          sx={{ flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
-        >
-          {translate('balcao.collectionScreen.list.partOfResults')}
-        </Typography>
+        <ListNote role="status">{translate('balcao.collectionScreen.list.partOfResults')}</ListNote>
       )}
-      {truncatedAt !== undefined && (
-        <Typography
-          variant="caption"
-          sx={{ flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
-        >
-          {translate('balcao.collectionScreen.list.truncated', { count: truncatedAt })}
-        </Typography>
+      {entries.isCut && !only && (
+        <ListNote>{translate('balcao.collectionScreen.list.truncated', { count: rows.length })}</ListNote>
+      )}
+      {entries.leftOut > 0 && !only && (
+        <ListNote>
+          {translate('balcao.collectionScreen.list.leftOut', {
+            smart_count: entries.leftOut,
+            field: orderLabel(definition),
+          })}
+        </ListNote>
       )}
     </Box>
+  );
+}
+
+/** ARIA's word for a size that is not known. */
+const UNKNOWN_SIZE = -1;
+
+function orderLabel({ list: { order }, fields }: CollectionDefinition): string {
+  return (order && fieldAt(fields, order.field)?.label) ?? order?.field ?? '';
+}
+
+interface ListTotalProps {
+  readonly total: number;
+  /** How many of them are shown. */
+  readonly found: number | undefined;
+}
+
+function ListTotal({ total, found }: ListTotalProps) {
+  const translate = useTranslate();
+  const of = (count: number) => count.toLocaleString('pt-BR');
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      sx={{ ml: 1, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {found === undefined
+        ? of(total)
+        : translate('balcao.collectionScreen.list.foundOf', { found: of(found), total: of(total) })}
+    </Typography>
+  );
+}
+
+function ListNote({ children, role }: { readonly children: string; readonly role?: 'status' }) {
+  return (
+    <Typography
+      variant="caption"
+      role={role}
+      sx={{ flex: 'none', px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+    >
+      {children}
+    </Typography>
   );
 }

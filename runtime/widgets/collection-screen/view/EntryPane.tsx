@@ -3,11 +3,11 @@
  */
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type To, useSearchParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { PartPlace } from '../../../ui/part.tsx';
-import { NEW_ENTRY, newEntryOrigin } from '../model/entry-address.ts';
+import { NEW_ENTRY, newEntryAddress, newEntryOrigin } from '../model/entry-address.ts';
 import { EditEntry } from './EditEntry.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { NewEntry } from './NewEntry.tsx';
@@ -16,10 +16,12 @@ export interface EntryPaneProps {
   readonly definition: CollectionDefinition;
   readonly loadForm: () => Promise<FormModule>;
   readonly docId: string;
-  readonly backTo?: string;
+  readonly backTo?: To;
+  /** The ways to the entries above and below. */
+  readonly steps?: ReactNode;
 }
 
-export function EntryPane({ definition, loadForm, docId, backTo }: EntryPaneProps) {
+export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryPaneProps) {
   const [search] = useSearchParams();
   const [tries, setTries] = useState(0);
   const back = backTo === undefined ? {} : { backTo };
@@ -28,7 +30,7 @@ export function EntryPane({ definition, loadForm, docId, backTo }: EntryPaneProp
     <Pane>
       {docId === NEW_ENTRY ? (
         <NewEntry
-          key={`${origin.kind} ${search}`}
+          key={newEntryAddress(definition, origin, '').search}
           definition={definition}
           loadForm={loadForm}
           origin={origin}
@@ -41,6 +43,7 @@ export function EntryPane({ definition, loadForm, docId, backTo }: EntryPaneProp
           loadForm={loadForm}
           id={docId}
           onRetry={() => setTries(tries + 1)}
+          steps={steps}
           {...back}
         />
       )}

@@ -6,7 +6,6 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextPiece } from '../../../contract/search.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
 import { MarkedText } from '../../../ui/MarkedText.tsx';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { Placement } from '../model/tree.ts';
@@ -24,6 +23,7 @@ export interface EntryRowProps {
   readonly address: string;
   readonly top: number;
   readonly height: number;
+  readonly label: string;
   readonly detail?: string;
   readonly selected: boolean;
   readonly active: boolean;
@@ -34,14 +34,15 @@ export interface EntryRowProps {
   readonly receives: boolean;
   readonly movable: boolean;
   readonly mark?: Mark;
-  /** The store holds more at the top than the list does. */
-  readonly isPart: boolean;
+  readonly setSize: number;
+  /** Others stand between it and the row above, so that its place is not known. */
+  readonly isApart: boolean;
 }
 
 /** Hears nothing itself: the tree hears for all of its rows, and finds the one that is meant by `data-id`. */
 export function EntryRow(props: EntryRowProps) {
   const { row, selected, active, detail } = props;
-  const { placement, record } = row.node;
+  const { placement } = row.node;
   return (
     <a
       // The browser's own dragging of links would take the pointer away.
@@ -52,19 +53,19 @@ export function EntryRow(props: EntryRowProps) {
       role="treeitem"
       tabIndex={-1}
       aria-level={row.depth}
-      aria-posinset={row.position}
-      // ARIA's word for a size that is not known.
-      aria-setsize={props.isPart && row.depth === 1 ? -1 : row.setSize}
+      aria-posinset={props.isApart ? undefined : row.position}
+      aria-setsize={props.setSize}
       aria-selected={selected}
       aria-expanded={row.foldable ? row.expanded : undefined}
       data-active={active || undefined}
       data-dragged={props.dragged || undefined}
       data-receives={props.receives || undefined}
       data-movable={props.movable || undefined}
+      data-apart={props.isApart || undefined}
       style={{ top: props.top, height: props.height, paddingLeft: 8 + (row.depth - 1) * INDENT }}
     >
       <RowFace
-        label={recordLabel(record)}
+        label={props.label}
         detail={detail}
         mark={props.mark}
         placement={placement}
@@ -131,6 +132,13 @@ export function rowStyles(theme: Theme): CSSObject {
     '&:focus-visible [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& [data-dragged]': { opacity: 0.45 },
     '& [data-movable]': { WebkitTouchCallout: 'none' },
+    '& [data-apart]::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: -1,
+      borderTop: `2px dotted ${palette.balcao.borderStrong}`,
+    },
     '& [data-receives]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& .text': { minWidth: 0, flex: 1, display: 'grid' },
     '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

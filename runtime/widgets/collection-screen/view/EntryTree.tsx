@@ -16,7 +16,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHref } from 'react-router';
+import { type To, useHref } from 'react-router';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { EntryName } from '../../../core/records/entry-title.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import { FINGER, IS_TOUCH } from '../../../ui/touch.ts';
@@ -34,29 +36,36 @@ export interface EntryTreeProps {
   readonly label: string;
   readonly rows: readonly TreeRow[];
   readonly selectedId: string | undefined;
-  readonly addressOf: (id: string) => string;
+  readonly addressOf: (id: string) => To;
   readonly onOpen: (id: string) => void;
   readonly onFold: (ids: readonly string[]) => void;
   readonly onUnfold: (ids: readonly string[]) => void;
   readonly moves: EntryMoves | undefined;
   readonly describedBy?: string;
-  /** A second line of a row; rows are taller when it is given. */
-  readonly detailOf?: (row: TreeRow) => string | undefined;
+  /** What a row says; its label when absent. */
+  readonly nameOf?: (record: ConsoleRecord) => EntryName;
+  /** Rows have a second line. */
+  readonly isTall?: boolean;
   /** What the filter matched in a text of a row. */
   readonly mark?: Mark;
-  /** The store holds more at the top than the list does. */
-  readonly isPart?: boolean;
+  /** How many there are at the top, where that is more than the rows. */
+  readonly setSize?: number | undefined;
+  /** A row at the end with others between it and the row above. */
+  readonly apartId?: string;
+  /** The last rows are in sight. */
+  readonly onEnd?: () => void;
 }
 
 export function EntryTree(props: EntryTreeProps) {
-  const { rows, selectedId, moves, detailOf } = props;
+  const { rows, selectedId, moves, isTall = false, nameOf = labelOf } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState(selectedId);
   const idBase = useId();
   // Each row's own link would ask the router anew.
-  const base = useHref('/').replace(/\/$/, '');
+  const anyHref = useHref(props.addressOf(ANY_ROW));
+  const hrefOf = (id: string) => anyHref.replace(ANY_ROW, () => encodeURIComponent(id));
   const isTouch = useMediaQuery(IS_TOUCH, { noSsr: true });
-  const height = detailOf ? TALL_ROW_HEIGHT : isTouch ? FINGER : ROW_HEIGHT;
+  const height = isTall ? TALL_ROW_HEIGHT : isTouch ? FINGER : ROW_HEIGHT;
   const drag = useTreeDrag({
     moves,
     rows,
@@ -91,6 +100,13 @@ export function EntryTree(props: EntryTreeProps) {
       return heldIndex < 0 || indexes.includes(heldIndex) ? indexes : [...indexes, heldIndex];
     },
   });
+
+  const lastDrawn = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  const isNearEnd = lastDrawn >= rows.length - ROWS_BEFORE_END;
+  const { onEnd } = props;
+  useEffect(() => {
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, onEnd]);
 
   const activeId = rows.some((row) => row.id === focusedId) ? focusedId : (selectedId ?? rows[0]?.id);
   const activeIndex = rows.findIndex((row) => row.id === activeId);
@@ -170,18 +186,20 @@ export function EntryTree(props: EntryTreeProps) {
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;
-            const detail = detailOf?.(row);
+            const { label, subtitle } = nameOf(row.node.record);
             return (
               <EntryRow
                 {...(props.mark && { mark: props.mark })}
-                isPart={props.isPart === true}
+                setSize={(row.depth === 1 ? props.setSize : undefined) ?? row.setSize}
+                isApart={row.id === props.apartId}
                 key={row.id}
                 row={row}
                 domId={`${idBase}${row.id}`}
-                address={base + props.addressOf(row.id)}
+                address={hrefOf(row.id)}
                 top={item.start}
                 height={height}
-                {...(detail !== undefined && { detail })}
+                label={label}
+                {...(isTall && { detail: subtitle ?? '' })}
                 selected={row.id === selectedId}
                 active={row.id === activeId}
                 roomForFold={roomForFold}
@@ -201,11 +219,17 @@ export function EntryTree(props: EntryTreeProps) {
   );
 }
 
+const labelOf = (record: ConsoleRecord): EntryName => ({ label: recordLabel(record) });
+
+/** Stands where an id would, in an address. */
+const ANY_ROW = '~row~';
 /** Above the first row. */
 const PADDING_TOP = 4;
 /** Above and below the tree in a window, in pixels. */
 const AROUND = 150;
 const OVERSCAN = 8;
+/** More is asked for before the end is in sight. */
+const ROWS_BEFORE_END = 20;
 
 /** A label that its row cuts is told whole where the pointer rests. */
 function tellCutLabel({ target }: PointerEvent): void {

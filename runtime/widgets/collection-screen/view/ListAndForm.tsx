@@ -3,19 +3,22 @@
  */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
-import { entryAddress, listAddress, NEW_ENTRY } from '../model/entry-address.ts';
-import { EntryList } from './EntryList.tsx';
+import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
+import { EntryList, type ListedRows } from './EntryList.tsx';
 import { EntryPane, Pane } from './EntryPane.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
+import { RowSteps } from './RowSteps.tsx';
 
 export const TWO_COLUMNS = '(min-width: 760px)';
 const LIST_WIDTH = 300;
+const NO_ROWS: ListedRows = { ids: [], isFiltered: false };
 
 export interface ListAndFormProps {
   readonly definition: CollectionDefinition;
@@ -28,15 +31,28 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
   const navigate = useNavigate();
   const wide = useMediaQuery(TWO_COLUMNS);
   const [tries, setTries] = useState(0);
-  const listShown = !definition.list.hidden && (wide || docId === undefined);
+  const hasList = !definition.list.hidden;
+  const listShown = hasList && (wide || docId === undefined);
   const formShown = wide || docId !== undefined;
 
-  const chooseFirst = useCallback(
-    (id: string) => {
-      if (docId === undefined && wide) navigate(entryAddress(definition, id), { replace: true });
-    },
-    [definition, docId, navigate, wide],
+  const { search } = useLocation();
+  const [rows, setRows] = useState<ListedRows>(NO_ROWS);
+  const takeRows = useCallback(
+    (next: ListedRows) => setRows((before) => (sameValue(before, next) ? before : next)),
+    [],
   );
+  const open = useCallback(
+    (id: string) =>
+      navigate(
+        { pathname: entryAddress(definition, id), search: searchWithoutOrigin(search) },
+        { replace: true },
+      ),
+    [definition, navigate, search],
+  );
+  const first = wide && docId === undefined && !rows.isFiltered ? rows.ids[0] : undefined;
+  useEffect(() => {
+    if (first !== undefined) void open(first);
+  }, [first, open]);
 
   return (
     <Box
@@ -47,13 +63,16 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
         minHeight: 0,
       }}
     >
-      {listShown && (
+      {hasList && (
         <Box
           component="section"
+          // On a phone it waits behind the form, where it was.
+          hidden={!listShown}
           aria-label={definition.label.many}
           sx={{
             ...PAINTED_APART,
             minHeight: 0,
+            '&[hidden]': { display: 'none' },
             borderRight: wide ? 1 : 0,
             borderColor: 'divider',
             bgcolor: 'background.paper',
@@ -64,7 +83,7 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
             definition={definition}
             selectedId={docId === NEW_ENTRY ? undefined : docId}
             onRetry={() => setTries(tries + 1)}
-            onFirst={chooseFirst}
+            onRows={takeRows}
           />
         </Box>
       )}
@@ -78,7 +97,11 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
             definition={definition}
             loadForm={loadForm}
             docId={docId}
-            {...(!wide && { backTo: listAddress(definition) })}
+            {...(hasList &&
+              docId !== NEW_ENTRY && { steps: <RowSteps rows={rows.ids} id={docId} onStep={open} /> })}
+            {...(!wide && {
+              backTo: { pathname: listAddress(definition), search: searchWithoutOrigin(search) },
+            })}
           />
         ))}
     </Box>

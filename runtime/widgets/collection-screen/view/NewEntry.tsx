@@ -4,11 +4,11 @@
 import Alert from '@mui/material/Alert';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
 import { listQuery } from '../../../core/records/find-records.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
 import {
   entryAddress,
   type NewEntryOrigin,
@@ -20,16 +20,18 @@ import { useServices } from '../services.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
+import { useSection } from './use-section.ts';
 
 export interface NewEntryProps {
   readonly definition: CollectionDefinition;
   readonly loadForm: () => Promise<FormModule>;
   readonly origin: NewEntryOrigin;
-  readonly backTo?: string;
+  readonly backTo?: To;
 }
 
 export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
+  const section = useSection();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -56,7 +58,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
       ? insideOf(definition, origin.parent, { parent: found, records: siblings.data?.records })
       : copied && copyOf(definition, copied);
   const title = copied
-    ? translate('balcao.collectionScreen.form.copyOf', { label: recordLabel(copied) })
+    ? translate('balcao.collectionScreen.form.copyOf', { label: entryTitle(definition, copied) })
     : translate('balcao.collectionScreen.form.new', { label: definition.label.one });
   return (
     <>
@@ -80,6 +82,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
         useList={useList}
         readOnly={false}
         timeZone={timeZone}
+        {...section}
         onCreated={(record) =>
           navigate(
             { pathname: entryAddress(definition, record.id), search: searchWithoutOrigin(search) },

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import { PathButton } from './PathButton.tsx';
 
@@ -15,7 +15,7 @@ export interface PaneHeaderProps {
   readonly title: string;
   readonly path?: string;
   /** Where the way back leads, on screens that show one step at a time. */
-  readonly backTo?: string;
+  readonly backTo?: To;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
 import { useServices } from '../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 
@@ -55,7 +55,7 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
         <DialogTitle id={titleId}>{translate('balcao.collectionScreen.remove.question')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {recordLabel(record)}
+            {entryTitle(definition, record)}
           </Typography>
         </DialogContent>
         <DialogActions>

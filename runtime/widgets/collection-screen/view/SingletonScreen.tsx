@@ -14,6 +14,7 @@ import { FailedPane } from './FailedPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { useSaving } from './use-saving.ts';
+import { useSection } from './use-section.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
   const { project } = useServices();
@@ -38,6 +39,7 @@ interface ConfigPageProps extends Pick<CollectionScreenProps, 'loadForm'> {
 
 function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
+  const section = useSection();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
   const lead = useFieldInAddress();
@@ -69,6 +71,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}
+        {...section}
         onSaving={saving.set}
         {...(lead && { lead })}
       />

@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { DocumentEdit } from '../../../contract/writes.ts';
-import { listQuery, unionById } from '../../../core/records/find-records.ts';
+import { unionById } from '../../../core/records/find-records.ts';
 import { recordSearch } from '../../../core/search/record-search.ts';
-import { useUnanswered } from '../../../ui/use-unanswered.ts';
+import { inListOrder } from '../model/list-order.ts';
 import { buildTree, flatTree, type Tree } from '../model/tree.ts';
 import { withAncestors } from '../model/visible-rows.ts';
-import { inWordOrder } from '../model/word-order.ts';
-import { useServices } from '../services.ts';
 import { useFound } from './use-found.ts';
+import { useListRecords } from './use-list-records.ts';
 import { withPending } from './use-pending-edits.ts';
 
 export interface Entries {
@@ -28,30 +27,38 @@ export interface Entries {
   readonly partOf?: number;
   /** More may be found in a moment. */
   readonly isSearching: boolean;
-  /** How many there are beyond which more exist. */
-  readonly truncatedAt?: number;
+  /** Documents of the collection, where that is known. */
+  readonly total?: number;
+  /** Documents that the order leaves out. */
+  readonly leftOut: number;
+  /** The selected entry, where the list ends before it: others stand between. */
+  readonly apartId?: string;
+  /** The list ends here, and there is more that it does not reach. */
+  readonly isCut: boolean;
+  /** More follows what is loaded. */
+  readonly hasMore: boolean;
+  /** Asks for what follows. */
+  readonly more?: () => void;
 }
-
-const NOTHING: readonly ConsoleRecord[] = [];
 
 export function useEntries(
   definition: CollectionDefinition,
   filter: string,
+  selectedId: string | undefined,
   pending: readonly DocumentEdit[],
 ): Entries {
-  const { useList } = useServices();
-  const live = useList(
-    definition.name,
-    useMemo(() => listQuery(definition), [definition]),
+  const list = useListRecords(definition, selectedId);
+  const { status, failure, isWhole, total, leftOut, apart, more } = list;
+  const loaded = useMemo(
+    () => (apart ? unionById(list.records, [apart]) : list.records),
+    [list.records, apart],
   );
-  const hasMore = live.data?.hasMore ?? false;
-  const loaded = live.data?.records ?? NOTHING;
   const beyond = useFound(definition, filter, loaded);
   const records = useMemo(
     () => withPending(unionById(loaded, beyond.records), pending),
     [loaded, beyond.records, pending],
   );
-  const tree = useMemo(() => treeOf(definition, records, hasMore), [definition, records, hasMore]);
+  const tree = useMemo(() => treeOf(definition, records, isWhole), [definition, records, isWhole]);
   const matching = useMemo(() => {
     if (filter.trim() === '') return undefined;
     const search = recordSearch(definition, filter);
@@ -60,13 +67,6 @@ export function useEntries(
   }, [beyond.ids, definition, filter, records]);
   const only = useMemo(() => matching && withAncestors(tree, matching), [matching, tree]);
 
-  // An empty cache says nothing about the store.
-  const unconfirmed = live.data?.fromCache === true && loaded.length === 0;
-  const unanswered = useUnanswered(unconfirmed);
-  const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
-  const waiting = live.status === 'loading' || unconfirmed;
-  const status =
-    unanswered || (live.status === 'failed' && !live.data) ? 'failed' : waiting ? 'loading' : 'ready';
   return {
     status,
     tree,
@@ -78,15 +78,20 @@ export function useEntries(
       status === 'ready' && { found: matching.length }),
     ...(matching && beyond.isPartial && { partOf: beyond.total ?? matching.length }),
     isSearching: matching !== undefined && beyond.isSearching,
-    ...(hasMore && !only && { truncatedAt: loaded.length }),
+    ...(total !== undefined && { total }),
+    leftOut,
+    ...(apart && !isWhole && { apartId: apart.id }),
+    isCut: !isWhole && !more,
+    hasMore: !isWhole,
+    ...(more && { more }),
   };
 }
 
 function treeOf(
   { list: { tree, view, order } }: CollectionDefinition,
   records: readonly ConsoleRecord[],
-  hasMore: boolean,
+  isWhole: boolean,
 ): Tree {
   if (tree && view === 'tree') return buildTree(records, tree);
-  return flatTree(hasMore ? records : inWordOrder(records, order));
+  return flatTree(isWhole ? inListOrder(records, order) : records);
 }

@@ -55,9 +55,10 @@ export function useFound(
   const above = useList(name, useBatch(parents)).data?.records;
   if (above) kept.current = above;
   const isSearching = status === 'searching' || (missing.length > 0 && first === undefined);
+  const ids = useMemo(() => new Set(hits), [hits]);
   return {
     records: useMemo(() => unionById(found, above ?? NOTHING), [found, above]),
-    ...(status === 'ready' && answer && { ids: new Set(hits), total: answer.total }),
+    ...(status === 'ready' && answer && { ids, total: answer.total }),
     isPartial: status === 'failed' || (answer?.partial ?? false) || (answer?.total ?? 0) > hits.length,
     isSearching,
   };

@@ -130,6 +130,8 @@ export function CreateForm(props: CreateFormProps) {
         readOnly={readOnly}
         session={session}
         isInside={isInside}
+        section={props.section}
+        onSection={props.onSection}
         rootRef={root}
       >
         {(show, here) => {

@@ -46,6 +46,10 @@ export interface DocumentFormProps {
   readonly isGone?: boolean;
   /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */
   readonly onOverlay?: (isOpen: boolean) => void;
+  /** The section that is to be shown; the first when absent. */
+  readonly section?: string;
+  /** Told of the section that is shown, whenever it is another; `undefined`: the first one. */
+  readonly onSection?: (name: string | undefined) => void;
 }
 
 export function DocumentForm(props: DocumentFormProps) {

@@ -103,6 +103,8 @@ export function EditForm(props: EditFormProps) {
       session={session}
       isInside={nesting.isInside}
       lead={props.lead}
+      section={props.section}
+      onSection={props.onSection}
     >
       {(show) => (
         <>

@@ -23,7 +23,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import { closed } from '../model/closed-values.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
-import { sectionOfPath } from '../model/form-sections.ts';
+import { type FormSection, sectionOfPath } from '../model/form-sections.ts';
 import type { DocumentFormProps } from './DocumentForm.tsx';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
@@ -99,6 +99,9 @@ export interface FormBodyProps {
   /** It stands in a field of another form. */
   readonly isInside?: boolean;
   readonly lead?: DocumentFormProps['lead'];
+  /** The section that is to be shown; the first when absent. */
+  readonly section?: string | undefined;
+  readonly onSection?: ((name: string | undefined) => void) | undefined;
   /** Is given the form's root element. */
   readonly rootRef?: RefObject<HTMLDivElement | null>;
   /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
@@ -124,7 +127,10 @@ export function FormBody(props: FormBodyProps) {
   const prefix = useId();
   const { sections } = form;
   const sectionWithDraft = useSectionWithDraft(sections, services);
-  const [chosen, setChosen] = useState(() => (readOnly ? '' : sectionWithDraft()) || sections[0]?.name || '');
+  const [chosen, choose] = useState(
+    () => (readOnly ? '' : sectionWithDraft()) || props.section || sections[0]?.name || '',
+  );
+  const setChosen = useShownSection(sections, props, choose);
   const [target, setTarget] = useState<FieldTarget | null>(null);
   const active = sections.find(({ name }) => name === chosen) ?? sections[0];
   const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
@@ -139,7 +145,7 @@ export function FormBody(props: FormBodyProps) {
         isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
       setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
     },
-    [sections],
+    [sections, setChosen],
   );
   useFocusOn(target, prefix);
   useEffect(() => {
@@ -155,11 +161,14 @@ export function FormBody(props: FormBodyProps) {
     const path = focusedPath(root.current);
     return { section: active?.name ?? '', ...(path && { path }) };
   };
-  const open = useCallback((name: string): void => {
-    setChosen(name);
-    // What they open begins at its beginning.
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, []);
+  const open = useCallback(
+    (name: string): void => {
+      setChosen(name);
+      // What they open begins at its beginning.
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    [setChosen],
+  );
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
@@ -241,6 +250,33 @@ const Fields = memo(function Fields({ form, idPrefix, data, errors, readOnly }: 
     </Form>
   );
 });
+
+/** Chooses a section here and where the form stands; follows when it is chosen there. */
+function useShownSection(
+  sections: readonly FormSection[],
+  { section, onSection }: Pick<FormBodyProps, 'section' | 'onSection'>,
+  choose: (name: string) => void,
+): (name: string) => void {
+  const first = sections[0]?.name ?? '';
+  const known = useRef(section);
+  const told = useRef(onSection);
+  told.current = onSection;
+  useEffect(() => {
+    if (section === known.current) return;
+    known.current = section;
+    choose(section ?? first);
+  }, [section, first, choose]);
+  return useCallback(
+    (name) => {
+      choose(name);
+      const wanted = name === first ? undefined : name;
+      if (wanted === known.current) return;
+      known.current = wanted;
+      told.current?.(wanted);
+    },
+    [choose, first],
+  );
+}
 
 /** The form of a document that was just created goes on where the other one was. */
 function usePlaceAfterCreate({ definition, recordId }: FormServices, go: (place: FormPlace) => void): void {

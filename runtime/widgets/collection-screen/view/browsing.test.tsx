@@ -1,0 +1,135 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import { brandDefinition } from '../model/testing/definitions.ts';
+import type { CollectionScreenServices } from '../services.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+import { createShelf } from '../testing/shelf.ts';
+
+afterEach(cleanup);
+
+const ranking = { field: 'ranking', direction: 'asc' } as const;
+const products = (count: number): readonly ConsoleRecord[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `p${String(index).padStart(5, '0')}` }));
+
+/** A store that answers as Firestore does: an order leaves out what lacks its field, a limit cuts. */
+function storeOf(records: readonly ConsoleRecord[]) {
+  const asked: ListQuery[] = [];
+  const answers = new Map<string, LiveState<ListSnapshot>>();
+  const matching = ({ order }: Pick<ListQuery, 'order'>) =>
+    order ? records.filter((record) => record[order.field] !== undefined) : records;
+  const services: Partial<CollectionScreenServices> = {
+    useCount: (_collection, query) => query && matching(query).length,
+    useList: (_collection, query) => {
+      if (!query) return { status: 'loading' };
+      const key = JSON.stringify(query);
+      const found = matching(query);
+      if (!answers.has(key)) asked.push(query);
+      const answer: LiveState<ListSnapshot> = answers.get(key) ?? {
+        status: 'ready',
+        data: {
+          records: found.slice(0, query.limit),
+          hasMore: found.length > query.limit,
+          fromCache: false,
+        },
+      };
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+  return { asked, services };
+}
+
+function open(definition: CollectionDefinition, records: readonly ConsoleRecord[], at = '', width = 1440) {
+  const { asked, services } = storeOf(records);
+  const opened = openScreen({ definition, shelf: createShelf(records), at, width, services });
+  return { ...opened, asked };
+}
+
+const row = (name: string) => screen.getByRole('treeitem', { name });
+const selected = () => screen.getByRole('treeitem', { selected: true });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const walkTo = (step: string) => userEvent.setup().click(button(step));
+
+describe('a list that goes on', () => {
+  it('says how many there are and not how many are loaded', () => {
+    open(brandDefinition(), products(250));
+    expect(screen.getByRole('heading', { name: 'Marcas 250' })).toBeTruthy();
+    expect(row('p00000').getAttribute('aria-setsize')).toBe('250');
+  });
+
+  it('has the document of a link, selected, beyond the first page', () => {
+    open(brandDefinition(), products(250), '/p00200');
+    expect(selected().textContent).toBe('p00200');
+    expect(selected().getAttribute('aria-posinset')).toBe('201');
+  });
+
+  it('has it below the others where thousands stand between', () => {
+    const { asked } = open(brandDefinition(), products(5000), '/p04000');
+    expect(selected().textContent).toBe('p04000');
+    expect(selected().getAttribute('aria-posinset')).toBeNull();
+    expect(selected().getAttribute('aria-setsize')).toBe('5000');
+    expect(asked.every(({ limit }) => limit <= 100)).toBe(true);
+  });
+
+  it('reads a tree whole, as a part of it has no shape', () => {
+    const tree = brandDefinition({ view: 'tree', tree: { parent: 'parent', order: 'order' } });
+    open(tree, products(180), '/p00179');
+    expect(selected().getAttribute('aria-setsize')).toBe('180');
+  });
+
+  it('goes from record to record, beyond what is loaded too, on a phone as well', async () => {
+    const { address } = open(brandDefinition({ limit: 2 }), products(5), '/p00000', 390);
+    expect(button('Registro anterior').disabled).toBe(true);
+    for (const want of ['p00001', 'p00002', 'p00003', 'p00004']) {
+      await walkTo('Próximo registro');
+      expect(address()).toBe(`/brand/${want}`);
+    }
+    expect(button('Próximo registro').disabled).toBe(true);
+    await userEvent.setup().keyboard('{Alt>}{PageUp}{/Alt}');
+    expect(address()).toBe('/brand/p00003');
+  });
+});
+
+describe('a document that lacks the field of the order', () => {
+  const groups = [{ id: 'a', ranking: 2 }, { id: 'b' }, { id: 'c', ranking: 10 }, { id: 'd', ranking: 1 }];
+  const rows = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+
+  it('is in the list, last', () => {
+    open(brandDefinition({ order: ranking }), groups, '/a');
+    expect(rows()).toEqual(['d', 'a', 'c', 'b']);
+    expect(screen.getByRole('heading', { name: 'Marcas 4' })).toBeTruthy();
+  });
+
+  it('is last in a descending list too', () => {
+    open(brandDefinition({ order: { ...ranking, direction: 'desc' } }), groups, '/a');
+    expect(rows()).toEqual(['c', 'a', 'd', 'b']);
+  });
+
+  it('is told of where the list is too long to be read whole', () => {
+    const many = products(1200).map((record, index) => (index < 3 ? record : { ...record, ranking: index }));
+    open(brandDefinition({ order: ranking }), many);
+    expect(
+      screen.getByText('3 registros sem “ranking” não estão nesta lista. Busque por eles.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the filter of a list', () => {
+  it('is in the address, and comes from it', async () => {
+    const { address } = open(brandDefinition(), products(5), '/p00001?section=precos');
+    await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'p00003');
+    await waitFor(() => expect(address()).toBe('/brand/p00001?section=precos&q=p00003'));
+    act(cleanup);
+    open(brandDefinition(), products(5), '/p00001?q=p00003');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filtrar' }).value).toBe('p00003');
+  });
+
+  it('goes along when another row is opened', async () => {
+    const { address } = open(brandDefinition(), products(5), '/p00001?q=p0000&section=precos');
+    await userEvent.setup().click(row('p00003'));
+    expect(address()).toBe('/brand/p00003?q=p0000&section=precos');
+  });
+});
