@@ -4,8 +4,8 @@
  */
 import { useMemo } from 'react';
 import type { SearchHit } from '../contract/search.ts';
+import { useDocumentSearch } from './document-search.ts';
 import { useDebounced } from './use-debounced.ts';
-import { useDocumentSearch } from './widget-services.ts';
 
 const WAIT_MS = 150;
 const MOST_OFFERED = 50;

@@ -8,7 +8,6 @@ import type { ConsoleRecord } from '../contract/collection.ts';
 import type { FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
-import type { Searching, SearchRequest, UseSearch } from '../contract/search.ts';
 
 export interface DocumentChooserProps {
   readonly reference: FieldReference;
@@ -26,7 +25,6 @@ export interface WidgetServices {
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   /** Read together by their ids and kept for a while; `undefined` until they are there. */
   readonly useRecords: (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
-  readonly useSearch: UseSearch;
   readonly preferences: Preferences;
   /** IANA name. */
   readonly timeZone: string;
@@ -35,16 +33,6 @@ export interface WidgetServices {
 
 const ServicesContext = createContext<WidgetServices | null>(null);
 export const WidgetServicesProvider = ServicesContext.Provider;
-
-const NOT_SEARCHED: Searching = { status: 'idle' };
-
-/** What the store finds; nothing is searched outside of the app that hands it in. */
-export function useDocumentSearch(request: SearchRequest | undefined): Searching {
-  const useSearch = useContext(ServicesContext)?.useSearch ?? useNoSearch;
-  return useSearch(request);
-}
-
-const useNoSearch: UseSearch = () => NOT_SEARCHED;
 
 export function useWidgetServices(): WidgetServices {
   const services = useContext(ServicesContext);

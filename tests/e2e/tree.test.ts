@@ -33,7 +33,7 @@ async function middle(row: Locator): Promise<{ x: number; y: number; height: num
 
 /** The stored parent of the entry that a row leads to. */
 async function parentOf(row: Locator): Promise<unknown> {
-  const id = (await row.getAttribute('href'))?.split('/').pop();
+  const id = (await row.getAttribute('data-id')) ?? undefined;
   return (await store.read(`project/matriz/category/${id}`))?.parent?.stringValue;
 }
 

@@ -50,6 +50,7 @@ export const definition: CollectionDefinition<FilePath> = {
     columns: ['filename', 'isPublic', 'width', 'height', 'duration', 'filePath', 'createdAt'],
     hidden: false,
   },
+  subtitle: 'filename',
   search: [
     { field: 'filename', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

@@ -234,6 +234,7 @@ export const definition: CollectionDefinition<ProductPath> = {
     columns: ['id', 'ProductSiteName', 'brand', 'Price', 'PriceInstallments', 'Status'],
     hidden: false,
   },
+  subtitle: 'ProductSiteName',
   search: [
     { field: 'ProductSiteName', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'code', weight: 8 },

@@ -5,6 +5,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
+import { DocumentSearchProvider } from '../../ui/document-search.ts';
 import {
   type DocumentChooserProps,
   type WidgetServices,
@@ -96,7 +97,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useList: useLiveList,
       useDocument: useLiveDocument,
       useRecords,
-      useSearch,
       preferences,
       timeZone,
       may: services.may,
@@ -106,7 +106,9 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   return (
     <WidgetServicesProvider value={widgetServices}>
       <FormConsoleProvider value={formConsole}>
-        <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
+        <DocumentSearchProvider value={useSearch}>
+          <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
+        </DocumentSearchProvider>
       </FormConsoleProvider>
     </WidgetServicesProvider>
   );

@@ -25,6 +25,7 @@ import { useEntries } from './use-entries.ts';
 import { useEntryMoves } from './use-entry-moves.tsx';
 import { useFilter } from './use-filter.ts';
 import { useFolding } from './use-folding.ts';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { usePendingEdits } from './use-pending-edits.ts';
 
 export interface EntryListProps {
@@ -38,6 +39,8 @@ export interface EntryListProps {
 export interface ListedRows {
   readonly ids: readonly string[];
   readonly isFiltered: boolean;
+  /** Of the open entry, where the rows do not say. */
+  readonly around?: Neighbours;
 }
 
 export function EntryList({ definition, selectedId, onRetry, onRows }: EntryListProps) {
@@ -76,10 +79,12 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
     };
   }, [definition, typed, filter, found, only]);
 
+  const apart = only ? undefined : entries.apart;
+  const around = useNeighbours(definition, apart);
   useEffect(() => {
     if (status !== 'ready') return;
-    onRows({ ids: rows.map(({ id }) => id), isFiltered: only !== undefined });
-  }, [status, rows, only, onRows]);
+    onRows({ ids: rows.map(({ id }) => id), isFiltered: only !== undefined, ...(apart && { around }) });
+  }, [status, rows, only, apart, around, onRows]);
   // The next entry is there when its button is pressed, also where no list is on the screen.
   const isAtEnd = selectedId !== undefined && selectedId === rows.at(-1)?.id;
   useEffect(() => {
@@ -108,8 +113,8 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
       >
         <Typography variant="h2" component="h2" sx={LIST_TITLE}>
           {definition.label.many}
-          {total !== undefined && total > 0 && <ListTotal total={total} found={only && found} />}
         </Typography>
+        {total !== undefined && total > 0 && <ListTotal total={total} found={only && found} />}
         {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, pb: 1, flex: 'none' }}>
@@ -142,7 +147,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           onUnfold={folding.unfold}
           moves={moves}
           setSize={only || !entries.hasMore ? undefined : (total ?? UNKNOWN_SIZE)}
-          {...(entries.apartId !== undefined && !only && { apartId: entries.apartId })}
+          {...(apart && { apartId: apart.id })}
           {...(more && !only && { onEnd: more })}
           {...(moves && { describedBy: hintId })}
           {...(search && { mark: search.mark })}
@@ -194,11 +199,7 @@ function ListTotal({ total, found }: ListTotalProps) {
   const translate = useTranslate();
   const of = (count: number) => count.toLocaleString('pt-BR');
   return (
-    <Typography
-      component="span"
-      variant="caption"
-      sx={{ ml: 1, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
-    >
+    <Typography component="span" variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {found === undefined
         ? of(total)
         : translate('balcao.collectionScreen.list.foundOf', { found: of(found), total: of(total) })}

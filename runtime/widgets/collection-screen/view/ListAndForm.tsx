@@ -98,7 +98,9 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
             loadForm={loadForm}
             docId={docId}
             {...(hasList &&
-              docId !== NEW_ENTRY && { steps: <RowSteps rows={rows.ids} id={docId} onStep={open} /> })}
+              docId !== NEW_ENTRY && {
+                steps: <RowSteps rows={rows.ids} id={docId} around={rows.around} onStep={open} />,
+              })}
             {...(!wide && {
               backTo: { pathname: listAddress(definition), search: searchWithoutOrigin(search) },
             })}

@@ -1,5 +1,5 @@
 /**
- * From the open entry to the one above or below it in the table, without closing the panel: buttons, and Alt with
+ * From the open entry to the one above or below it in the list or the table, without closing the panel: buttons, and Alt with
  * Page Up and Page Down, which no field of a form uses.
  */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
@@ -10,24 +10,27 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
+import type { Neighbours } from './use-neighbours.ts';
 
 export interface RowStepsProps {
   /** The rows of the page, in order. */
   readonly rows: readonly string[];
   readonly id: string;
+  /** What the rows do not say. */
+  readonly around?: Neighbours | undefined;
   readonly onStep: (id: string) => void;
 }
 
 const KEYS = { above: 'Alt+PageUp', below: 'Alt+PageDown' } as const;
 const SIDES = ['above', 'below'] as const;
 
-export function RowSteps({ rows, id, onStep }: RowStepsProps) {
+export function RowSteps({ rows, id, around, onStep }: RowStepsProps) {
   const translate = useTranslate();
   const at = rows.indexOf(id);
-  const above = at > 0 ? rows[at - 1] : undefined;
-  const below = at >= 0 ? rows[at + 1] : undefined;
-
-  const neighbours = { above, below };
+  const neighbours: Neighbours = around ?? {
+    ...(at > 0 && { above: rows[at - 1] }),
+    ...(at >= 0 && at + 1 < rows.length && { below: rows[at + 1] }),
+  };
   const labelOf = (side: keyof typeof KEYS) => translate(`balcao.collectionScreen.form.${side}`);
   useCommands(
     SIDES.map((side) => ({

@@ -18,8 +18,11 @@ const products = (count: number): readonly ConsoleRecord[] =>
 function storeOf(records: readonly ConsoleRecord[]) {
   const asked: ListQuery[] = [];
   const answers = new Map<string, LiveState<ListSnapshot>>();
-  const matching = ({ order }: Pick<ListQuery, 'order'>) =>
-    order ? records.filter((record) => record[order.field] !== undefined) : records;
+  const matching = ({ order, after }: Pick<ListQuery, 'order' | 'after'>) => {
+    const having = order ? records.filter((record) => record[order.field] !== undefined) : records;
+    const turned = order?.direction === 'desc' ? having.toReversed() : having;
+    return after ? turned.slice(turned.findIndex(({ id }) => id === after.id) + 1) : turned;
+  };
   const services: Partial<CollectionScreenServices> = {
     useCount: (_collection, query) => query && matching(query).length,
     useList: (_collection, query) => {
@@ -49,35 +52,42 @@ function open(definition: CollectionDefinition, records: readonly ConsoleRecord[
 }
 
 const row = (name: string) => screen.getByRole('treeitem', { name });
-const selected = () => screen.getByRole('treeitem', { selected: true });
+/** No layout here scrolls to a row, so that it may not be drawn. */
+const active = () => screen.getByRole('tree').getAttribute('aria-activedescendant');
+const sizes = () => new Set(screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-setsize')));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const walkTo = (step: string) => userEvent.setup().click(button(step));
 
 describe('a list that goes on', () => {
   it('says how many there are and not how many are loaded', () => {
     open(brandDefinition(), products(250));
-    expect(screen.getByRole('heading', { name: 'Marcas 250' })).toBeTruthy();
+    expect(screen.getByText('250')).toBeTruthy();
     expect(row('p00000').getAttribute('aria-setsize')).toBe('250');
   });
 
   it('has the document of a link, selected, beyond the first page', () => {
     open(brandDefinition(), products(250), '/p00200');
-    expect(selected().textContent).toBe('p00200');
-    expect(selected().getAttribute('aria-posinset')).toBe('201');
+    expect(active()).toMatch(/p00200$/);
   });
 
-  it('has it below the others where thousands stand between', () => {
-    const { asked } = open(brandDefinition(), products(5000), '/p04000');
-    expect(selected().textContent).toBe('p04000');
-    expect(selected().getAttribute('aria-posinset')).toBeNull();
-    expect(selected().getAttribute('aria-setsize')).toBe('5000');
-    expect(asked.every(({ limit }) => limit <= 100)).toBe(true);
+  it('has it below the others where thousands stand between', async () => {
+    const { asked, address } = open(brandDefinition({ limit: 3 }), products(5000), '/p04000');
+    expect(active()).toMatch(/p04000$/);
+    expect(row('p04000').getAttribute('aria-posinset')).toBeNull();
+    expect(row('p04000').getAttribute('aria-selected')).toBe('true');
+    expect([...sizes()]).toEqual(['5000']);
+    expect(asked.every(({ limit }) => limit <= 200)).toBe(true);
+    await walkTo('Próximo registro');
+    expect(address()).toBe('/brand/p04001');
+    await walkTo('Registro anterior');
+    expect(address()).toBe('/brand/p04000');
   });
 
   it('reads a tree whole, as a part of it has no shape', () => {
     const tree = brandDefinition({ view: 'tree', tree: { parent: 'parent', order: 'order' } });
     open(tree, products(180), '/p00179');
-    expect(selected().getAttribute('aria-setsize')).toBe('180');
+    expect(active()).toMatch(/p00179$/);
+    expect([...sizes()]).toEqual(['180']);
   });
 
   it('goes from record to record, beyond what is loaded too, on a phone as well', async () => {
@@ -100,7 +110,7 @@ describe('a document that lacks the field of the order', () => {
   it('is in the list, last', () => {
     open(brandDefinition({ order: ranking }), groups, '/a');
     expect(rows()).toEqual(['d', 'a', 'c', 'b']);
-    expect(screen.getByRole('heading', { name: 'Marcas 4' })).toBeTruthy();
+    expect(screen.getByText('4')).toBeTruthy();
   });
 
   it('is last in a descending list too', () => {

@@ -32,7 +32,7 @@ export interface Entries {
   /** Documents that the order leaves out. */
   readonly leftOut: number;
   /** The selected entry, where the list ends before it: others stand between. */
-  readonly apartId?: string;
+  readonly apart?: ConsoleRecord;
   /** The list ends here, and there is more that it does not reach. */
   readonly isCut: boolean;
   /** More follows what is loaded. */
@@ -80,7 +80,7 @@ export function useEntries(
     isSearching: matching !== undefined && beyond.isSearching,
     ...(total !== undefined && { total }),
     leftOut,
-    ...(apart && !isWhole && { apartId: apart.id }),
+    ...(apart && !isWhole && { apart }),
     isCut: !isWhole && !more,
     hasMore: !isWhole,
     ...(more && { more }),

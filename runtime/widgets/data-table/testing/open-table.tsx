@@ -12,9 +12,11 @@ import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { UseSearch } from '../../../contract/search.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/values/moment.ts';
 import { comparison, matcher } from '../../../data/query/matching.ts';
+import { DocumentSearchProvider } from '../../../ui/document-search.ts';
 import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
 import { customerDefinition } from '../model/testing/customers.ts';
 import { DataTable } from '../view/DataTable.tsx';
@@ -28,6 +30,8 @@ export interface TableOptions {
   readonly fromCache?: boolean;
   readonly preferences?: Preferences;
   readonly definition?: CollectionDefinition;
+  /** What the store finds. */
+  readonly useSearch?: UseSearch;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
@@ -41,6 +45,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     preferences = memoryPreferences(),
     definition = customerDefinition,
     onListed = () => {},
+    useSearch = () => ({ status: 'idle' }),
   } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
@@ -57,6 +62,13 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     snapshots.set(JSON.stringify(query), state);
     return state;
   };
+  const read = new Map<string, readonly ConsoleRecord[]>();
+  const recordsOf = (collection: string, ids: readonly string[]) => {
+    if (collection !== definition.name) return undefined;
+    const found = read.get(ids.join()) ?? records.filter(({ id }) => ids.includes(id));
+    read.set(ids.join(), found);
+    return found;
+  };
   const table = (
     <DataTable
       definition={definition}
@@ -66,7 +78,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       }
       timeZone="America/Sao_Paulo"
       onOpen={(id) => opened.push(id)}
-      useRecords={() => undefined}
+      useRecords={recordsOf}
       doors={{ writer }}
       loadJudge={async () => judge}
       mayWrite={mayWrite}
@@ -81,7 +93,9 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
   render(
     <ThemeProvider theme={theme}>
       <I18nContext.Provider value={consoleI18n}>
-        <RouterProvider router={router} />
+        <DocumentSearchProvider value={useSearch}>
+          <RouterProvider router={router} />
+        </DocumentSearchProvider>
       </I18nContext.Provider>
     </ThemeProvider>,
   );

@@ -226,19 +226,28 @@ describe('the table', () => {
     expect([cells(1)[0], search()]).toEqual(['Cliente c000', '']);
   });
 
-  it('filters what is loaded and asks the store for what starts so beyond it', async () => {
+  it('shows what the search finds beyond what is loaded, by more than a row says', async () => {
     const user = userEvent.setup();
+    const hit = { collection: 'customer', id: 'zelia', label: [], subtitle: [] };
+    const answer = (partial: boolean) => ({ hits: [hit], total: 1, totals: {}, partial });
+    const whole = { status: 'ready', answer: answer(false) } as const;
+    const part = { status: 'ready', answer: answer(true) } as const;
     const createdAt = '2026-03-01T00:00:00Z';
     const many = [
       ...Array.from({ length: 1000 }, (_, at) => customer(`a${at}`, { createdAt })),
       customer('zelia', { createdAt: '2020-01-01T00:00:00Z' }),
     ];
-    const { asked } = openTable(many);
-    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'zelia');
+    openTable(many, '', {
+      useSearch: (request) =>
+        request?.text === '98765' ? whole : request?.text === '9876' ? part : { status: 'idle' },
+    });
+    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), '9876');
     await waitFor(() => expect(cells(1)[0]).toBe('Cliente zelia'), { timeout: 5000 });
-    expect(asked).toContainEqual({ prefix: { field: 'email', value: 'zelia' }, limit: 1000 });
-    expect(screen.getByText('1 encontrado')).toBeTruthy();
     expect(screen.getByText('Procurado nos primeiros 1.000 de 1.001.')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), '5');
+    await waitFor(() => expect(screen.queryByText(/^Procurado/)).toBeNull(), { timeout: 5000 });
+    expect(cells(1)[0]).toBe('Cliente zelia');
+    expect(screen.getByText('1 encontrado')).toBeTruthy();
   });
 
   it('opens a row by click and by keyboard', async () => {

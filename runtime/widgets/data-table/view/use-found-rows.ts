@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { MOST_HITS } from '../../../contract/search.ts';
-import { useDocumentSearch } from '../../../ui/widget-services.ts';
+import { useDocumentSearch } from '../../../ui/document-search.ts';
 import type { UseRecords } from './ReferenceNames.tsx';
 
 export interface FoundRows {

@@ -11,6 +11,7 @@ import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../..
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { HeldChange, KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
 import type { DataFailure, ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { UseSearch } from '../../../contract/search.ts';
 import type { SecretChange, SecretOutcome, SecretWriter } from '../../../contract/secret-writes.ts';
 import type {
   CreateOutcome,
@@ -22,6 +23,7 @@ import type {
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
+import { DocumentSearchProvider } from '../../../ui/document-search.ts';
 import { DocumentForm, type DocumentFormProps } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
 import '../view/DocumentForm.tsx';
@@ -46,7 +48,11 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly hasMore?: boolean;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
+  /** What the store finds beyond them. */
+  readonly useSearch?: UseSearch;
 }
+
+const FINDS_NOTHING: UseSearch = () => ({ status: 'idle' });
 
 export function openForm(options: OpenFormOptions) {
   const { definition } = options;
@@ -112,19 +118,21 @@ export function openForm(options: OpenFormOptions) {
     const record = useSyncExternalStore(store.subscribe, store.read);
     return (
       <I18nContextProvider value={consoleI18n}>
-        <DocumentForm
-          definition={definition}
-          loadForm={loadForm}
-          mode={options.mode ?? 'edit'}
-          record={options.mode === 'create' ? undefined : record}
-          initial={options.initial}
-          doors={doors}
-          origin=""
-          useList={useList}
-          readOnly={readOnly}
-          timeZone="America/Sao_Paulo"
-          onCreated={(record) => created.push(record)}
-        />
+        <DocumentSearchProvider value={options.useSearch ?? FINDS_NOTHING}>
+          <DocumentForm
+            definition={definition}
+            loadForm={loadForm}
+            mode={options.mode ?? 'edit'}
+            record={options.mode === 'create' ? undefined : record}
+            initial={options.initial}
+            doors={doors}
+            origin=""
+            useList={useList}
+            readOnly={readOnly}
+            timeZone="America/Sao_Paulo"
+            onCreated={(record) => created.push(record)}
+          />
+        </DocumentSearchProvider>
       </I18nContextProvider>
     );
   }

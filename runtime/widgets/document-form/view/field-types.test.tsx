@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldChange } from '../../../contract/writes.ts';
 import { collection, field } from '../testing/collections.ts';
@@ -173,6 +174,31 @@ describe('what the store receives', () => {
     await user.type(await screen.findByLabelText('Marca'), 'serra');
     await user.click(await screen.findByRole('option', { name: 'Serra Azul' }));
     await receives(store, { path: ['brand'], base: undefined, value: 'b2' });
+  });
+
+  it('from a select over a collection: a document that only the search knows', async () => {
+    const reference = { collection: 'product', label: 'ProductSiteName' };
+    const definition = collection([field('gift', 'Brinde', { type: 'select', reference })]);
+    const hit = {
+      collection: 'product',
+      id: '9990777',
+      label: [{ text: 'Churrasqueira', hit: false }],
+      subtitle: [],
+    };
+    const answers = (text: string) => ({
+      status: 'ready' as const,
+      answer: { hits: text === '4471' ? [hit] : [], total: 0, totals: {}, partial: text !== '4471' },
+    });
+    const useSearch = (request?: { readonly text: string }) =>
+      useMemo(() => answers(request?.text ?? ''), [request?.text]);
+    const { user, store } = openForm({ definition, lists: { product: [] }, hasMore: true, useSearch });
+    const input = await screen.findByLabelText('Brinde');
+    await user.type(input, 'xyz');
+    await screen.findByText('Nada na parte que pôde ser buscada.');
+    await user.clear(input);
+    await user.type(input, '4471');
+    await user.click(await screen.findByRole('option', { name: '9990777 · Churrasqueira' }));
+    await receives(store, { path: ['gift'], base: undefined, value: '9990777' });
   });
 
   it('from a field of a struct: its own path', async () => {
