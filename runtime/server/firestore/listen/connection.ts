@@ -151,7 +151,8 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
       if ([...events.values()].every((told) => told.length === 0)) return;
       tell(events);
       // One that is being read holds the others' snapshot back: all are told as of one moment.
-      if (![...watched.values()].some((entry) => entry.behind)) channel.send(snapshot(store.time, store.time));
+      if (![...watched.values()].some((entry) => entry.behind))
+        channel.send(snapshot(store.time, store.time));
     },
   };
 
