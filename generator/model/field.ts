@@ -13,7 +13,7 @@ import {
 } from '../../runtime/contract/field.ts';
 import { COMPONENT_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { choicesOf, fieldTypeOf, hints, inferredType } from './field-type.ts';
+import { choicesOf, fieldTypeOf, hints, inferredType, jsonTypes } from './field-type.ts';
 
 /** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
 const WITH_FIELDS: readonly FieldType[] = ['struct'];
@@ -61,6 +61,7 @@ function field(
       COMPONENT_NAMES.find((component) => component === ui.component),
     ),
     ...present('holds', type === 'component' ? inferredType(node) : undefined),
+    ...present('layout', type === 'editor-layout' ? layoutOf(node) : undefined),
     ...present('map', type === 'array_struct' ? mapOf(ui.map) : undefined),
     ...present('uniqueBy', type === 'array_struct' ? text(ui.uniqueBy) : undefined),
     ...present('image', imageOf(ui.image)),
@@ -101,6 +102,20 @@ function mapOf(hint: unknown): FieldMap | undefined {
   if (!isJsonObject(hint)) return undefined;
   const key = text(hint.key);
   return key === undefined ? undefined : { key, ...present('value', text(hint.value)) };
+}
+
+/** The JSON type says how a page that is new is stored. */
+function layoutOf(node: JsonObject): FieldDefinition['layout'] {
+  switch (jsonTypes(node)[0]) {
+    case 'array':
+      return { stored: 'list' };
+    case 'string':
+      return { stored: 'text' };
+    case 'object':
+      return { stored: 'map' };
+    default:
+      return undefined;
+  }
 }
 
 function imageOf(hint: unknown): { width: number; height: number } | undefined {

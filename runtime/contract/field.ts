@@ -115,6 +115,8 @@ export interface FieldDefinition {
   readonly visibleWhen?: VisibleWhen;
   /** Fields of a `struct`, or of one item of an `array_struct`. */
   readonly fields?: readonly FieldDefinition[];
+  /** How an `editor-layout` stores a page that is new: our list, its JSON text, or a map of nodes. */
+  readonly layout?: { readonly stored: 'list' | 'text' | 'map' };
   /** How an `array_struct` is stored, when not as a list. */
   readonly map?: FieldMap;
   /** The field that no two rows of an `array_struct` share. */

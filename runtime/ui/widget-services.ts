@@ -18,7 +18,20 @@ export interface DocumentChooserProps {
   readonly multiple?: boolean;
 }
 
+/** A text with marks outside of a field of its own, such as one inside of a layout. */
+export interface RichTextBoxProps {
+  readonly id: string;
+  readonly label: string;
+  /** HTML. */
+  readonly value: string;
+  readonly readOnly: boolean;
+  /** `undefined` when nothing can be read in it any more. */
+  readonly onChange: (html: string | undefined) => void;
+}
+
 export interface WidgetServices {
+  /** The rich text of forms. Stands inside of a form's field. */
+  readonly RichText: ComponentType<RichTextBoxProps>;
   /** Chooses documents of another collection by what they are called. Stands inside a `Suspense`. */
   readonly DocumentChooser: ComponentType<DocumentChooserProps>;
   readonly useList: (collection: string, query: ListQuery) => LiveState<ListSnapshot>;

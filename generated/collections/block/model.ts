@@ -5,11 +5,16 @@ export interface Block {
   title: string;
   content?: {
     id: string;
-    type: ("text" | "image" | "video" | "file" | "container" | "contents" | "embed" | "products");
+    /**
+     * One of text, image, video, file, container, contents, embed, products; a block of another type is kept as it is.
+     */
+    type: string;
     /**
      * The id of the container block around it; absent at the top.
      */
     parent?: string;
+    hidden?: boolean;
+    name?: string;
     props?: {
       className?: string;
       href?: string;
@@ -90,6 +95,7 @@ export const definition: CollectionDefinition<BlockPath> = {
       label: 'Conteúdo',
       help: 'Texto, imagem, vídeo, arquivo, container, produtos, conteúdos e incorporações.',
       section: 'body',
+      layout: { stored: 'list' },
     },
   ],
 };

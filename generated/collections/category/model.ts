@@ -147,6 +147,7 @@ export const definition: CollectionDefinition<CategoryPath> = {
       label: 'Cabeçalho da página',
       help: 'Blocos mostrados acima dos produtos.',
       section: 'page',
+      layout: { stored: 'text' },
     },
     {
       name: 'hideProducts',

@@ -105,6 +105,7 @@ export const definition: CollectionDefinition<ContentPath> = {
       label: 'Conteúdo',
       help: 'Os blocos da página.',
       section: 'body',
+      layout: { stored: 'text' },
     },
   ],
 };

@@ -189,6 +189,7 @@ export const definition: CollectionDefinition<CoursePath> = {
       type: 'editor-layout',
       label: 'Conteúdo',
       section: 'content',
+      layout: { stored: 'text' },
     },
     {
       name: 'gamification',

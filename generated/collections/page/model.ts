@@ -89,6 +89,7 @@ export const definition: CollectionDefinition<PagePath> = {
       label: 'Conteúdo',
       help: 'Os blocos da página.',
       section: 'page',
+      layout: { stored: 'text' },
     },
     {
       name: 'titleSeo',

@@ -129,7 +129,14 @@ export const definition: CollectionDefinition<PostPath> = {
       help: 'Aparece na lista de postagens.',
       section: 'body',
     },
-    { name: 'content', path: 'content', type: 'editor-layout', label: 'Conteúdo', section: 'body' },
+    {
+      name: 'content',
+      path: 'content',
+      type: 'editor-layout',
+      label: 'Conteúdo',
+      section: 'body',
+      layout: { stored: 'text' },
+    },
     {
       name: 'titleSeo',
       path: 'titleSeo',

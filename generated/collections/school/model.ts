@@ -78,6 +78,12 @@ export const definition: CollectionDefinition<SchoolPath> = {
     },
     { name: 'description', path: 'description', type: 'textarea', label: 'Descrição' },
     { name: 'image', path: 'image', type: 'image', label: 'Imagem' },
-    { name: 'content', path: 'content', type: 'editor-layout', label: 'Página da escola' },
+    {
+      name: 'content',
+      path: 'content',
+      type: 'editor-layout',
+      label: 'Página da escola',
+      layout: { stored: 'text' },
+    },
   ],
 };

@@ -6,6 +6,7 @@ import { collectionScreenMessages } from '../../widgets/collection-screen/index.
 import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
+import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { mergeMessages } from './translate.ts';
 
@@ -16,5 +17,6 @@ export const screenMessages = mergeMessages([
   csvImportMessages,
   dataTableMessages,
   documentFormMessages,
+  layoutEditorMessages,
   scoreFieldMessages,
 ]);

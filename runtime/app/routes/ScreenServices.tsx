@@ -21,6 +21,7 @@ import {
   type FormConsole,
   FormConsoleProvider,
   loadRecordJudge,
+  RichTextBox,
 } from '../../widgets/document-form/index.ts';
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
@@ -94,6 +95,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const widgetServices = useMemo(
     (): WidgetServices => ({
       DocumentChooser,
+      RichText: RichTextBox,
       useList: useLiveList,
       useDocument: useLiveDocument,
       useRecords,

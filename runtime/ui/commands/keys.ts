@@ -1,6 +1,6 @@
 /**
  * Keys as the table of commands spells them: `Mod+Shift+Z`, `Alt+PageUp`, `?`. `Mod` is Ctrl or, on Apple's keyboards,
- * Cmd. Whether they were pressed, and how they are printed.
+ * Cmd; `Plus` is the sign `+`. Whether they were pressed, and how they are printed.
  */
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -34,6 +34,7 @@ const SIGNS: { readonly [key: string]: string } = {
   ArrowRight: '→',
   Escape: 'Esc',
   Space: 'Espaço',
+  Plus: '+',
 };
 
 /** The caps of the keys, one by one: `Ctrl`, `Z`. */
@@ -56,5 +57,6 @@ export function ariaKeys(keys: string, apple = isApple()): string {
 
 function parsed(keys: string): { readonly name: string; readonly modifiers: ReadonlySet<string> } {
   const parts = keys.split('+');
-  return { name: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1)) };
+  const name = parts.at(-1) ?? '';
+  return { name: name === 'Plus' ? '+' : name, modifiers: new Set(parts.slice(0, -1)) };
 }

@@ -10,6 +10,7 @@ import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
 export { pathLabel } from './model/named-paths.ts';
+export { RichTextBox } from './rich-text/RichTextBox.tsx';
 export type { DocumentFormProps } from './view/DocumentForm.tsx';
 export {
   type FormAssistantProps,
@@ -17,7 +18,6 @@ export {
   FormConsoleProvider,
   type LoadedCollection,
 } from './view/form-console.ts';
-
 export { StoredValue } from './view/values/StoredValue.tsx';
 
 /** Judges records of a collection as its form does; throws where the form's module cannot be loaded. */

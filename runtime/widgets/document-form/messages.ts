@@ -243,16 +243,6 @@ export const documentFormMessages = {
         private: 'Privado',
         expected: 'O tamanho esperado é %{width} × %{height} px',
         audioUnsupported: 'Seu navegador não suporta o elemento de áudio.',
-        block: {
-          text: 'Texto',
-          image: 'Imagem',
-          video: 'Vídeo',
-          file: 'Arquivo',
-          container: 'Container',
-          contents: 'Conteúdos',
-          embed: 'Incorporação',
-          products: 'Produtos',
-        },
       },
       documents: {
         denied: 'Você não tem permissão para ver este documento.',

@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme }) => {
   };
 });
 
-export function RichText(props: FieldViewProps) {
+export function RichText(props: Omit<FieldViewProps, 'library'>) {
   const { id, path, field, value, readOnly, isInvalid } = props;
   const translate = useTranslate();
   const { port } = useFormServices();

@@ -58,7 +58,7 @@ export function formField(View: ComponentType<FieldViewProps>): ComponentType<Fi
 }
 
 /** The attributes that every single input takes from its field. */
-export function inputAttributes(props: FieldViewProps) {
+export function inputAttributes(props: Omit<FieldViewProps, 'library'>) {
   return {
     id: props.id,
     name: props.path.join('.'),

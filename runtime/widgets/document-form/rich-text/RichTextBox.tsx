@@ -1,0 +1,41 @@
+/**
+ * The rich text for a text that is no field of its own, inside of a form's field: what is typed goes to whoever shows
+ * it, and the form's saving takes along what is still in the input.
+ */
+import { useEffect, useMemo, useRef } from 'react';
+import { PartPlace, part } from '../../../ui/part.tsx';
+import type { RichTextBoxProps } from '../../../ui/widget-services.ts';
+import type { FieldPort } from '../session/field-port.ts';
+import { FormServicesProvider, useFormServices } from '../view/form-services.ts';
+
+const RichText = part(async () => (await import('./RichText.tsx')).RichText);
+
+const PATH: readonly string[] = [];
+
+export function RichTextBox({ id, label, value, readOnly, onChange }: RichTextBoxProps) {
+  const services = useFormServices();
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const { port } = services;
+  const inner = useMemo(() => {
+    const own: FieldPort = {
+      read: () => latest.current.value,
+      typing: () => {},
+      keepTyped: (_path, next) => latest.current.onChange(typeof next === 'string' ? next : undefined),
+      change: (_path, next) => latest.current.onChange(typeof next === 'string' ? next : undefined),
+      applyPatch: (patch) => port.applyPatch(patch),
+      addDraft: (flush) => port.addDraft(flush),
+    };
+    return { ...services, port: own };
+  }, [port, services]);
+  const props = { id, path: PATH, value, readOnly, required: false, isInvalid: false, itemLabel: undefined };
+  return (
+    <FormServicesProvider value={inner}>
+      <PartPlace>
+        <RichText {...props} field={{ name: id, path: id, type: 'editor', label }} describedBy={undefined} />
+      </PartPlace>
+    </FormServicesProvider>
+  );
+}

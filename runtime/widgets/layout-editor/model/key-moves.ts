@@ -1,0 +1,45 @@
+/**
+ * Moving blocks, and the selection, by key.
+ */
+import type { MoveCommand } from '../../../core/layout/commands/move.ts';
+import { childrenOf, type Layout, outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
+
+export type Direction = 'up' | 'down' | 'out' | 'in';
+
+/** `null` where they cannot go any further that way. */
+export function moveByKey(layout: Layout, ids: readonly string[], direction: Direction): MoveCommand | null {
+  const tops = outermost(layout, ids);
+  const [first] = tops;
+  const parent = first === undefined ? undefined : layout.blocks.get(first)?.parent;
+  if (first === undefined || parent === undefined) return null;
+  const siblings = childrenOf(layout, parent).filter((id) => id === first || !tops.includes(id));
+  const index = siblings.indexOf(first);
+  switch (direction) {
+    case 'up':
+      return index === 0 ? null : { type: 'move', ids: tops, parent, index: index - 1 };
+    case 'down':
+      return index === siblings.length - 1 ? null : { type: 'move', ids: tops, parent, index: index + 1 };
+    case 'out': {
+      if (parent === null) return null;
+      const outer = layout.blocks.get(parent)?.parent ?? null;
+      return { type: 'move', ids: tops, parent: outer, index: childrenOf(layout, outer).indexOf(parent) + 1 };
+    }
+    case 'in': {
+      const neighbour = [siblings[index - 1], siblings[index + 1]].find((id) => {
+        const block = id === undefined ? undefined : layout.blocks.get(id);
+        return block !== undefined && takesChildren(block);
+      });
+      if (neighbour === undefined) return null;
+      const isAbove = siblings.indexOf(neighbour) < index;
+      const end = childrenOf(layout, neighbour).length;
+      return { type: 'move', ids: tops, parent: neighbour, index: isAbove ? end : 0 };
+    }
+  }
+}
+
+/** Which block comes next in reading order, or before it; the first where none is selected. */
+export function neighbourOf(layout: Layout, id: string | undefined, step: 1 | -1): string | undefined {
+  const order = [...walk(layout)].map(({ block }) => block.id);
+  if (id === undefined) return order[0];
+  return order[order.indexOf(id) + step];
+}

@@ -1,0 +1,144 @@
+/**
+ * One block on the canvas, with what is in it. Drawn again only when the block itself or its selection changes.
+ */
+import { createElement, memo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { blockLabel, isBlockType, type LayoutBlock } from '../../../core/layout/layout.ts';
+import { productCodes } from '../../../core/layout/references.ts';
+import { type Drawn, hasSlot } from '../../../core/layout/render/drawn.ts';
+import { pageBlock } from '../../../core/layout/render/page-block.ts';
+import { textOf } from '../../../core/layout/render/render-context.ts';
+import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { layoutProduct } from '../model/layout-product.ts';
+import { drawnElement, type OwnAttributes } from './drawn-element.tsx';
+import { useEditor } from './editor-context.ts';
+
+const NONE: readonly string[] = [];
+
+export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
+  const block = useEditor(({ layout }) => layout.blocks.get(id));
+  const isSelected = useEditor(({ selection }) => selection.includes(id));
+  if (!block) return null;
+  const own: OwnAttributes = {
+    'data-block': id,
+    'data-selected': isSelected ? '' : undefined,
+    'data-hidden': block.hidden ? '' : undefined,
+  };
+  if (block.type === 'products') return <ProductsBlock block={block} own={own} />;
+  if (block.type === 'contents') return <ContentsBlock block={block} own={own} />;
+  return <PlainBlock block={block} own={own} />;
+});
+
+interface BlockProps {
+  readonly block: LayoutBlock;
+  readonly own: OwnAttributes;
+}
+
+function PlainBlock({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  if (!isBlockType(block.type)) {
+    return (
+      <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.unknown')}>
+        <Children ids={block.children} />
+      </Card>
+    );
+  }
+  const element = pageBlock(block, { clean: cleanHtml });
+  if (!element) return <EmptyBlock block={block} own={own} />;
+  const slot = hasSlot(element) ? (
+    block.children.length > 0 ? (
+      <Children ids={block.children} />
+    ) : (
+      createElement('div', { className: 'hint' }, translate('balcao.layoutEditor.emptyBlock.container'))
+    )
+  ) : null;
+  return drawnElement(element, slot, (frame) => <FrameCard frame={frame} own={own} block={block} />, own);
+}
+
+export function Children({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  return ids.map((id) => <CanvasBlock key={id} id={id} />);
+}
+
+function EmptyBlock({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  return (
+    <div {...own} className="hint">
+      {translate(`balcao.layoutEditor.emptyBlock.${block.type}`)}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly own: OwnAttributes;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Card({ own, title, text, children }: CardProps) {
+  return (
+    <div {...own} className="card">
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** An operator's code never runs here: a frame is named, and shown in the preview and in the shop. */
+function FrameCard({ frame, own, block }: BlockProps & { readonly frame: Drawn }) {
+  const { src = '', title = '' } = frame.attributes;
+  return <Card own={own} title={title || blockLabel(block)} text={hostOf(src)} />;
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}
+
+/** Live: name, picture and prices as they are stored now. */
+function ProductsBlock({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  const { useRecords } = useWidgetServices();
+  const codes = productCodes(block.props.productIds);
+  const records = useRecords('product', codes.length > 0 ? codes : NONE);
+  if (codes.length === 0) return <EmptyBlock block={block} own={own} />;
+  const found = new Map(records?.map((record) => [record.id, layoutProduct(record)]));
+  const element = pageBlock(block, { products: (code) => found.get(code) });
+  const missing = records ? codes.filter((code) => !found.has(code)) : [];
+  return (
+    <div {...own}>
+      {element && drawnElement(element, null, () => null)}
+      {missing.map((code) => (
+        <div key={code} className="missing">
+          {code}: {translate('balcao.layoutEditor.products.missing')}
+        </div>
+      ))}
+      {!records && <div className="hint">{codes.join(', ')}</div>}
+    </div>
+  );
+}
+
+function ContentsBlock({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  const { useRecords } = useWidgetServices();
+  const id = textOf(block.props, 'contentId');
+  const ids = id === '' ? NONE : [id];
+  const contents = useRecords('content', ids);
+  const blocks = useRecords('block', ids);
+  if (id === '') return <EmptyBlock block={block} own={own} />;
+  const record = [...(contents ?? []), ...(blocks ?? [])].find((one) => one.id === id);
+  const isMissing = contents !== undefined && blocks !== undefined && !record;
+  const title = typeof record?.title === 'string' ? record.title : id;
+  return (
+    <Card
+      own={own}
+      title={title}
+      text={isMissing ? translate('balcao.layoutEditor.products.missing') : blockLabel(block)}
+    />
+  );
+}

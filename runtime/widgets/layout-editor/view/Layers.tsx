@@ -1,0 +1,257 @@
+/**
+ * The layer tree: every block with its name, kind and first words, in reading order. Only the rows in sight are drawn.
+ */
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { rowDropPlace } from '../../../core/layout/drop-place.ts';
+import { blockLabel, walk } from '../../../core/layout/layout.ts';
+import { firstWords } from '../../../core/layout/words.ts';
+import { watchDrag } from '../../../ui/drag-gesture.ts';
+import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { useEditor, useEditorParts } from './editor-context.ts';
+
+const ROW_PX = 32;
+const INDENT_PX = 14;
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: '1 1 200px',
+  gap: 6,
+});
+
+const Search = styled('input')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    font: 'inherit',
+    fontSize: '0.875rem',
+    padding: '6px 8px',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
+  };
+});
+
+const Rows = styled('div')({ overflow: 'auto', flex: 1, minHeight: 120 });
+
+const Row = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    paddingRight: 2,
+    fontSize: '0.8125rem',
+    borderRadius: 4,
+    whiteSpace: 'nowrap',
+    cursor: 'default',
+    '&:hover': { background: palette.action.hover },
+    '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span + span': { flex: 1, color: palette.text.secondary, fontWeight: 400 },
+    '& > input': { flex: 1, minWidth: 0, font: 'inherit' },
+    '& > button': {
+      marginLeft: 'auto',
+      flex: 'none',
+      width: 28,
+      height: 28,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      [TOUCH]: { width: FINGER, height: FINGER },
+    },
+    '& > button svg': { fontSize: 18 },
+    '&[data-drop-before]': { boxShadow: `0 -2px 0 ${palette.primary.main}` },
+  };
+});
+
+export function Layers() {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const layout = useEditor((state) => state.layout);
+  const selection = useEditor((state) => state.selection);
+  const [wanted, setWanted] = useState('');
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [gap, setGap] = useState<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowPx = useMemo(() => (matchMedia(IS_TOUCH).matches ? FINGER : ROW_PX), []);
+  const rows = useMemo(() => {
+    const all = [...walk(layout)].map(({ block, depth }) => ({ block, id: block.id, depth }));
+    const sought = wanted.trim().toLowerCase();
+    if (sought === '') return all;
+    return all.filter(({ block }) =>
+      `${block.name} ${blockLabel(block)} ${firstWords(block.props)}`.toLowerCase().includes(sought),
+    );
+  }, [layout, wanted]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const last = selection.at(-1);
+  const scrolledTo = useRef<string>(undefined);
+  useEffect(() => {
+    // Only a selection moves the list, not each edit.
+    if (scrolledTo.current === last) return;
+    scrolledTo.current = last;
+    const index = rows.findIndex(({ id }) => id === last);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+  }, [last, rows, virtual]);
+
+  const dragRow = (down: PointerEvent, id: string) => {
+    if (store.readOnly || wanted !== '') return;
+    const ids = selection.includes(id) ? selection : [id];
+    let at: ReturnType<typeof rowDropPlace> | null = null;
+    watchDrag(down, {
+      scroller: () => scroller.current,
+      start: () => {},
+      move: (x, y) => {
+        const box = scroller.current?.getBoundingClientRect();
+        if (!box || !scroller.current) return;
+        const index = Math.round((y - box.top + scroller.current.scrollTop) / rowPx);
+        const row = Math.max(0, Math.min(rows.length, index));
+        const depth = 1 + Math.max(0, Math.floor((x - box.left - 8) / INDENT_PX));
+        at = rowDropPlace(store.get().layout, rows, row, depth, new Set(ids));
+        setGap(row);
+      },
+      drop: () => at && store.do({ type: 'move', ids, ...at }),
+      end: () => setGap(null),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F2' && last !== undefined && !store.readOnly) setRenamed(last);
+  };
+  return (
+    <Box>
+      <Search
+        type="search"
+        value={wanted}
+        placeholder={translate('balcao.layoutEditor.searchLayers')}
+        aria-label={translate('balcao.layoutEditor.searchLayers')}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <Rows
+        ref={scroller}
+        role="tree"
+        tabIndex={0}
+        aria-multiselectable
+        aria-label={translate('balcao.layoutEditor.layers')}
+        aria-activedescendant={last === undefined ? undefined : rowId(last)}
+        onKeyDown={onKeyDown}
+      >
+        <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const { block, id, depth } = row;
+            const name = block.name || blockLabel(block);
+            return (
+              <Row
+                key={id}
+                id={rowId(id)}
+                role="treeitem"
+                tabIndex={-1}
+                aria-level={depth}
+                aria-selected={selection.includes(id)}
+                data-drop-before={gap === index || undefined}
+                style={{ top: start, height: rowPx, paddingLeft: 8 + (depth - 1) * INDENT_PX }}
+                onPointerDown={(event) => {
+                  if (event.target instanceof Element && event.target.closest('button, input')) return;
+                  dragRow(event.nativeEvent, id);
+                }}
+                onClick={(event) =>
+                  store.select(
+                    event.shiftKey || event.ctrlKey || event.metaKey
+                      ? selection.includes(id)
+                        ? selection.filter((one) => one !== id)
+                        : [...selection, id]
+                      : [id],
+                  )
+                }
+                onDoubleClick={() => !store.readOnly && setRenamed(id)}
+              >
+                {renamed === id ? (
+                  <NameInput
+                    label={translate('balcao.layoutEditor.rename', { name })}
+                    name={block.name}
+                    onDone={(next) => {
+                      setRenamed(null);
+                      if (next !== null) store.do({ type: 'rename', id, name: next });
+                    }}
+                  />
+                ) : (
+                  <>
+                    <span>{name}</span>
+                    <span>{block.name === '' ? firstWords(block.props) : blockLabel(block)}</span>
+                  </>
+                )}
+                {!store.readOnly && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name })}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      store.do({ type: 'set-hidden', ids: [id], hidden: !block.hidden });
+                    }}
+                  >
+                    {block.hidden ? (
+                      <VisibilityOffOutlined aria-hidden />
+                    ) : (
+                      <VisibilityOutlined aria-hidden />
+                    )}
+                  </button>
+                )}
+              </Row>
+            );
+          })}
+        </div>
+        {rows.length === 0 && wanted !== '' && <div>{translate('balcao.layoutEditor.noLayer')}</div>}
+      </Rows>
+    </Box>
+  );
+}
+
+interface NameInputProps {
+  readonly label: string;
+  readonly name: string;
+  /** `null`: the name stays. */
+  readonly onDone: (name: string | null) => void;
+}
+
+function NameInput({ label, name, onDone }: NameInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={80}
+      onBlur={(event) => onDone(event.target.value.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') onDone(null);
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
+function rowId(id: string): string {
+  return `layer-${id}`;
+}

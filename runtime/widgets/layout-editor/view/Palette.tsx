@@ -1,0 +1,81 @@
+/**
+ * The eight blocks: dragged onto the canvas, or put after the selection by a click or Enter.
+ */
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import CropSquareOutlined from '@mui/icons-material/CropSquareOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import MovieOutlined from '@mui/icons-material/MovieOutlined';
+import NotesOutlined from '@mui/icons-material/NotesOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { BLOCK_LABELS, BLOCK_TYPES } from '../../../core/layout/layout.ts';
+import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { insertBlock } from '../model/placing.ts';
+import { useEditorParts } from './editor-context.ts';
+
+export const BLOCK_ICONS = {
+  text: NotesOutlined,
+  image: ImageOutlined,
+  video: MovieOutlined,
+  file: InsertDriveFileOutlined,
+  container: CropSquareOutlined,
+  contents: ArticleOutlined,
+  embed: CodeOutlined,
+  products: StorefrontOutlined,
+} as const;
+
+const List = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+  gap: 8,
+});
+
+const Block = styled('button')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    minHeight: 64,
+    padding: '8px 4px',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    cursor: 'grab',
+    touchAction: 'manipulation',
+    '&:hover': { borderColor: palette.primary.main },
+    '& svg': { fontSize: 22, color: palette.text.secondary },
+    [TOUCH]: { minHeight: FINGER + 24 },
+  };
+});
+
+export function Palette({ onInserted }: { readonly onInserted: () => void }) {
+  const translate = useTranslate();
+  const { store, drag } = useEditorParts();
+  return (
+    <List role="group" aria-label={translate('balcao.layoutEditor.palette')}>
+      {BLOCK_TYPES.map((type) => {
+        const Icon = BLOCK_ICONS[type];
+        return (
+          <Block
+            key={type}
+            type="button"
+            onPointerDown={(event) => drag.insertBlock(event.nativeEvent, type)}
+            onClick={() => insertBlock(store, type) && onInserted()}
+          >
+            <Icon aria-hidden />
+            {BLOCK_LABELS[type]}
+          </Block>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * The page as the renderer prints it, in a frame of its own. The frame may run no scripts, ever: it has our origin, so
+ * that our own pictures load in it. Its one style carries the page's nonce.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { referencesOf } from '../../../core/layout/references.ts';
+import { escaped } from '../../../core/layout/render/drawn.ts';
+import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
+import { renderLayout } from '../../../core/layout/render/render-layout.ts';
+import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { layoutProduct } from '../model/layout-product.ts';
+import { useEditor } from './editor-context.ts';
+
+export function Preview({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { useRecords } = useWidgetServices();
+  const layout = useEditor((state) => state.layout);
+  const isMobile = useEditor((state) => state.isMobile);
+  const references = useMemo(() => referencesOf(layout.blocks.values()), [layout]);
+  const products = useRecords('product', references.products);
+  const contents = useRecords('content', references.contents);
+  const blocks = useRecords('block', references.contents);
+  const page = useMemo(() => {
+    const byCode = new Map(products?.map((record) => [record.id, layoutProduct(record)]));
+    const byId = new Map(
+      [...(contents ?? []), ...(blocks ?? [])].map((record) => [record.id, record.content]),
+    );
+    const html = renderLayout(layout, {
+      target: 'page',
+      clean: cleanHtml,
+      products: (code) => byCode.get(code),
+      contents: (id) => byId.get(id),
+    });
+    const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
+    return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
+  }, [blocks, contents, layout, products]);
+  const title = translate('balcao.layoutEditor.previewTitle');
+  return (
+    <Dialog open onClose={onClose} fullScreen>
+      <DialogTitle>{title}</DialogTitle>
+      <iframe
+        title={title}
+        srcDoc={page}
+        sandbox="allow-same-origin"
+        style={{
+          flex: 1,
+          width: isMobile ? 375 : '100%',
+          maxHeight: isMobile ? 667 : 'none',
+          margin: '0 auto',
+          border: 0,
+          background: '#fff',
+        }}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.dismiss')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

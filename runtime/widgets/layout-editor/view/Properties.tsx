@@ -1,0 +1,200 @@
+/**
+ * What the selected block says, field by field. Typing into one field is one step until a pause.
+ */
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  blockLabel,
+  isBlockType,
+  type LayoutBlock,
+  takesChildren,
+  walk,
+} from '../../../core/layout/layout.ts';
+import { textAsHtml, textOf } from '../../../core/layout/render/render-context.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { remove } from '../model/actions.ts';
+import { BLOCK_FIELDS, otherProps, type PropField } from '../model/block-fields.ts';
+import { ClassesField } from './ClassesField.tsx';
+import { useEditor, useEditorParts } from './editor-context.ts';
+import { FileField } from './FileField.tsx';
+import { ContentField, ProductsField } from './ReferenceFields.tsx';
+import { TypedField } from './TypedField.tsx';
+
+const PAUSE_MS = 1500;
+/** As long as the label says so (product operations, §9). */
+const COPIED_MS = 1000;
+
+const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& h3': { margin: 0, flex: 1, fontSize: '1rem' },
+});
+
+const Muted = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& code': { overflowWrap: 'anywhere' },
+}));
+
+export function Properties() {
+  const translate = useTranslate();
+  const count = useEditor(({ selection }) => selection.length);
+  const block = useEditor(({ layout, selection }) => layout.blocks.get(selection.at(-1) ?? ''));
+  if (!block) return <Muted>{translate('balcao.layoutEditor.nothingSelected')}</Muted>;
+  return (
+    <Panel data-properties="">
+      <BlockHead block={block} count={count} />
+      {count === 1 && <BlockFields key={block.id} block={block} />}
+      <MoveTo block={block} />
+    </Panel>
+  );
+}
+
+function BlockHead({ block, count }: { readonly block: LayoutBlock; readonly count: number }) {
+  const translate = useTranslate();
+  const { store, hands } = useEditorParts();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <Head>
+      <h3>
+        {count > 1
+          ? translate('balcao.layoutEditor.manySelected', { smart_count: count })
+          : block.name || blockLabel(block)}
+      </h3>
+      <Button
+        size="small"
+        onClick={() => {
+          hands.copy();
+          setCopied(true);
+        }}
+      >
+        {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
+      </Button>
+      {!store.readOnly && (
+        <IconButton
+          size="small"
+          color="error"
+          aria-label={translate('balcao.layoutEditor.delete')}
+          title={translate('balcao.layoutEditor.delete')}
+          onClick={() => remove(store)}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      )}
+    </Head>
+  );
+}
+
+function BlockFields({ block }: { readonly block: LayoutBlock }) {
+  const translate = useTranslate();
+  const fields = isBlockType(block.type) ? BLOCK_FIELDS[block.type] : [];
+  const others = otherProps(block.type, block.props);
+  return (
+    <>
+      {fields.map((field) => (
+        <BlockField key={field.name} block={block} field={field} />
+      ))}
+      {others.length > 0 && (
+        <Muted as="div">
+          <strong>{translate('balcao.layoutEditor.others')}</strong>
+          {others.map(([name, value]) => (
+            <div key={name}>
+              <code>
+                {name}: {JSON.stringify(value)}
+              </code>
+            </div>
+          ))}
+        </Muted>
+      )}
+    </>
+  );
+}
+
+function BlockField({ block, field }: { readonly block: LayoutBlock; readonly field: PropField }) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const { RichText } = useWidgetServices();
+  const { id, type, props } = block;
+  const { name, kind } = field;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const label = translate(`balcao.layoutEditor.prop.${type}.${name}`);
+  const inputId = `layout-${kind}-${name}`;
+  const put = useCallback(
+    (value: unknown) => {
+      const empty = value === undefined || value === '' ? null : value;
+      const older = kind === 'html' ? { text: null } : {};
+      store.do(
+        { type: 'set-props', id, props: { ...older, [name]: empty } },
+        { gesture: `${name} of ${id}` },
+      );
+      clearTimeout(pause.current);
+      pause.current = setTimeout(store.seal, PAUSE_MS);
+    },
+    [id, kind, name, store],
+  );
+  const common = { id: inputId, label, readOnly: store.readOnly, onChange: put };
+  switch (kind) {
+    case 'html':
+      return <RichText {...common} value={textOf(props, 'html') || textAsHtml(textOf(props, 'text'))} />;
+    case 'file':
+      return <FileField {...common} kind={type} value={props[name]} />;
+    case 'content':
+      return <ContentField {...common} value={textOf(props, name)} />;
+    case 'products':
+      return <ProductsField {...common} value={textOf(props, name)} />;
+    case 'classes':
+      return <ClassesField {...common} value={textOf(props, name)} />;
+    case 'line':
+    case 'address':
+    case 'code':
+      return <TypedField {...common} value={textOf(props, name)} rows={kind === 'code' ? 4 : 1} />;
+  }
+}
+
+/** The way by a tap for what a drag does. */
+function MoveTo({ block }: { readonly block: LayoutBlock }) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const layout = useEditor((state) => state.layout);
+  const selection = useEditor((state) => state.selection);
+  if (store.readOnly) return null;
+  const inside = new Set([...walk(layout, selection)].map(({ block: one }) => one.id));
+  const targets = [...walk(layout)].filter(({ block: one }) => takesChildren(one) && !inside.has(one.id));
+  if (targets.length === 0 && block.parent === null) return null;
+  return (
+    <TypedField
+      id="layout-move-to"
+      label={translate('balcao.layoutEditor.moveTo')}
+      readOnly={false}
+      value={block.parent === null ? 'p' : `b${block.parent}`}
+      options={[
+        { value: 'p', label: translate('balcao.layoutEditor.page') },
+        ...targets.map(({ block: one, depth }) => ({
+          value: `b${one.id}`,
+          label: `${'– '.repeat(depth)}${one.name || blockLabel(one)}`,
+        })),
+      ]}
+      onChange={(value) =>
+        store.do({
+          type: 'move',
+          ids: selection,
+          parent: value === undefined || value === 'p' ? null : value.slice(1),
+          index: Number.MAX_SAFE_INTEGER,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * What the canvas shows beside the page's own styles: what is selected, hidden, empty or unknown. Inside of the shadow
+ * root, where no class of the shop's can meet the console's.
+ */
+export const canvasStyles = `
+:host{display:block;color:#222;background:#fff;color-scheme:light}
+*{box-sizing:border-box}
+.layout{padding:16px;min-height:240px;font-size:16px;user-select:none}
+[data-block]{cursor:default;outline:1px dashed transparent;outline-offset:1px;content-visibility:auto;contain-intrinsic-size:auto 60px}
+[data-block]:hover{outline-color:#8aa}
+[data-selected]{outline:2px solid #0d6670!important}
+[data-hidden]{opacity:.4}
+.layout-container[data-block]{padding:8px;min-height:48px;border:1px dashed #ccd3d4;border-radius:4px}
+.hint{display:flex;align-items:center;justify-content:center;min-height:56px;padding:12px;border:1px dashed #9aa5a7;border-radius:4px;color:#56605f;background:#f4f6f6;font:14px/1.4 system-ui,sans-serif;text-align:center}
+.card{display:flex;flex-direction:column;gap:4px;padding:12px;border:1px solid #ccd3d4;border-radius:4px;background:#f4f6f6;font:14px/1.4 system-ui,sans-serif;color:#3d4645}
+.card strong{color:#222}
+.missing{color:#a3271b;font:13px/1.4 system-ui,sans-serif}
+video,iframe{pointer-events:none}
+:host([data-hand]) *{cursor:grab}
+`;

@@ -1,0 +1,76 @@
+/**
+ * The editor's shortcuts, from the table of actions, and the clipboard's events. Nothing of it while somebody types.
+ */
+import { type RefObject, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCommands } from '../../../ui/commands/use-commands.ts';
+import { ACTIONS, type EditorHands, type LayoutAction } from '../model/actions.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+/** Where these keys mean something else. */
+const OWN_KEYS: readonly (readonly [keys: RegExp, place: string])[] = [
+  [/^Enter$/, 'button, a, [role=menu]'],
+  [/^Arrow/, '[role=toolbar], [role=menu], [role=listbox]'],
+  [/^Escape$/, '[role=menu], [role=listbox]'],
+];
+
+export function useEditorCommands(hands: EditorHands, root: RefObject<HTMLElement | null>): void {
+  const translate = useTranslate();
+  const { store } = hands;
+  useCommands(
+    ACTIONS.filter(({ keys, writes }) => keys.length > 0 && !(writes && store.readOnly)).map((action) => ({
+      id: `layout.${action.id}`,
+      label: translate(`balcao.layoutEditor.action.${action.id}`),
+      place: 'layout',
+      keys: action.keys,
+      when: (target) => isMeant(action, target),
+      ...(!action.byEvent && { run: () => runs(action, hands) }),
+    })),
+    root,
+  );
+  useEffect(() => {
+    const onClipboard = (event: ClipboardEvent) => {
+      const target = event.composedPath()[0];
+      if (!root.current || isUnderDialog(root.current)) return;
+      if (target instanceof Element && target.closest(TYPING)) return;
+      if (event.type === 'paste') {
+        if (store.readOnly) return;
+        event.preventDefault();
+        hands.pasteText(event.clipboardData?.getData('text/plain') ?? '');
+        return;
+      }
+      const isText = getSelection()?.isCollapsed === false;
+      if (isText || store.get().selection.length === 0) return;
+      if (event.type === 'cut' && store.readOnly) return;
+      event.preventDefault();
+      const { text, html } = hands.copied();
+      event.clipboardData?.setData('text/plain', text);
+      event.clipboardData?.setData('text/html', html);
+      if (event.type === 'cut') hands.removeSelected();
+    };
+    const names = ['copy', 'cut', 'paste'] as const;
+    for (const name of names) document.addEventListener(name, onClipboard);
+    return () => {
+      for (const name of names) document.removeEventListener(name, onClipboard);
+    };
+  }, [hands, root, store]);
+}
+
+/** What has no use for its key keeps it all the same where the browser would do something of its own. */
+function runs(action: LayoutAction, hands: EditorHands): unknown {
+  if (!action.when(hands.store.get())) return action.keys.some((keys) => keys.startsWith('Mod+'));
+  return action.run(hands);
+}
+
+function isMeant(action: LayoutAction, target: Element): boolean {
+  if (target.closest(TYPING)) return false;
+  return !OWN_KEYS.some(
+    ([keys, place]) => action.keys.some((one) => keys.test(one)) && target.closest(place),
+  );
+}
+
+function isUnderDialog(root: Element): boolean {
+  return [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some(
+    (dialog) => !dialog.contains(root),
+  );
+}
