@@ -13,6 +13,7 @@ import { addDev } from './commands/dev.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFirestore } from './commands/firestore.ts';
 import { addGenerate } from './commands/generate.ts';
+import { addLayout } from './commands/layout.ts';
 import { addList } from './commands/list.ts';
 import { addNew } from './commands/new.ts';
 import { addStart } from './commands/start.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly AddCommand[] = [
   addNew,
   addGenerate,
   addList,
+  addLayout,
   addExplain,
   addBreaking,
   addData,

@@ -146,7 +146,6 @@ describe('what another program wrote, in a field that has no editor of its own',
     url: `https://arquivos.example/${filename}`,
     filename,
   }));
-  const blocks = [{ id: 'a', type: 'text', props: { text: 'Nossa história' } }];
   const stringsOf = (value: object) =>
     map(Object.fromEntries(Object.entries(value).map(([name, held]) => [name, text(String(held))])));
 
@@ -187,14 +186,6 @@ describe('what another program wrote, in a field that has no editor of its own',
         { label: 'Áudio', json: json({ ...audio }), shown: 'aula-2.mp3' },
       ],
       want: { video: stringsOf({ ...video }), audio: stringsOf({ ...audio }) },
-    },
-    {
-      name: 'a layout',
-      path: 'page/e2e-pagina',
-      beside: 'Título',
-      given: { title: text('Sobre'), slug: text('sobre'), content: text('[ { "type": "text" } ]') },
-      edits: [{ label: 'Conteúdo', json: json(blocks), shown: 'Nossa história' }],
-      want: { content: text(JSON.stringify(blocks)) },
     },
     {
       name: 'a file',

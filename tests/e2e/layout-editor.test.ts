@@ -162,7 +162,7 @@ describe('an operator', () => {
     expect(await pressed('Celular')).toBe('false');
   });
 
-  it('finds everything again after a reload, and undoes the visit in the form', async () => {
+  it('finds everything again after a reload', async () => {
     await expect.poll(async () => JSON.stringify(await stored()).includes('hvm')).toBe(true);
     const before = await stored();
     await operator.page.getByRole('button', { name: 'Fechar editor' }).click();

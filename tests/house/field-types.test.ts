@@ -58,7 +58,7 @@ const BROWSER_TESTS: Readonly<Record<FieldType, readonly [BrowserTest, ...Browse
   ],
   component: [parts('gives a score in stars')],
   condition: [asJson('a condition')],
-  'editor-layout': [asJson('a layout')],
+  'editor-layout': [{ file: 'layout-editor.test.ts', test: 'finds everything again after a reload' }],
   file: [asJson('a file')],
   image: [
     {

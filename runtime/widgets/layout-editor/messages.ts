@@ -103,9 +103,8 @@ export const layoutEditorMessages = {
         address: 'Ou o endereço do arquivo',
         use: 'Usar endereço',
       },
-      content: { kind: 'Tipo de documento', content: 'Conteúdo', block: 'Bloco' },
-      products: { missing: 'Não existe', unavailable: 'Indisponível', add: 'Adicionar produtos' },
-      embedShow: 'Mostrar %{host}',
+      content: { content: 'Escolher conteúdo', block: 'Escolher bloco' },
+      products: { missing: 'Não existe', add: 'Adicionar produtos' },
     },
   },
 } as const;

@@ -6,7 +6,7 @@ import { fieldOf, isMap } from '../../values/map-value.ts';
 
 /** A browser skips these inside a scheme: `java\nscript:` is `javascript:`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u200f\u2028\u2029\u205f\u3000\ufeff]/g;
+const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000\ufeff]/g;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /** The web, mail, telephones, and places of the own shop; `undefined` for anything else. */

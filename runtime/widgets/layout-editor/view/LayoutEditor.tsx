@@ -235,7 +235,7 @@ function EditorFrame({ root, hands, children }: EditorFrameProps) {
   const announced = useEditor((state) => state.announced);
   useEditorCommands(hands, root);
   return (
-    <Frame ref={root} tabIndex={-1} data-tools-hidden={isHidden || undefined}>
+    <Frame ref={root} tabIndex={-1} data-editor="" data-tools-hidden={isHidden || undefined}>
       {children}
       <ForReaders aria-live="polite">{announced}</ForReaders>
     </Frame>
@@ -254,7 +254,12 @@ function Notice() {
       {action && (
         <Button
           size="small"
-          onClick={() => {
+          onClick={(event) => {
+            // The button goes with its notice, and the keys go on at the canvas.
+            event.currentTarget
+              .closest('[data-editor]')
+              ?.querySelector<HTMLElement>('[data-canvas]')
+              ?.focus();
             store.set({ notice: null });
             action.run();
           }}

@@ -55,7 +55,14 @@ export function LayoutField(props: FieldWidgetProps) {
           <p>{translate('balcao.layoutEditor.unreadable')}</p>
         )}
         {!reading.ok && <p>{JSON.stringify(value)}</p>}
-        <Button id={id} size="small" variant="outlined" disabled={!reading.ok} aria-describedby={describedBy}>
+        <Button
+          id={id}
+          size="small"
+          variant="outlined"
+          disabled={!reading.ok}
+          aria-label={`${translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}: ${label}`}
+          aria-describedby={describedBy}
+        >
           {translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}
         </Button>
       </Frame>

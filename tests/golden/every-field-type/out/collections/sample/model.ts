@@ -289,7 +289,14 @@ export const definition: CollectionDefinition<SamplePath> = {
       reference: { collection: 'tag' },
     },
     { name: 'richText', path: 'richText', type: 'editor', label: 'Texto rico', section: 'main' },
-    { name: 'layout', path: 'layout', type: 'editor-layout', label: 'Layout', section: 'main' },
+    {
+      name: 'layout',
+      path: 'layout',
+      type: 'editor-layout',
+      label: 'Layout',
+      section: 'main',
+      layout: { stored: 'text' },
+    },
     {
       name: 'token',
       path: 'token',

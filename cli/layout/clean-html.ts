@@ -1,0 +1,45 @@
+/**
+ * The gate of rich text in Node: the same tags and links as in the browser, from the same bytes to the same bytes. What
+ * an element that is refused holds stays, except where that was never meant to be read.
+ */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import { linkAddress } from '../../runtime/core/layout/render/addresses.ts';
+
+const TAGS = new Set(['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li']);
+/** What the browser's cleaner drops with all that is in it. */
+const WITHOUT_CONTENTS = new Set(
+  'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript plaintext script style svg template thead title video xmp'.split(
+    ' ',
+  ),
+);
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Child = DefaultTreeAdapterTypes.ChildNode;
+
+export function cleanHtml(html: string): string {
+  const source = parseFragment(html);
+  const target = defaultTreeAdapter.createDocumentFragment();
+  const tasks: { readonly node: Child; readonly into: Parent }[] = [];
+  const waiting = (children: readonly Child[], into: Parent) => {
+    for (const node of [...children].reverse()) tasks.push({ node, into });
+  };
+  waiting(source.childNodes, target);
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { node, into } = task;
+    if (defaultTreeAdapter.isTextNode(node)) defaultTreeAdapter.insertText(into, node.value);
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    const { tagName, namespaceURI, attrs, childNodes } = node;
+    if (TAGS.has(tagName)) {
+      const href = attrs.find(({ name }) => name === 'href')?.value;
+      const safe = tagName === 'a' && href !== undefined && linkAddress(href) !== undefined;
+      const kept = defaultTreeAdapter.createElement(
+        tagName,
+        namespaceURI,
+        safe ? [{ name: 'href', value: href }] : [],
+      );
+      defaultTreeAdapter.appendChild(into, kept);
+      waiting(childNodes, kept);
+    } else if (!WITHOUT_CONTENTS.has(tagName)) waiting(childNodes, into);
+  }
+  return serialize(target);
+}
