@@ -18,7 +18,7 @@ export function textBlock(
     [name, address === undefined ? '' : name === '' ? address : `(${address})`].filter(Boolean).join(' ');
   switch (type) {
     case 'text':
-      return readableText(richText(props, context));
+      return readableText(richText(props, context), (href) => place(href) ?? href);
     case 'image':
       return named(textOf(props, 'text'), place(linkAddress(fieldOf(props, 'href'))));
     case 'video':
@@ -56,13 +56,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Cleaned markup as lines. */
-function readableText(html: string): string {
+function readableText(html: string, place: (href: string) => string): string {
   return html
     .replace(/\s+/g, ' ')
     .replace(/<li>/g, '\n- ')
     .replace(/<br>|<\/p>|<\/[ou]l>/g, '\n')
     .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_whole, href: string, text: string) =>
-      text === href ? text : `${text} (${href})`,
+      text === href ? text : `${text} (${place(href)})`,
     )
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_whole, name: string) => ENTITIES[name] ?? '')
