@@ -17,7 +17,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 export function cleanHtml(html: string): string {
-  const source = parseFragment(html);
+  const source = parseFragment(html, { scriptingEnabled: false });
   const target = defaultTreeAdapter.createDocumentFragment();
   const tasks: { readonly node: Child; readonly into: Parent }[] = [];
   const waiting = (children: readonly Child[], into: Parent) => {
@@ -30,12 +30,12 @@ export function cleanHtml(html: string): string {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     const { tagName, namespaceURI, attrs, childNodes } = node;
     if (TAGS.has(tagName)) {
-      const href = attrs.find(({ name }) => name === 'href')?.value;
-      const safe = tagName === 'a' && href !== undefined && linkAddress(href) !== undefined;
+      const given = attrs.find(({ name }) => name === 'href')?.value;
+      const href = tagName === 'a' ? linkAddress(given) : undefined;
       const kept = defaultTreeAdapter.createElement(
         tagName,
         namespaceURI,
-        safe ? [{ name: 'href', value: href }] : [],
+        href === undefined ? [] : [{ name: 'href', value: href }],
       );
       defaultTreeAdapter.appendChild(into, kept);
       waiting(childNodes, kept);
