@@ -99,6 +99,8 @@ export interface FailedCall {
 
 /** The backend as the panel meets it. Never rejects; an aborted call may answer anything. */
 export interface AssistantService {
+  /** False only where the server says that nobody answers; asked before a question is typed. */
+  isConfigured(signal: AbortSignal): Promise<boolean>;
   /** `onText` is told all of the text so far, each time that there is more. */
   ask(
     request: AssistantRequest,

@@ -191,16 +191,16 @@ describe('the AI editor of a product', () => {
   });
 });
 
-it('without a key the AI editor says what to configure', async () => {
+it('without a key the AI editor says so before a question is typed', async () => {
   const bare = await startBalcao({ env: { OPENAI_API_KEY: '' } });
   try {
     const person = await newOperator(shop.browser, bare.url, DESKTOP, {
       storageState: await signedIn(bare.url, 'operator'),
     });
     await openProduct(person);
-    await ask(person, 'Olá');
+    await person.page.getByRole('button', { name: 'AI Editor' }).click();
     await person.page.getByText('O assistente ainda não foi configurado').waitFor();
-    await person.page.getByText('OPENAI_API_KEY').waitFor();
+    expect(await person.page.getByLabel('Mensagem para o assistente').count()).toBe(0);
     expect(await findings(person.page)).toEqual([]);
     await person.close();
   } finally {

@@ -1,5 +1,5 @@
 /**
- * The assistant's way to the backend, in a chunk that comes with the first question.
+ * The assistant's way to the backend, in a chunk that comes when its panel opens.
  */
 import type { AssistantService, FailedCall } from '../../contract/assistant.ts';
 
@@ -12,6 +12,11 @@ export function lazyAssistant(token: () => Promise<string>): AssistantService {
     return createAssistantService(token);
   };
   return {
+    isConfigured: (signal) =>
+      service().then(
+        (open) => open.isConfigured(signal),
+        () => true,
+      ),
     ask: (request, call) =>
       service().then(
         (open) => open.ask(request, call),

@@ -26,6 +26,15 @@ export function createAssistantService(token: () => Promise<string>): AssistantS
       signal,
     });
   return {
+    async isConfigured(signal) {
+      try {
+        const headers = { authorization: `Bearer ${await token()}` };
+        const answer = await fetch(ASSISTANT_RESPONSE_PATH, { headers, signal });
+        return answer.ok || (await errorIn(answer))?.code !== 'not-configured';
+      } catch {
+        return true;
+      }
+    },
     async ask(request, { signal, onText }) {
       try {
         const answer = await post(ASSISTANT_RESPONSE_PATH, request, signal, ASSISTANT_STREAM_TYPE);

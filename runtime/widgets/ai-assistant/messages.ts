@@ -41,10 +41,7 @@ export const assistantMessages = {
       },
       setup: {
         title: 'O assistente ainda não foi configurado',
-        about: 'Quem administra o servidor liga o assistente com estas variáveis, e inicia o Balcão de novo:',
-        key: 'a chave do provedor (obrigatória)',
-        url: 'o endereço, se não for o da OpenAI',
-        model: 'o modelo, se não for o padrão',
+        about: 'Aqui não há quem responda: fale com quem administra o servidor do Balcão.',
         retry: 'Verificar de novo',
       },
       tool: {

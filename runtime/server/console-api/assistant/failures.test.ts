@@ -124,11 +124,22 @@ describe('a question that cannot be answered', () => {
     expect(server.provider.asked.length).toBe(before);
   });
 
-  it('says what to configure where there is no key', async () => {
+  it('says that there is none where there is no key, also before it is asked', async () => {
     const bare = await startAssistantServer({ isConfigured: false });
     const { status, body } = await bare.ask();
+    const headers = { authorization: `Bearer ${bare.tokens.operator}` };
+    const before = await fetch(bare.url + RESPONSE, { headers });
+    const told: unknown = await before.json();
     await bare.close();
-    expect(status).toBe(503);
-    expect(body).toMatchObject({ ok: false, code: 'not-configured' });
+    for (const answer of [
+      { status, body },
+      { status: before.status, body: told },
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(answer.body).toMatchObject({ ok: false, code: 'not-configured' });
+    }
+    const there = { headers: { authorization: `Bearer ${server.tokens.operator}` } };
+    expect((await fetch(server.url + RESPONSE, there)).status).toBe(200);
+    expect((await fetch(server.url + RESPONSE)).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * `POST …/ai/response` and `POST …/ai/tools` (product operations, §7): who asks is known first, then how often, then
+ * `POST …/ai/response` and `POST …/ai/tools` (product operations, §7), and `GET …/ai/response`, which says whether there
+ * is an assistant: who asks is known first, then how often, then
  * what. An answer goes out whole, or as it is written to who accepts lines.
  */
 import { Readable } from 'node:stream';
@@ -42,11 +43,7 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     requireAssistantRole(session, asked.project, leastRole);
     const definition = await definitionNamed(asked.product_schema.collection);
     if (!definition) throw new ApiError(400, 'Pedido inválido: nenhum esquema declara esta coleção.');
-    if (!assistant) {
-      throw new ApiError(503, 'O assistente ainda não foi configurado neste servidor.', {
-        code: 'not-configured',
-      });
-    }
+    if (!assistant) throw notConfigured();
     takeOneOfToday(today);
     provider ??= import('./provider.ts').then(({ openProvider }) => openProvider(assistant));
     return (await provider).ask({
@@ -82,6 +79,12 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         .send(Readable.from(lines(first, answers)));
     });
 
+    app.get(ASSISTANT_RESPONSE_PATH, async (request) => {
+      await callerOf(request, options);
+      if (!assistant) throw notConfigured();
+      return { ok: true };
+    });
+
     app.post(ASSISTANT_TOOLS_PATH, { bodyLimit: TOOLS_BODY_LIMIT }, async (request) => {
       const session = await callerOf(request, options);
       takeOne(toolCalls, session.uid);
@@ -91,6 +94,12 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
       return { ok: true, result };
     });
   };
+}
+
+function notConfigured(): ApiError {
+  return new ApiError(503, 'O assistente ainda não foi configurado neste servidor.', {
+    code: 'not-configured',
+  });
 }
 
 function takeOne(limit: RateLimit, user: string): void {

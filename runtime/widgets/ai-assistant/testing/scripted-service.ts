@@ -30,6 +30,7 @@ export function scriptedService(
   return {
     asked,
     tools,
+    isConfigured: async () => true,
     async ask(request, { onText }) {
       const answer = await (answers[asked.length] ?? answers.at(-1) ?? says('Olá.'));
       asked.push(request);

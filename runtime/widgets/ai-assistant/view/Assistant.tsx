@@ -14,6 +14,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -87,6 +88,7 @@ export function Assistant(props: AssistantProps) {
 
 function Panel({
   document,
+  service,
   session,
   onClose,
   renderValue,
@@ -96,6 +98,7 @@ function Panel({
   const conversation = useSyncExternalStore(session.subscribe, session.getState);
   const titleId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
+  const { isMissing, look } = useIsMissing(service);
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -129,12 +132,31 @@ function Panel({
         conversation={conversation}
         document={document}
         renderValue={renderValue}
+        isMissing={isMissing}
+        onLookAgain={look}
         onAsk={session.send}
         onRetry={session.retry}
         onAccept={(proposal, paths) => void session.accept(proposal, paths)}
         onReject={session.reject}
       />
-      <Composer input={input} isBusy={conversation.isBusy} onSend={session.send} onStop={session.stop} />
+      {!isMissing && (
+        <Composer input={input} isBusy={conversation.isBusy} onSend={session.send} onStop={session.stop} />
+      )}
     </Frame>
   );
+}
+
+/** Said before a question is typed. Until the server has answered, and where it does not, there is an assistant. */
+function useIsMissing(service: AssistantService): { readonly isMissing: boolean; readonly look: () => void } {
+  const [isMissing, setMissing] = useState(false);
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks anew
+  useEffect(() => {
+    const gone = new AbortController();
+    void service.isConfigured(gone.signal).then((isThere) => {
+      if (!gone.signal.aborted) setMissing(!isThere);
+    });
+    return () => gone.abort();
+  }, [service, looks]);
+  return { isMissing, look };
 }

@@ -1,5 +1,5 @@
 /**
- * What went wrong, to the letter (product operations, §8), with the way to try again; or how to set the assistant up.
+ * What went wrong, to the letter (product operations, §8), with the way to try again; or that there is no assistant.
  */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -18,13 +18,6 @@ const Root = styled('div')(({ theme }) => {
     '&[data-setup]': { borderLeftColor: palette.primary.main, backgroundColor: palette.balcao.accentSoft },
     '& p': { marginBottom: 8 },
     '& strong': { fontWeight: 600 },
-    '& ul': { margin: '0 0 10px', padding: 0, listStyle: 'none' },
-    '& li': { marginBottom: 4 },
-    '& code': {
-      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-      fontSize: '0.75rem',
-      fontWeight: 600,
-    },
   };
 });
 
@@ -43,18 +36,7 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
           <strong>{word('setup.title')}</strong>
         </p>
         <p>{word('setup.about')}</p>
-        <ul>
-          <li>
-            <code>OPENAI_API_KEY</code>: {word('setup.key')}
-          </li>
-          <li>
-            <code>OPENAI_BASE_URL</code>: {word('setup.url')}
-          </li>
-          <li>
-            <code>BALCAO_AI_MODEL</code>: {word('setup.model')}
-          </li>
-        </ul>
-        <Button size="small" variant="outlined" onClick={onRetry}>
+        <Button size="small" variant="outlined" onClick={onRetry} autoFocus>
           {word('setup.retry')}
         </Button>
       </Root>

@@ -18,6 +18,8 @@ const transcript = (entries: readonly Entry[], failure: Failure | null = null) =
         conversation={{ ...NEW_CONVERSATION, entries, failure }}
         document={openProduct().document()}
         renderValue={String}
+        isMissing={false}
+        onLookAgain={nothing}
         onAsk={nothing}
         onRetry={nothing}
         onAccept={nothing}

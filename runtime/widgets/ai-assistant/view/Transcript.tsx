@@ -20,6 +20,10 @@ export interface TranscriptProps {
   readonly conversation: Conversation;
   readonly document: OpenDocument;
   readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
+  /** Nobody answers on this server, and no question is asked. */
+  readonly isMissing: boolean;
+  /** Asks whether somebody answers by now. */
+  readonly onLookAgain: () => void;
   readonly onAsk: (text: string) => void;
   readonly onRetry: () => void;
   readonly onAccept: (proposal: Proposal, paths: readonly string[]) => void;
@@ -91,7 +95,10 @@ export function Transcript(props: TranscriptProps) {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
     >
-      {entries.length === 0 && <Beginning readOnly={props.document.readOnly} onAsk={onAsk} />}
+      {props.isMissing && <FailureNote failure={{ kind: 'not-configured' }} onRetry={props.onLookAgain} />}
+      {entries.length === 0 && !props.isMissing && (
+        <Beginning readOnly={props.document.readOnly} onAsk={onAsk} />
+      )}
       <div className="lines" role="log" aria-live="polite" aria-busy={isBusy}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
