@@ -11,8 +11,8 @@ export interface LayoutRule {
   };
   conditions?: {
     date?: {
-      weekday?: number[];
-      month?: number[];
+      weekday?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+      month?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)[];
       day?: number[];
       hour?: number[];
       minute?: number[];
@@ -424,23 +424,56 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               path: 'weekday',
               type: 'array_field',
               label: 'Dias da semana',
-              help: 'De 1 (segunda-feira) a 7 (domingo).',
-              item: { name: '', path: '', type: 'number', label: 'Dia da semana' },
+              help: 'Nenhum marcado vale para todos.',
+              item: {
+                name: '',
+                path: '',
+                type: 'select',
+                label: 'Dia da semana',
+                options: [
+                  { value: 1, label: 'Segunda-feira' },
+                  { value: 2, label: 'Terça-feira' },
+                  { value: 3, label: 'Quarta-feira' },
+                  { value: 4, label: 'Quinta-feira' },
+                  { value: 5, label: 'Sexta-feira' },
+                  { value: 6, label: 'Sábado' },
+                  { value: 7, label: 'Domingo' },
+                ],
+              },
             },
             {
               name: 'month',
               path: 'month',
               type: 'array_field',
               label: 'Meses',
-              help: 'De 1 a 12.',
-              item: { name: '', path: '', type: 'number', label: 'Mês' },
+              help: 'Nenhum marcado vale para todos.',
+              item: {
+                name: '',
+                path: '',
+                type: 'select',
+                label: 'Mês',
+                options: [
+                  { value: 1, label: 'Janeiro' },
+                  { value: 2, label: 'Fevereiro' },
+                  { value: 3, label: 'Março' },
+                  { value: 4, label: 'Abril' },
+                  { value: 5, label: 'Maio' },
+                  { value: 6, label: 'Junho' },
+                  { value: 7, label: 'Julho' },
+                  { value: 8, label: 'Agosto' },
+                  { value: 9, label: 'Setembro' },
+                  { value: 10, label: 'Outubro' },
+                  { value: 11, label: 'Novembro' },
+                  { value: 12, label: 'Dezembro' },
+                ],
+              },
             },
             {
               name: 'day',
               path: 'day',
               type: 'array_field',
               label: 'Dias do mês',
-              help: 'De 1 a 31.',
+              help: 'Nenhum marcado vale para todos.',
               item: { name: '', path: '', type: 'number', label: 'Dia' },
             },
             {
@@ -448,7 +481,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               path: 'hour',
               type: 'array_field',
               label: 'Horas',
-              help: 'De 0 a 23.',
+              help: 'Nenhuma marcada vale para todas.',
               item: { name: '', path: '', type: 'number', label: 'Hora' },
             },
             {
@@ -456,7 +489,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               path: 'minute',
               type: 'array_field',
               label: 'Minutos',
-              help: 'De 0 a 59.',
+              help: 'Nenhum marcado vale para todos.',
               item: { name: '', path: '', type: 'number', label: 'Minuto' },
             },
           ],

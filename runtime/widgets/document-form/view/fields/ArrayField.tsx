@@ -1,5 +1,5 @@
 /**
- * `array_field`: a list of single values, each with the input of its own type.
+ * `array_field`: a list of single values, each with the input of its own type; few choices stand side by side.
  */
 
 import { styled } from '@mui/material/styles';
@@ -10,6 +10,7 @@ import { isItemType } from '../../model/field-widgets.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
+import { ChoiceChips, choicesOf } from './ChoiceChips.tsx';
 import { DROP_MARKS, HELD } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
@@ -42,7 +43,11 @@ const Item = styled('li')({
 
 export function ArrayField(props: FieldViewProps) {
   const { item } = props.field;
+  const { schema: root } = useFormServices();
   if (!isListOrNothing(props.value)) return <OtherValue {...props} />;
+  const { schema } = props.library;
+  const choices = choicesOf(props.field, { ...schema }, { ...itemSchema(schema, root) });
+  if (choices) return <ChoiceChips props={props} choices={choices} />;
   return item && isItemType(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
 }
 

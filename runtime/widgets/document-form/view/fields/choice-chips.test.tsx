@@ -1,0 +1,51 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { collection, field } from '../../testing/collections.ts';
+import { compiledForm } from '../../testing/form-module.ts';
+import { openForm } from '../../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const hours = { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 8, maximum: 11 } };
+const definition = collection([
+  field('hours', 'Horas', { type: 'array_field', item: field('', 'Hora', { type: 'number' }) }),
+]);
+const opened = (record: object, readOnly = false) =>
+  openForm({
+    definition,
+    record: { ...record },
+    readOnly,
+    module: compiledForm({ type: 'object', properties: { hours } }),
+  });
+const pressed = () =>
+  screen
+    .getAllByRole('button', { pressed: true })
+    .map((chip) => chip.textContent)
+    .join();
+
+it('shows the few choices of a list side by side, and stores what is pressed in their order', async () => {
+  const { user, store } = opened({ hours: [9] });
+  const group = await screen.findByRole('group', { name: 'Horas' });
+  expect(group.textContent).toBe('891011');
+  expect(pressed()).toBe('9');
+  await user.click(screen.getByRole('button', { name: '11' }));
+  await user.click(screen.getByRole('button', { name: '8' }));
+  expect(pressed()).toBe('8,9,11');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(store.read().hours).toEqual([8, 9, 11]));
+});
+
+it('keeps a value that is no choice any more until it is pressed, and leaves nothing where nothing is', async () => {
+  const { user, store } = opened({ hours: [23] });
+  await screen.findByRole('group', { name: 'Horas' });
+  expect(pressed()).toBe('23');
+  await user.click(screen.getByRole('button', { name: '23' }));
+  await waitFor(() => expect(store.read().hours).toBeUndefined());
+});
+
+it('is only looked at where nothing may be changed', async () => {
+  opened({ hours: [9] }, true);
+  await screen.findByRole('group', { name: 'Horas' });
+  expect(pressed()).toBe('9');
+  expect(screen.getByRole('button', { name: '8' }).hasAttribute('disabled')).toBe(true);
+});
