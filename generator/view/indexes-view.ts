@@ -2,8 +2,9 @@
  * The composite indexes that the declared lists need, where their fields are stored, and the maps whose names are data:
  * each name would get an index of its own.
  */
-import { listIndexes } from '../../runtime/contract/list-indexes.ts';
+
 import { CONFIG_COLLECTION } from '../../runtime/contract/paths.ts';
+import { listIndexes } from '../../runtime/core/field-types/list-indexes.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { storedPath } from '../model/walk.ts';
 

@@ -5,8 +5,8 @@
  * filtered and ordered here, and the operator is told so.
  */
 import type { CollectionDefinition, ListOrder } from '../../../contract/collection.ts';
-import { isIndexed } from '../../../contract/list-indexes.ts';
 import { type ListQuery, orderedBy } from '../../../contract/live.ts';
+import { isIndexed } from '../../../core/field-types/list-indexes.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import type { TableSort, TableView } from './table-view.ts';
 

@@ -2,10 +2,10 @@
  * Which composite indexes a collection's lists have, and so which filters and orders a store can answer together.
  * The generator writes them to `firestore.indexes.json`; a table asks for nothing beyond them.
  */
-
-import type { CollectionDefinition, ListOrder } from './collection.ts';
-import type { FieldDefinition } from './field.ts';
-import { fieldAt } from './field-at.ts';
+import type { CollectionDefinition, ListOrder } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { fieldAt } from '../../contract/field-at.ts';
+import { declarationOf } from './index.ts';
 
 /** Documents of one value of `filter`, in the order. Fields are spelled as records spell them. */
 export interface ListIndex {
@@ -52,9 +52,7 @@ export function isIndexed(definition: Listed, { equal, order }: AskedTogether): 
 
 function isChoice(field: FieldDefinition | undefined): boolean {
   if (!field || field.secret) return false;
-  return field.type === 'checkbox' || field.options !== undefined || isReference(field);
-}
-
-function isReference({ type, reference }: FieldDefinition): boolean {
-  return reference !== undefined && (type === 'select' || type === 'select_nested');
+  const { filter, refers } = declarationOf(field.type);
+  const isReference = field.reference !== undefined && refers !== undefined;
+  return filter === 'yesno' || field.options !== undefined || isReference;
 }
