@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Command, commandsNow, useCommands } from '../../../ui/commands/use-commands.ts';
 import { useProjects } from '../../projects/project-context.tsx';
+import { useSignOut } from '../account/use-sign-out.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
-import { useSignOut } from './use-sign-out.tsx';
 
 const MODES = ['light', 'dark', 'system'] as const;
 

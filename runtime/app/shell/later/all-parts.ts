@@ -3,9 +3,9 @@
  */
 export { helpMessages } from '../../messages/help-messages.ts';
 export { sessionMessages } from '../../messages/session-messages.ts';
+export { ProfileParts } from '../account/ProfileParts.tsx';
+export { ShellCommands } from '../commands/ShellCommands.tsx';
+export { UnsavedPanel } from '../unsaved/UnsavedPanel.tsx';
 export { MenuDrawer } from './MenuDrawer.tsx';
 export { Notice } from './Notice.tsx';
-export { ProfileParts } from './ProfileParts.tsx';
 export { ProjectMenu } from './ProjectMenu.tsx';
-export { ShellCommands } from './ShellCommands.tsx';
-export { UnsavedPanel } from './UnsavedPanel.tsx';
