@@ -94,7 +94,9 @@ function onKey(event: KeyboardEvent): void {
   const { target } = event;
   // A key that ends a composed letter belongs to the letter.
   if (event.isComposing || !(target instanceof Element)) return;
-  for (const { commands } of inTurn(target)) {
+  // Most keys are nobody's: whose turn it is costs a look through the page.
+  const asked = [...sources].filter(({ commands }) => commands.current.some((each) => isAsked(each, event)));
+  for (const { commands } of inTurn(asked, target)) {
     for (const command of commands.current) {
       // Whoever has taken the key already had a use of its own for it.
       if (event.defaultPrevented && !command.shared) continue;
@@ -102,6 +104,10 @@ function onKey(event: KeyboardEvent): void {
       event.preventDefault();
     }
   }
+}
+
+function isAsked({ keys, run }: Command, event: KeyboardEvent): boolean {
+  return run !== undefined && keys.some((key) => isPressed(key, event));
 }
 
 function isMeant({ keys, when, run }: Command, event: KeyboardEvent, target: Element): boolean {
@@ -113,8 +119,8 @@ function isMeant({ keys, when, run }: Command, event: KeyboardEvent, target: Ele
 }
 
 /** The widgets around the focus from the inside out, then the others, the latest first. */
-function inTurn(target: Element): readonly Source[] {
-  const active = [...sources].filter(isActive).reverse();
+function inTurn(asked: readonly Source[], target: Element): readonly Source[] {
+  const active = asked.filter(isActive).reverse();
   const around = active.filter((source) => holds(source, target));
   const depth = ({ root }: Source) =>
     around.filter((other) => root?.current && holds(other, root.current)).length;

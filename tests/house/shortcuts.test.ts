@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** A drag takes Escape before anybody else; a letter that goes into a text is kept from React. */
+const MAY = [
+  'runtime/ui/commands/use-commands.ts',
+  'runtime/ui/drag-gesture.ts',
+  'runtime/widgets/document-form/view/own-letters.ts',
+];
+
+it('keys of the window are read by the table of commands alone', () => {
+  const readers = sourceFiles(root, 'runtime').filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      /addEventListener\(\s*['"]key(down|up|press)['"]/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(readers.sort()).toEqual(MAY);
+});
