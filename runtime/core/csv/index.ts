@@ -15,6 +15,13 @@ export { CSV_SEPARATORS, type CsvSeparator, dialectOf } from './dialect.ts';
 export { withoutEmpty } from './drop-empty.ts';
 export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './encoding.ts';
 export { csvFileName } from './file-name.ts';
+export {
+  type ColumnChoice,
+  columnChoices,
+  type ForeignColumn,
+  type RenamedColumns,
+  suggestedColumns,
+} from './foreign-header.ts';
 export { guardFormula, unguardFormula } from './formula-guard.ts';
 export { type CsvHeader, type HeaderProblem, parseHeader, printHeader } from './header.ts';
 export { type OpenCsv, openCsv, type ParsedCsv, parseCsv } from './parse.ts';

@@ -12,7 +12,7 @@ export const csvImportMessages = {
       choose: {
         title: 'Escolha o arquivo',
         about:
-          'Um CSV separado por vírgula, ponto e vírgula ou tabulação, com os nomes das colunas na primeira linha. Cada coluna é um campo, com o tipo depois de dois-pontos: "name:text". A vírgula decimal é reconhecida. Células vazias não mudam nada. Antes de gravar, tudo é conferido e mostrado.',
+          'Um CSV separado por vírgula, ponto e vírgula ou tabulação, com os nomes das colunas na primeira linha. Cada coluna é um campo, com o tipo depois de dois-pontos, como "name:text", ou com o nome que o formulário mostra; as outras, você diz o que são. A vírgula decimal é reconhecida. Células vazias não mudam nada. Antes de gravar, tudo é conferido e mostrado.',
         drop: 'Solte um arquivo CSV aqui, ou',
         button: 'Escolher arquivo',
         notCsv: 'Por favor, selecione um arquivo CSV',
@@ -26,6 +26,13 @@ export const csvImportMessages = {
         tab: 'tabulação',
       },
       decimalComma: 'Números com vírgula decimal (1.234,56) e VERDADEIRO no lugar de true',
+      foreign: {
+        title: 'Colunas de outro programa',
+        about: 'Diga que campo é cada coluna. O que o nome já diz está escolhido.',
+        column: 'Coluna %{column}: %{header}',
+        none: 'Deixar de fora',
+        id: 'Código do registro',
+      },
       header: {
         title: 'Confira as colunas',
         about: 'Nada é deixado de fora sem que você diga.',

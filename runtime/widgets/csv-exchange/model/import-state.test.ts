@@ -8,6 +8,8 @@ const OPENED: OpenedFile = {
   separator: ',',
   header: ['id', 'name:text'],
   problems: [],
+  foreign: [],
+  renamed: {},
   first: [],
   more: false,
 };

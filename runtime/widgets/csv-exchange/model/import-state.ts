@@ -104,6 +104,8 @@ export type ImportEvent =
   | { readonly kind: 'opening'; readonly file: string }
   | { readonly kind: 'opened'; readonly opened: OpenedFile }
   | { readonly kind: 'chose'; readonly choices: Choices }
+  /** The same file with other columns renamed. */
+  | { readonly kind: 'renamed'; readonly opened: OpenedFile }
   | { readonly kind: 'reading' }
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
@@ -157,6 +159,9 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
         opened: state.opened,
         choices: event.choices,
       };
+    case 'renamed':
+      if (state.phase !== 'header' && state.phase !== 'preview') return state;
+      return { phase: 'header', file: state.file, opened: event.opened, choices: state.choices };
     case 'reading':
     case 'readSome':
     case 'read':
@@ -169,8 +174,9 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
   }
 }
 
-function choicesFor({ header, first }: OpenedFile): Choices {
-  return hasDecimalComma(header, first) ? { ...NO_CHOICES, decimalComma: true } : NO_CHOICES;
+function choicesFor({ header, renamed, first }: OpenedFile): Choices {
+  const read = header.map((cell, at) => renamed[at] ?? cell);
+  return hasDecimalComma(read, first) ? { ...NO_CHOICES, decimalComma: true } : NO_CHOICES;
 }
 
 /** What still has to be agreed to before the rows are read. */

@@ -2,6 +2,7 @@
  * From the file to the end of its dry run: read in a worker, agreed on with the operator, judged against the store.
  * What is judged waits in the journal for the run.
  */
+import type { RenamedColumns } from '../../../core/csv/index.ts';
 import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRun } from '../model/import-run.ts';
@@ -75,6 +76,23 @@ export class FileReading {
     await this.desk.guarded(() => this.proceed());
   }
 
+  /** Reads columns as others; what was judged before is judged anew. */
+  async rename(renamed: RenamedColumns): Promise<void> {
+    const { file } = this;
+    const current = this.desk.state();
+    if (!file || (current.phase !== 'header' && current.phase !== 'preview')) return;
+    this.reading.abort();
+    this.reading = new AbortController();
+    await this.desk.guarded(async () => {
+      const { signal } = this.reading;
+      const source = this.source(file, current.choices.decimalComma, renamed);
+      const opened = await this.parts.reader.open(source, signal);
+      if (signal.aborted) return;
+      this.desk.tell({ kind: 'renamed', opened });
+      await this.proceed();
+    });
+  }
+
   private async proceed(): Promise<void> {
     const current = this.desk.state();
     const file = this.file;
@@ -96,7 +114,7 @@ export class FileReading {
       at: this.parts.now(),
     };
     await this.drafts.begin(journal, draft);
-    const source = this.source(file, choices.decimalComma);
+    const source = this.source(file, choices.decimalComma, opened.renamed);
     const told = (rows: number, share: number) => {
       if (!signal.aborted) this.desk.tell({ kind: 'readSome', rows, share });
     };
@@ -131,7 +149,7 @@ export class FileReading {
     });
   }
 
-  private source(file: File, decimalComma: boolean): CsvSource {
+  private source(file: File, decimalComma: boolean, renamed?: RenamedColumns): CsvSource {
     const { definition, mapping, timeZone } = this.parts;
     const { fields, id } = definition;
     return {
@@ -139,6 +157,7 @@ export class FileReading {
       definition: { fields, ...(id && { id }) },
       mapping,
       reading: { timeZone, decimalComma },
+      ...(renamed && { renamed }),
     };
   }
 }

@@ -4,6 +4,7 @@
  */
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
+import type { RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun } from '../model/import-run.ts';
@@ -78,6 +79,10 @@ export class ImportController {
 
   decide(choices: Choices): Promise<void> {
     return this.reading.decide(choices);
+  }
+
+  rename(renamed: RenamedColumns): Promise<void> {
+    return this.reading.rename(renamed);
   }
 
   /** Another file instead. */

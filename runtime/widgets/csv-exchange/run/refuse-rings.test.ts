@@ -59,6 +59,8 @@ const opened = {
   separator: ',',
   header: ['id'],
   problems: [],
+  foreign: [],
+  renamed: {},
   first: [],
   more: false,
 } as const;

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
 import { FirstRows } from './FirstRows.tsx';
+import { ForeignColumns } from './ForeignColumns.tsx';
 import { HeaderFaults } from './HeaderFaults.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import { Panel } from './Panel.tsx';
@@ -29,7 +30,7 @@ const ENCODINGS = {
   'windows-1252': 'Windows-1252',
 } as const;
 
-export function FilePreview({ state, controller, definition, onClose }: FilePreviewProps) {
+export function FilePreview({ state, controller, definition, csv, onClose }: FilePreviewProps) {
   const say = useSay();
   const { opened, choices, file } = state;
   const ready = state.phase === 'preview' && state.ready;
@@ -68,6 +69,12 @@ export function FilePreview({ state, controller, definition, onClose }: FilePrev
           />
         }
         label={say('decimalComma')}
+      />
+      <ForeignColumns
+        opened={opened}
+        definition={definition}
+        id={csv.id}
+        onRename={(renamed) => void controller.rename(renamed)}
       />
       <HeaderFaults
         problems={opened.problems}

@@ -31,6 +31,29 @@ describe('reading a file away from the page', () => {
     expect(opened.first[0]).toEqual(['0', 'Pão', '']);
   });
 
+  it('takes columns of another program for the fields that they are called after', async () => {
+    const text = 'Código;NOME ;Preco;Cor\na;Panela;12,5;azul\n';
+    const opened = await openFile(source(text));
+    expect(opened.renamed).toEqual({ 1: 'name:text', 2: 'price:number' });
+    expect(opened.foreign.map(({ header }) => header)).toEqual(['Código', 'NOME', 'Preco', 'Cor']);
+    expect(opened.problems.map(({ header }) => header)).toEqual(['Código', 'Cor', 'id']);
+    const told = { ...opened.renamed, 0: 'id' };
+    const renamed = { ...source(text, true), renamed: told };
+    expect((await openFile(renamed)).problems.map(({ header }) => header)).toEqual(['Cor']);
+    const journal = memoryJournal();
+    await readRows(renamed, 'utf-8', journal, 'r', () => {});
+    expect((await journal.part('r', 0)).rows[0]?.row).toMatchObject({
+      id: 'a',
+      data: { name: 'Panela', price: 12.5 },
+      problems: [],
+    });
+  });
+
+  it('guesses no column that two fields or two columns would answer to', async () => {
+    expect((await openFile(source('id;nome;Nome\na;b;c\n'))).renamed).toEqual({});
+    expect((await openFile(source('id;name:text;Nome\na;b;c\n'))).renamed).toEqual({});
+  });
+
   it('keeps the rows in parts of a hundred, with their numbers and their cells', async () => {
     const journal = memoryJournal();
     const rows = Array.from({ length: 205 }, (_, index) => `p${index},Nome,${index}`).join('\n');

@@ -5,16 +5,22 @@
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import {
+  type ColumnFault,
   type CsvEncoding,
   type CsvReading,
   CsvUnreadableError,
+  columnChoices,
   csvLines,
   csvShapeOf,
   decodedCsv,
   detectCsvEncoding,
   dialectOf,
+  type ForeignColumn,
+  type ReadHeader,
+  type RenamedColumns,
   readCsvHeader,
   rowReader,
+  suggestedColumns,
 } from '../../../core/csv/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { type ImportRow, ROWS_IN_PART } from '../model/import-run.ts';
@@ -26,12 +32,15 @@ export interface CsvSource {
   readonly definition: Pick<CollectionDefinition, 'fields' | 'id'>;
   readonly mapping: Pick<CsvMapping, 'id'>;
   readonly reading: CsvReading;
+  /** What the operator says that columns are. Absent when a file is opened first: then it is what they surely are. */
+  readonly renamed?: RenamedColumns;
 }
 
 /** The preview shows so many rows (admin console, §9). */
 export const PREVIEW_ROWS = 10;
 
-export async function openFile({ file, definition, mapping }: CsvSource): Promise<OpenedFile> {
+export async function openFile(source: CsvSource): Promise<OpenedFile> {
+  const { file } = source;
   const encoding = await detectCsvEncoding(bytesOf(file));
   const head = await headOf(file, encoding);
   const rows: (readonly string[])[] = [];
@@ -40,8 +49,13 @@ export async function openFile({ file, definition, mapping }: CsvSource): Promis
     if (rows.length > PREVIEW_ROWS + 1) break;
   }
   const [header = [], ...others] = rows;
-  const { problems, width } = readCsvHeader(header, csvShapeOf(definition, mapping));
+  const asWritten = headerOf(header, source, {});
+  const foreign = foreignColumns(asWritten);
+  const renamed = source.renamed ?? surely(foreign, asWritten, source);
+  const { problems, width } = headerOf(header, source, renamed);
   return {
+    foreign,
+    renamed,
     encoding,
     separator: dialectOf(head).separator,
     header: header.slice(0, width),
@@ -51,6 +65,37 @@ export async function openFile({ file, definition, mapping }: CsvSource): Promis
   };
 }
 
+/** A header that stands again in the file is known by the file's own words. */
+function headerOf(
+  cells: readonly string[],
+  { definition, mapping }: CsvSource,
+  renamed: RenamedColumns,
+): ReadHeader {
+  const shape = csvShapeOf(definition, mapping);
+  const read = readCsvHeader(
+    cells.map((cell, at) => renamed[at] ?? cell),
+    shape,
+  );
+  return { ...read, cells: cells.slice(0, read.width).map((cell) => cell.trim()) };
+}
+
+const FOREIGN: readonly ColumnFault[] = ['no-type', 'unknown-type', 'bad-path', 'unknown-path'];
+
+function foreignColumns({ problems }: ReadHeader): readonly ForeignColumn[] {
+  return problems.flatMap(({ fault, header, column }) =>
+    column !== undefined && header !== '' && FOREIGN.includes(fault) ? [{ at: column - 1, header }] : [],
+  );
+}
+
+function surely(
+  foreign: readonly ForeignColumn[],
+  { columns, idAt }: ReadHeader,
+  { definition, mapping }: CsvSource,
+): RenamedColumns {
+  const taken = [...columns.map(({ header }) => header), ...(idAt >= 0 ? [mapping.id] : [])];
+  return suggestedColumns(foreign, taken, columnChoices(definition, mapping.id));
+}
+
 export interface ReadRows {
   readonly total: number;
   readonly parts: number;
@@ -58,12 +103,13 @@ export interface ReadRows {
 
 /** Columns with a problem are left out, which the operator has agreed to. */
 export async function readRows(
-  { file, definition, mapping, reading }: CsvSource,
+  source: CsvSource,
   encoding: CsvEncoding,
   journal: Pick<ImportJournal, 'putPart'>,
   runId: string,
   told: (rows: number, share: number) => void,
 ): Promise<ReadRows> {
+  const { file, reading, renamed = {} } = source;
   let bytes = 0;
   const counted = async function* () {
     for await (const piece of bytesOf(file)) {
@@ -85,7 +131,7 @@ export async function readRows(
   for await (const lines of csvLines(decodedCsv(counted(), encoding))) {
     for (const [index, cells] of lines.rows.entries()) {
       if (!read) {
-        read = rowReader(readCsvHeader(cells, csvShapeOf(definition, mapping)), reading);
+        read = rowReader(headerOf(cells, source, renamed), reading);
         continue;
       }
       const number = lines.first + index;
