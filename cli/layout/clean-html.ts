@@ -2,7 +2,7 @@
  * The gate of rich text in Node: the same tags and links as in the browser, from the same bytes to the same bytes. What
  * an element that is refused holds stays, except where that was never meant to be read.
  */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { linkAddress } from '../../runtime/core/layout/render/addresses.ts';
 
 const TAGS = new Set(['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li']);
@@ -17,13 +17,14 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 export function cleanHtml(html: string): string {
-  const source = parseFragment(html, { scriptingEnabled: false });
   const target = defaultTreeAdapter.createDocumentFragment();
   const tasks: { readonly node: Child; readonly into: Parent }[] = [];
   const waiting = (children: readonly Child[], into: Parent) => {
     for (const node of [...children].reverse()) tasks.push({ node, into });
   };
-  waiting(source.childNodes, target);
+  const leading = /^[\r\n\t ]+/.exec(html)?.[0];
+  if (leading !== undefined) defaultTreeAdapter.insertText(target, leading);
+  waiting(bodyOf(html), target);
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     const { node, into } = task;
     if (defaultTreeAdapter.isTextNode(node)) defaultTreeAdapter.insertText(into, node.value);
@@ -42,4 +43,14 @@ export function cleanHtml(html: string): string {
     } else if (!WITHOUT_CONTENTS.has(tagName)) waiting(childNodes, into);
   }
   return serialize(target);
+}
+
+/** As a whole page and without scripts, as the browser's cleaner parses. */
+function bodyOf(html: string): readonly Child[] {
+  const page = parse(html, { scriptingEnabled: false });
+  const root = page.childNodes.filter(defaultTreeAdapter.isElementNode).at(0);
+  const body = root?.childNodes
+    .filter(defaultTreeAdapter.isElementNode)
+    .find(({ tagName }) => tagName === 'body');
+  return body?.childNodes ?? [];
 }

@@ -16,6 +16,7 @@ it.each([
   '<p onclick="x" style="y">a</p><p data-x="1" aria-label="2">b</p>',
   '<form action="/x"><button>ok</button><input value="a"></form>',
   '<!-- some --><p>fica</p><![CDATA[x]]>',
+  ' \n <p>depois</p>\n<head><title>some</title></head>',
   'a < b && c > d "e" \u00a0',
   '<b><a href="tel:1">x</a></b></b></p>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
