@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { DocumentData } from '../../../contract/collection.ts';
+import { commandsNow } from '../../../ui/commands/use-commands.ts';
 import { collection, field } from '../testing/collections.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 
@@ -43,4 +45,26 @@ it('is left with the Tab key, which changes nothing in the text', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Cancelar');
   expect(text.textContent).toBe(before);
+});
+
+it.each([
+  ['Ctrl and Y', { key: 'y', keyCode: 89 }],
+  ['Ctrl, Shift and Z', { key: 'Z', keyCode: 90, shiftKey: true }],
+])('redoes by %s on every system', (_name, keys) => {
+  openJson({ Price: 10 });
+  const text = screen.getByRole('textbox', { name: 'Documento em JSON' });
+  EditorView.findFromDOM(text)?.dispatch({ changes: { from: 0, insert: '// ' }, userEvent: 'input' });
+  const typed = text.textContent;
+  fireEvent.keyDown(text, { key: 'z', keyCode: 90, ctrlKey: true });
+  expect(text.textContent).not.toBe(typed);
+  fireEvent.keyDown(text, { ...keys, ctrlKey: true });
+  expect(text.textContent).toBe(typed);
+});
+
+it('lists its keys while it is open', () => {
+  openJson({ Price: 10 });
+  const listed = commandsNow().filter(({ place }) => place === 'json');
+  expect(listed.map(({ label }) => label)).toContain('Conferir e salvar');
+  cleanup();
+  expect(commandsNow()).toEqual([]);
 });
