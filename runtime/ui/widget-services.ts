@@ -9,6 +9,13 @@ import type { FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
 
+/** Without a query nothing is asked and the state stays `loading`. */
+export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
+/** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
+export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
+/** The documents of these ids that there are; `undefined` until they have come. */
+export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+
 export interface DocumentChooserProps {
   readonly reference: FieldReference;
   readonly label: string;
@@ -34,10 +41,10 @@ export interface WidgetServices {
   readonly RichText: ComponentType<RichTextBoxProps>;
   /** Chooses documents of another collection by what they are called. Stands inside a `Suspense`. */
   readonly DocumentChooser: ComponentType<DocumentChooserProps>;
-  readonly useList: (collection: string, query: ListQuery) => LiveState<ListSnapshot>;
+  readonly useList: UseList;
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
-  /** Read together by their ids and kept for a while; `undefined` until they are there. */
-  readonly useRecords: (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+  /** Read together and kept for a while. */
+  readonly useRecords: UseRecords;
   readonly preferences: Preferences;
   /** IANA name. */
   readonly timeZone: string;

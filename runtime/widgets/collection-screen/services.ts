@@ -9,19 +9,14 @@ import type { CsvMapping } from '../../contract/csv.ts';
 import type { EntryLink } from '../../contract/entry-link.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
-import type {
-  DataFailureReason,
-  DocumentSnapshot,
-  ListQuery,
-  ListSnapshot,
-  LiveState,
-} from '../../contract/live.ts';
+import type { DataFailureReason, DocumentSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
+import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
   readonly id: string;
@@ -122,13 +117,6 @@ export interface EntryAction {
   readonly done: string;
   readonly run: (record: ConsoleRecord, services: ActionServices) => Promise<ActionOutcome>;
 }
-
-/** Without a query nothing is asked and the state stays `loading`. */
-export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
-/** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
-export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
-/** The documents of these ids that there are; `undefined` until they have come. */
-export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
 
 export interface CollectionScreenServices {
   readonly project: StoreLabel;

@@ -8,12 +8,12 @@ import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { referenceTitle } from '../../../core/records/entry-title.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { UseRecords } from '../../../ui/widget-services.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 
 export type ReferenceNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The documents of these ids that there are; `undefined` until they have come. */
-export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+export type { UseRecords };
 
 export interface ReferenceNamesOfProps {
   readonly collection: string;

@@ -5,9 +5,10 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { ListQuery, ListSnapshot } from '../../../contract/live.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
+import type { UseCount, UseList } from '../../../ui/widget-services.ts';
 import { type ColumnFilter, passes } from '../model/column-filter.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
 import { type TablePlan, tablePlan } from '../model/table-plan.ts';
@@ -15,10 +16,7 @@ import type { TableView } from '../model/table-view.ts';
 import type { UseRecords } from './ReferenceNames.tsx';
 import { useFoundRows } from './use-found-rows.ts';
 
-/** Without a query nothing is asked and the state stays `loading`. */
-export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
-/** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
-export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
+export type { UseCount, UseList };
 
 export interface TableRows {
   readonly status: 'loading' | 'ready' | 'failed';
