@@ -232,7 +232,7 @@ export const keyFields: KeyFields = {
     { path: ['ProductSiteName'], type: 'text' },
     { path: ['brand'], type: 'text' },
     { path: ['Price'], type: 'number' },
-    { path: ['PriceInstallments'], type: 'number' },
+    { path: ['Stock'], type: 'map' },
     { path: ['Status'], type: 'text' },
     { path: ['section'], type: 'text' },
     { path: ['category'], type: 'text' },

@@ -741,6 +741,17 @@ export const catalogue = [
 
 export const screens = [
   {
+    name: 'runs',
+    kind: 'screen',
+    label: { one: 'Execuções', many: 'Execuções' },
+    group: 'system',
+    icon: 'history',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'runs',
+    screen: 'runs',
+  },
+  {
     name: 'sync-product',
     kind: 'screen',
     label: { one: 'Sincronização de produtos', many: 'Sincronização de produtos' },

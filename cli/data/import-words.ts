@@ -34,6 +34,10 @@ export function faultText(fault: RowFault): string {
       return `it would be its own ancestor: ${ringText(fault.ring)}`;
     case 'unmapped':
       return `rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`;
+    case 'missing':
+      return 'there is no such document';
+    case 'unchangeable':
+      return `"${fault.path}" cannot be changed like this: ${fault.problem}`;
     case 'holds-left-out':
       return `"${fault.path}" holds ${fault.without.join(', ')}, which a CSV leaves out: change it in the console`;
   }

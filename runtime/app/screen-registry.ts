@@ -13,4 +13,9 @@ export interface ScreenProps {
 
 export const screens = {
   'product-sync': part(async () => (await import('./screens/product-sync/ProductSync.tsx')).ProductSync),
+  runs: part(async () => {
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);
+    return Runs;
+  }),
 } satisfies Registry<ScreenName, ComponentType<ScreenProps>>;

@@ -12,7 +12,7 @@ export const ACTION_NAMES = ['download-json'] as const satisfies readonly string
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
-export const SCREEN_NAMES = ['product-sync'] as const satisfies readonly string[];
+export const SCREEN_NAMES = ['product-sync', 'runs'] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** Screens that stand in no menu; a schema's link may lead to one. */

@@ -144,17 +144,18 @@ describe('chosen rows', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByText('3 linhas marcadas').waitFor();
-    await editField('Cidade', 'Marabá');
-    await page.getByText('3 de 3 · 3 com sucesso').waitFor();
+    await changeField('Endereço: Cidade', 'Marabá');
+    await page.getByText('Alteração concluída').waitFor();
     expect(await cityOf(2)).toBe('Marabá');
-    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await takeBack();
     await expect.poll(() => cityOf(2)).toBe('Belém');
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
 
   it('are not edited to what the schema forbids', async () => {
-    await editField('E-mail', 'sem arroba', { refused: true });
-    await page.getByRole('dialog').getByText('E-mail: E-mail inválido').waitFor();
+    await changeField('E-mail', 'sem arroba', { refused: true });
+    await page.getByRole('dialog').getByText('E-mail: E-mail inválido').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Nada a alterar' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     expect((await store.read(pathOf(idOf(1))))?.email).toEqual({ stringValue: 'pessoa1@example.com' });
   });
@@ -170,22 +171,21 @@ describe('chosen rows', () => {
       }
       await route.continue();
     });
-    await editField('Cidade', 'Óbidos');
-    await page.getByText('3 de 3 · 2 com sucesso · 1 com erro').waitFor();
-    await page.getByText('Outra pessoa alterou o registro.').waitFor();
+    await changeField('Endereço: Cidade', 'Óbidos');
+    const errors = page.getByRole('list', { name: 'Erros' });
+    await errors.getByText('alterado depois por outra pessoa: fica como está').waitFor();
+    await page.getByText('Alteração concluída').waitFor();
     await page.unroute('**/documents:commit*');
     expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Óbidos', 'Altamira', 'Óbidos']);
-    await page.getByRole('list', { name: 'Linhas com erro' }).getByText(idOf(1)).waitFor();
+    expect(await errors.innerText()).toContain(idOf(1));
   });
 
   it('are put back but for what somebody else has changed since', async () => {
     const address = { mapValue: { fields: { city: { stringValue: 'Breves' } } } };
     await store.write(pathOf(idOf(2)), { address });
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await page.getByText('2 de 2 · 1 com sucesso · 1 com erro').waitFor();
-    const failures = await page.getByRole('list', { name: 'Linhas com erro' }).innerText();
-    expect(failures).toContain(idOf(2));
-    expect(failures).toContain('Alterado depois por outra pessoa: fica como está.');
+    await takeBack();
+    const kept = await page.getByRole('list', { name: 'Ficaram como estão' }).innerText();
+    expect(kept).toContain(idOf(2));
     expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Belém', 'Altamira', 'Breves']);
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
@@ -202,24 +202,6 @@ describe('chosen rows', () => {
     await expect.poll(range).toMatch(/1–10 de 10/);
     await page.getByRole('button', { name: 'Fechar' }).click();
     expect((await store.read(pathOf(idOf(0))))?.firstName).toEqual({ stringValue: 'Lotea 00' });
-  });
-
-  it('are left as they are once the run is stopped', async () => {
-    await openTable('?q=Lote&sort=firstName');
-    await expect.poll(range).toMatch(/1–50 de 60/);
-    await grid().focus();
-    await page.keyboard.press('Control+a');
-    await page.getByText('50 linhas marcadas').waitFor();
-    await page.route('**/documents:commit*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
-    await editField('Cidade', 'Soure');
-    await page.getByRole('button', { name: 'Parar' }).click();
-    await page.getByText(/não iniciados?$/).waitFor();
-    await page.unroute('**/documents:commit*');
-    expect(await cityOf(49)).toBe('Belém');
-    await page.getByRole('button', { name: 'Fechar' }).click();
   });
 });
 
@@ -255,14 +237,20 @@ describe('the panel over the table', () => {
   });
 });
 
-async function editField(field: string, value: string, { refused = false } = {}): Promise<void> {
-  await page.getByRole('button', { name: 'Alterar um campo' }).click();
+async function changeField(field: string, value: string, { refused = false } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Alterar campos' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Campo').click();
   await page.getByRole('option', { name: field, exact: true }).click();
-  await dialog.getByLabel('Novo valor').fill(value);
-  await dialog.getByRole('button', { name: /^Alterar \d+ registros?/ }).click();
-  if (!refused) await page.getByText(/ de \d+ · \d+ com sucesso/).waitFor();
+  await dialog.getByLabel('Valor', { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Ver antes e depois' }).click();
+  if (!refused) await dialog.getByRole('button', { name: /^Alterar \d+ registros?/ }).click();
+}
+
+async function takeBack(): Promise<void> {
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await page.getByRole('button', { name: 'Desfazer agora' }).click();
+  await page.getByText('Alteração desfeita').waitFor();
 }
 
 async function cityOf(nth: number): Promise<unknown> {

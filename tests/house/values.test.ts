@@ -4,7 +4,7 @@ import { parseCell } from '../../runtime/core/csv/cell.ts';
 import { readDate } from '../../runtime/core/values/days.ts';
 import { readDateTime } from '../../runtime/core/values/moments.ts';
 import { ambiguousNumber, numberText, readNumber } from '../../runtime/core/values/numbers.ts';
-import { readInput } from '../../runtime/widgets/data-table/model/bulk-input.ts';
+import { readInput } from '../../runtime/widgets/csv-exchange/model/typed-value.ts';
 import { typedFilter } from '../../runtime/widgets/data-table/model/column-filter.ts';
 
 const BRASILIA = 'America/Sao_Paulo';

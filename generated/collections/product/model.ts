@@ -231,7 +231,7 @@ export const definition: CollectionDefinition<ProductPath> = {
     view: 'list',
     limit: 50,
     filter: { field: 'ProductSiteName' },
-    columns: ['id', 'ProductSiteName', 'brand', 'Price', 'PriceInstallments', 'Status'],
+    columns: ['id', 'ProductSiteName', 'brand', 'Price', 'Stock', 'Status'],
     hidden: false,
   },
   subtitle: 'ProductSiteName',

@@ -4,7 +4,7 @@
 import { useTranslate } from 'react-admin';
 import { useConsoleData } from '../../data/index.ts';
 import type { EntryCsvProps } from '../../widgets/collection-screen/index.ts';
-import { CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
+import { BulkTool, CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
 import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -14,18 +14,27 @@ export function CsvTools(props: EntryCsvProps) {
   const { session } = useSession();
   const translate = useTranslate();
   const { definition, loadForm, mayWrite, mayDelete } = props;
+  const run = {
+    loadJudge: () => loadRecordJudge(definition, loadForm, translate),
+    user: session.status === 'signed-in' ? session.user.id : '',
+    project: projectId,
+    mayRemove: mayDelete,
+  };
   return (
     <>
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
       {mayWrite && imports && session.status === 'signed-in' && (
-        <CsvImport
-          {...props}
-          loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
-          store={imports}
-          user={session.user.id}
-          project={projectId}
-          mayRemove={mayDelete}
-        />
+        <>
+          <CsvImport {...props} {...run} store={imports} />
+          <BulkTool
+            {...props}
+            {...run}
+            store={imports}
+            readPage={storedPage}
+            {...(props.bulk && { target: props.bulk })}
+            onClose={props.onBulkEnd}
+          />
+        </>
       )}
     </>
   );

@@ -20,7 +20,6 @@ import {
   DocumentForm,
   type FormConsole,
   FormConsoleProvider,
-  loadRecordJudge,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
@@ -72,7 +71,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       may: (access, operation) => roleAtLeast(current.role, access[operation]),
       hasRole: (least) => roleAtLeast(current.role, least),
       actions,
-      loadRecordJudge,
       DocumentForm,
       DataTable,
       CsvTools,

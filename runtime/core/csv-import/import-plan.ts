@@ -72,10 +72,7 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
       const kept = keepingLeftOut(given, before, mapping);
       faults.push(...kept.faults);
       const after = merged(before, kept.data, codec.encode(codec.decode(id, before)));
-      const known = new Set(stored ? check(codec.decode(id, before)).map(keyOf) : []);
-      // What was wrong in the store before is no fault of the file.
-      const found = check(codec.decode(id, after)).filter((problem) => !known.has(keyOf(problem)));
-      faults.push(...found.map((problem): RowFault => ({ kind: 'schema', ...problem })));
+      faults.push(...newProblems(check, stored && codec.decode(id, before), codec.decode(id, after)));
       const unmapped = unmappedRows(definition.fields, codec.decode(id, kept.data));
       faults.push(...unmapped.map((path): RowFault => ({ kind: 'unmapped', path: path.join('.') })));
       faults.push(...cutTexts(before, after).map((path): RowFault => ({ kind: 'cut', path })));
@@ -86,15 +83,37 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
       if (mask.length === 0 && stored) return { kind: 'unchanged' };
       return {
         kind: stored ? 'changed' : 'created',
-        write: {
-          id,
-          mask,
-          before: only(before, mask),
-          after: only(after, mask),
-          ...(stored ? { version: stored.version } : {}),
-        },
+        write: plannedWrite(id, mask, before, after, stored?.version),
       };
     },
+  };
+}
+
+/** What was wrong in the store before is no fault of the row. */
+export function newProblems(
+  check: ImportRules['check'],
+  before: DocumentData | undefined,
+  after: DocumentData,
+): readonly RowFault[] {
+  const known = new Set(before ? check(before).map(keyOf) : []);
+  const found = check(after).filter((problem) => !known.has(keyOf(problem)));
+  return found.map((problem): RowFault => ({ kind: 'schema', ...problem }));
+}
+
+/** `before` and `after`: the whole documents as stored. */
+export function plannedWrite(
+  id: string,
+  mask: PlannedWrite['mask'],
+  before: DocumentData,
+  after: DocumentData,
+  version: string | undefined,
+): PlannedWrite {
+  return {
+    id,
+    mask,
+    before: only(before, mask),
+    after: only(after, mask),
+    ...(version !== undefined && { version }),
   };
 }
 

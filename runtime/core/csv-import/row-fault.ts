@@ -2,6 +2,7 @@
  * Why a row is refused, as data: each console says it in its own words.
  */
 import type { RecordProblem } from '../../contract/record-validators.ts';
+import type { BulkFault } from '../bulk-change/bulk-change.ts';
 import type { CsvRowProblem } from '../csv/index.ts';
 
 export type RowFault =
@@ -16,6 +17,9 @@ export type RowFault =
   | { readonly kind: 'cut'; readonly path: string }
   /** Rows that the map they belong in cannot hold: without a key, or with one that is another row's. */
   | { readonly kind: 'unmapped'; readonly path: string }
+  /** A bulk change's document is not there any more, or its field holds what the change is not for. */
+  | { readonly kind: 'missing' }
+  | ({ readonly kind: 'unchangeable' } & BulkFault)
   /** A list that holds what a CSV leaves out cannot be changed by one. */
   | { readonly kind: 'holds-left-out'; readonly path: string; readonly without: readonly string[] };
 

@@ -19,6 +19,8 @@ export const collectionScreenMessages = {
         partialHint: 'Pode haver registros com este texto. Tente o começo do nome ou o código inteiro.',
         partOfResults: 'Mostrando parte dos resultados. Escreva mais para achar os demais.',
         filter: 'Filtrar',
+        asTable: 'Ver como tabela',
+        asList: 'Ver como lista',
         clearFilter: 'Limpar filtro',
         add: 'Adicionar',
         foundOf: '%{found} de %{total}',

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation, Role } from '../../contract/access.ts';
+import type { BulkTarget } from '../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { EntryLink } from '../../contract/entry-link.ts';
@@ -11,7 +12,6 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DataFailureReason, DocumentSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
-import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
@@ -60,8 +60,7 @@ export interface EntryTableProps {
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
   readonly doors: StoreDoors;
-  readonly loadJudge: () => Promise<RecordJudge>;
-  readonly mayWrite: boolean;
+  readonly onBulk?: (target: BulkTarget) => void;
   readonly mayDelete: boolean;
   readonly preferences: Preferences;
   readonly timeZone: string;
@@ -85,6 +84,9 @@ export interface EntryCsvProps {
   readonly toolbar: HTMLElement | null;
   /** What the list shows; absent where it is not narrowed. */
   readonly listed?: ListedRecords;
+  /** What was chosen to be changed at once; absent: nothing. */
+  readonly bulk?: BulkTarget;
+  readonly onBulkEnd: () => void;
   readonly mayDelete: boolean;
   readonly useCount: UseCount;
   readonly mayWrite: boolean;
@@ -138,12 +140,6 @@ export interface CollectionScreenServices {
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
   readonly hasRole: (least: Role) => boolean;
   readonly actions: Registry<ActionName, EntryAction>;
-  /** Judges records as the collection's form does. */
-  readonly loadRecordJudge: (
-    definition: CollectionDefinition,
-    loadForm: () => Promise<FormModule>,
-    translate: (key: string, options?: object) => string,
-  ) => Promise<RecordJudge>;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(named('collection').toSorted()).toEqual(Object.keys(COLLECTIONS).toSorted());
     expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);
     expect(named('singleton').toSorted()).toEqual(Object.keys(CONFIG_PAGES).toSorted());
-    expect(screens.map(({ route }) => route)).toEqual(['sync/product']);
+    expect(screens.map(({ route }) => route)).toEqual(['runs', 'sync/product']);
   });
 
   it('leaves what no person can fill in to the backend', () => {

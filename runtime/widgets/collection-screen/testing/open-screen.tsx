@@ -50,7 +50,6 @@ export function openScreen(options: OpenScreenOptions) {
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
     actions: { 'download-json': IDLE },
-    loadRecordJudge: async () => () => [],
     DocumentForm: PlainForm,
     DataTable: () => null,
     ...options.services,

@@ -13,6 +13,7 @@ import { CsvDesk } from './CsvToolbar.tsx';
 import { ListAndForm } from './ListAndForm.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { useRememberedList } from './use-remembered-list.ts';
+import { useShownAs } from './ViewSwitch.tsx';
 
 export interface CollectionScreenProps {
   readonly definition: CollectionDefinition;
@@ -24,12 +25,13 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   const { project, userId = '', useDocument } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
+  const { table } = useShownAs(definition);
   const remembered = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
   const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
   const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
   const title = [...(record ? [entryTitle(definition, record)] : []), definition.label.many, project.label];
   if (remembered !== undefined) return <Navigate to={{ search: remembered }} replace />;
-  const Screen = definition.list.view === 'table' ? TableScreen : ListAndForm;
+  const Screen = table ? TableScreen : ListAndForm;
   return (
     <>
       <title>{[...title, 'Balcão'].join(' · ')}</title>

@@ -3,6 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { EntryCsvProps } from '../services.ts';
 import { useServices } from '../services.ts';
@@ -22,7 +23,8 @@ export function CsvDesk({ children, ...props }: CsvDeskProps) {
   const { CsvTools, useCount, may, preferences, timeZone } = useServices();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [listed, setListed] = useState<ListedRecords>();
-  const place = useMemo(() => ({ setToolbar, setListed }), []);
+  const [bulk, setBulk] = useState<BulkTarget>();
+  const place = useMemo(() => ({ setToolbar, setListed, setBulk }), []);
   const { access, deletable } = props.definition;
   const mayWrite = may(access, 'write');
   const mayDelete = deletable && may(access, 'delete');
@@ -34,6 +36,8 @@ export function CsvDesk({ children, ...props }: CsvDeskProps) {
           {...props}
           {...{ toolbar, useCount, mayWrite, mayDelete, preferences, timeZone }}
           {...(listed && { listed })}
+          {...(bulk && { bulk })}
+          onBulkEnd={() => setBulk(undefined)}
         />
       )}
     </CsvPlaceProvider>

@@ -27,6 +27,7 @@ import { useFilter } from './use-filter.ts';
 import { useFolding } from './use-folding.ts';
 import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { usePendingEdits } from './use-pending-edits.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 export interface EntryListProps {
   readonly definition: CollectionDefinition;
@@ -124,6 +125,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           label={translate('balcao.collectionScreen.list.filter')}
           clearLabel={translate('balcao.collectionScreen.list.clearFilter')}
         />
+        <ViewSwitch definition={definition} />
         <CsvToolbar listed={listed} />
       </Box>
       {status === 'loading' && <ListLoading />}

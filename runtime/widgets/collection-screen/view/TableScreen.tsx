@@ -16,11 +16,13 @@ import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../mo
 import { useServices } from '../services.ts';
 import { AddButton } from './AddButton.tsx';
 import { CsvToolbar } from './CsvToolbar.tsx';
+import { useBulkChange } from './csv-place.ts';
 import { EntryPane } from './EntryPane.tsx';
 import { ListLoading } from './ListStates.tsx';
 import { LIST_TITLE } from './list-title.ts';
 import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
 import { RowSteps } from './RowSteps.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
@@ -49,11 +51,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
     (record: ConsoleRecord) => entryLinks(definition, record, project),
     [definition, project],
   );
-  const { loadRecordJudge } = services;
-  const loadJudge = useCallback(
-    () => loadRecordJudge(definition, loadForm, translate),
-    [definition, loadForm, loadRecordJudge, translate],
-  );
+  const onBulk = useBulkChange();
   // A walk through the rows is one step back.
   const step = useCallback((id: string) => void open(id, true), [open]);
   return (
@@ -72,6 +70,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         <Typography variant="h2" component="h1" sx={LIST_TITLE}>
           {definition.label.many}
         </Typography>
+        <ViewSwitch definition={definition} />
         <CsvToolbar listed={listed} />
         {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
       </Box>
@@ -82,8 +81,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useCount={services.useCount}
           useRecords={services.useRecords}
           doors={services.doors}
-          loadJudge={loadJudge}
-          mayWrite={may(definition.access, 'write')}
+          {...(may(definition.access, 'write') && { onBulk })}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}
           timeZone={services.timeZone}

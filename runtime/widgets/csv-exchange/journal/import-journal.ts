@@ -1,12 +1,12 @@
 /**
- * Where imports are kept until the next one: a port, so that the machine runs on the browser's database or in memory
- * alike. One run a user, store and collection.
+ * Where runs are kept, so that they go on after a reload and can be taken back days later: a port, so that the machine
+ * works on the browser's database or in memory alike.
  */
 import type { ImportPlace, ImportRun, RunPart } from '../model/import-run.ts';
 
 export interface ImportJournal {
-  /** The last import of the collection that was begun, whatever its epoch. */
-  find(place: ImportPlace): Promise<ImportRun | undefined>;
+  /** All of the user's in the store that were begun, whatever their epoch, the latest first. */
+  runs(owner: RunOwner): Promise<readonly ImportRun[]>;
   /** Runs that are only `read`: one a tab that previews a file, beside the last one that was begun. */
   drafts(place: ImportPlace): Promise<readonly ImportRun[]>;
   /** Resolved means on the disk. */
@@ -19,8 +19,49 @@ export interface ImportJournal {
   close(): void;
 }
 
+export type RunOwner = Pick<ImportPlace, 'user' | 'project'>;
+
+/** Runs of a collection that are kept; an older one can neither be taken back nor reported any more. */
+const MOST_KEPT = 20;
+
+/** Imports and bulk changes are taken up each by its own screen. */
+export async function lastRun(
+  journal: ImportJournal,
+  place: ImportPlace,
+  kind: 'import' | 'bulk' = 'import',
+): Promise<ImportRun | undefined> {
+  const runs = await journal.runs(place);
+  return runs.find(
+    ({ collection, changes }) =>
+      collection === place.collection && (changes !== undefined) === (kind === 'bulk'),
+  );
+}
+
+/** Those that make way for another one. */
+export async function surplusRuns(
+  journal: ImportJournal,
+  { collection, ...owner }: ImportPlace,
+): Promise<readonly ImportRun[]> {
+  const runs = (await journal.runs(owner)).filter((run) => run.collection === collection);
+  return runs.slice(MOST_KEPT - 1);
+}
+
+export function latestFirst(runs: readonly ImportRun[]): readonly ImportRun[] {
+  return runs.toSorted((left, right) => right.at - left.at);
+}
+
+function ownerKey({ user, project }: RunOwner): string {
+  return [user, project].map(encodeURIComponent).join('/');
+}
+
+/** What the keys of begun runs begin with. */
+export function runsKey(owner: RunOwner): string {
+  return `begun/${ownerKey(owner)}/`;
+}
+
+/** Under which earlier versions of the console kept the one run of a collection. */
 export function placeKey({ user, project, collection }: ImportPlace): string {
-  return [user, project, collection].map(encodeURIComponent).join('/');
+  return `${ownerKey({ user, project })}/${encodeURIComponent(collection)}`;
 }
 
 /** What the keys of a place's drafts begin with. */
@@ -29,5 +70,5 @@ export function draftsKey(place: ImportPlace): string {
 }
 
 export function runKey(run: ImportRun): string {
-  return run.status === 'read' ? draftsKey(run) + run.id : placeKey(run);
+  return run.status === 'read' ? draftsKey(run) + run.id : runsKey(run) + run.id;
 }

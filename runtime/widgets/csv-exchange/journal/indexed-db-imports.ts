@@ -2,7 +2,7 @@
  * The journal of imports in IndexedDB, in a page and in a worker alike.
  */
 import type { ImportRun, RunPart } from '../model/import-run.ts';
-import { draftsKey, type ImportJournal, placeKey, runKey } from './import-journal.ts';
+import { draftsKey, type ImportJournal, latestFirst, placeKey, runKey, runsKey } from './import-journal.ts';
 
 const DATABASE = 'balcao-imports';
 const RUNS = 'runs';
@@ -20,22 +20,8 @@ export async function openImportJournal(): Promise<ImportJournal> {
       work(transaction.objectStore(RUNS), transaction.objectStore(PARTS));
     });
   return {
-    async find(place) {
-      const found: unknown = await answered(
-        database.transaction(RUNS).objectStore(RUNS).get(placeKey(place)),
-      );
-      return found as ImportRun | undefined;
-    },
-    async drafts(place) {
-      const key = draftsKey(place);
-      const found: unknown[] = await answered(
-        database
-          .transaction(RUNS)
-          .objectStore(RUNS)
-          .getAll(IDBKeyRange.bound(key, `${key}\uffff`)),
-      );
-      return found as ImportRun[];
-    },
+    runs: async (owner) => latestFirst(await runsBelow(database, runsKey(owner))),
+    drafts: (place) => runsBelow(database, draftsKey(place)),
     putRun: (run) =>
       write((runs) => {
         runs.put(run, runKey(run));
@@ -61,6 +47,24 @@ export async function openImportJournal(): Promise<ImportJournal> {
   };
 }
 
+async function runsBelow(database: IDBDatabase, key: string): Promise<readonly ImportRun[]> {
+  const runs = database.transaction(RUNS).objectStore(RUNS);
+  const found: unknown[] = await answered(runs.getAll(IDBKeyRange.bound(key, `${key}\uffff`)));
+  return found as ImportRun[];
+}
+
+/** The one run of each collection moves to where several have room. */
+function moveRuns(runs: IDBObjectStore): void {
+  const reading: IDBRequest<ImportRun[]> = runs.getAll();
+  reading.onsuccess = () => {
+    for (const run of reading.result) {
+      if (run.status === 'read') continue;
+      runs.delete(placeKey(run));
+      runs.put(run, runKey(run));
+    }
+  };
+}
+
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -70,8 +74,12 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion === 1 && request.transaction) {
+        moveRuns(request.transaction.objectStore(RUNS));
+        return;
+      }
       request.result.createObjectStore(RUNS);
       request.result.createObjectStore(PARTS);
     };

@@ -1,9 +1,10 @@
 /**
- * What the journal keeps of an import: the run, and its rows in parts that are judged and written together. Plain
- * values, as they lie in the browser's database.
+ * What the journal keeps of a run, an import or a bulk change, and of its rows, in parts that are judged and written
+ * together. Plain values, as they lie in the browser's database.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { WireFields } from '../../../contract/wire.ts';
+import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { CsvRow } from '../../../core/csv/index.ts';
 import type { RowFault } from '../../../core/csv-import/index.ts';
 
@@ -45,7 +46,12 @@ export type RunStatus =
 export interface ImportRun extends ImportPlace {
   readonly id: string;
   readonly status: RunStatus;
+  /** The file's name, or what a bulk change does, in the operator's words. */
   readonly file: string;
+  /** A bulk change; absent: the rows are a file's. */
+  readonly changes?: readonly BulkFieldChange[];
+  /** What came of it, once it has ended. */
+  readonly tally?: ResultTally;
   /** The header as the file has it, for the CSV of errors. */
   readonly header: readonly string[];
   readonly separator: string;
@@ -56,6 +62,13 @@ export interface ImportRun extends ImportPlace {
   readonly idPrefix: string;
   /** ms since the epoch. */
   readonly at: number;
+}
+
+export interface ResultTally {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly errors: number;
 }
 
 export interface KeptWrite {
@@ -89,6 +102,8 @@ export interface ImportRow {
   readonly cells: readonly string[];
   readonly row: CsvRow;
   readonly id?: string;
+  /** What the document is called; absent: the row is named by its number. */
+  readonly label?: string;
   readonly plan?: KeptPlan;
   readonly result?: RowResult;
   readonly undo?: UndoResult;

@@ -3,8 +3,14 @@
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
-import { type ImportRow, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
-import type { OpenedFile } from './opened-file.ts';
+import {
+  type ImportRow,
+  type ImportRun,
+  MOST_SHOWN,
+  type RefusedRow,
+  type ResultTally,
+} from './import-run.ts';
+import { NO_FILE, type OpenedFile } from './opened-file.ts';
 import { beginning, phaseOf, ran } from './run-state.ts';
 
 export interface Choices {
@@ -22,13 +28,6 @@ export interface PlanTally {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-}
-
-export interface ResultTally {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly errors: number;
 }
 
 export interface Progress {
@@ -59,7 +58,7 @@ export type FileFault =
   | { readonly reason: 'unknown' };
 
 /** `full`: the browser has no room left for the rows. */
-export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'elsewhere' | 'replaced';
+export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'elsewhere' | 'forgotten';
 
 export type ImportState =
   | { readonly phase: 'finding' }
@@ -107,6 +106,8 @@ export type ImportEvent =
   /** The same file with other columns renamed. */
   | { readonly kind: 'renamed'; readonly opened: OpenedFile }
   | { readonly kind: 'reading' }
+  /** The documents of a bulk change are read, in place of a file. */
+  | { readonly kind: 'bulk'; readonly title: string }
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
   | { readonly kind: 'judged'; readonly rows: readonly ImportRow[] }
@@ -162,6 +163,8 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     case 'renamed':
       if (state.phase !== 'header' && state.phase !== 'preview') return state;
       return { phase: 'header', file: state.file, opened: event.opened, choices: state.choices };
+    case 'bulk':
+      return { phase: 'preview', file: event.title, opened: NO_FILE, choices: NO_CHOICES, ...unread() };
     case 'reading':
     case 'readSome':
     case 'read':
@@ -187,6 +190,12 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
   });
 }
 
+function unread() {
+  const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const samples = { created: [], changed: [], unchanged: [], refused: [] };
+  return { read: 0, share: 0, judged: 0, plans, samples, ready: false };
+}
+
 type PreviewEvent = Extract<
   ImportEvent,
   { readonly kind: 'reading' | 'readSome' | 'read' | 'judged' | 'refused' | 'ready' }
@@ -194,9 +203,7 @@ type PreviewEvent = Extract<
 
 function previewed(state: ImportState, event: PreviewEvent): ImportState {
   if (state.phase === 'header' && event.kind === 'reading') {
-    const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-    const samples = { created: [], changed: [], unchanged: [], refused: [] };
-    return { ...state, phase: 'preview', read: 0, share: 0, judged: 0, plans, samples, ready: false };
+    return { ...state, phase: 'preview', ...unread() };
   }
   if (state.phase !== 'preview') return state;
   switch (event.kind) {

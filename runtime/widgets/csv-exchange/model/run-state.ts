@@ -1,8 +1,8 @@
 /**
  * Where a run stands, and the way back: pure, one event after the other.
  */
-import { type ImportRow, type ImportRun, MOST_SHOWN } from './import-run.ts';
-import type { ImportEvent, ImportState, Progress, ResultTally, UndoProgress } from './import-state.ts';
+import { type ImportRow, type ImportRun, MOST_SHOWN, type ResultTally } from './import-run.ts';
+import type { ImportEvent, ImportState, Progress, UndoProgress } from './import-state.ts';
 
 const LATEST = 8;
 

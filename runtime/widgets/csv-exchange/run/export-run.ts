@@ -135,7 +135,7 @@ class ReadError extends Error {
 }
 
 /** A data failure carries its reason; anything else is unknown. */
-function reasonOf(error: unknown): DataFailureReason {
+export function reasonOf(error: unknown): DataFailureReason {
   const failure =
     typeof error === 'object' && error !== null && 'failure' in error ? error.failure : undefined;
   const reason =

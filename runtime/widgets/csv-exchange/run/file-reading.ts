@@ -1,11 +1,17 @@
 /**
- * From the file to the end of its dry run: read in a worker, agreed on with the operator, judged against the store.
- * What is judged waits in the journal for the run.
+ * From a file, or the documents of a bulk change, to the end of the dry run: read, agreed on with the operator, judged
+ * against the store. What is judged waits in the journal for the run.
  */
+import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { RenamedColumns } from '../../../core/csv/index.ts';
-import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
+import {
+  bulkPlanner,
+  type ImportPlanner,
+  importPlanner,
+  plannedParents,
+} from '../../../core/csv-import/index.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRun } from '../model/import-run.ts';
+import { type ImportRow, type ImportRun, ROWS_IN_PART } from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
@@ -20,6 +26,18 @@ import type { ImportParts } from './import-parts.ts';
 import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
 import type { StorePatience } from './write-rows.ts';
+
+export interface BulkRequest {
+  /** What it does, in the operator's words. */
+  readonly title: string;
+  readonly changes: readonly BulkFieldChange[];
+  readonly documents: AsyncIterable<readonly BulkDocument[]>;
+}
+
+export interface BulkDocument {
+  readonly id: string;
+  readonly label: string;
+}
 
 /** What the controller lends. */
 export interface ReadingDesk {
@@ -101,18 +119,7 @@ export class FileReading {
     const { signal } = this.reading;
     this.desk.tell({ kind: 'reading' });
     const journal = await this.desk.kept();
-    const draft: ImportRun = {
-      ...this.parts.place,
-      id: this.parts.newId(),
-      status: 'read',
-      file: file.name,
-      header: opened.header,
-      separator: opened.separator,
-      total: 0,
-      parts: 0,
-      idPrefix: '',
-      at: this.parts.now(),
-    };
+    const draft = this.draft({ file: file.name, header: opened.header, separator: opened.separator });
     await this.drafts.begin(journal, draft);
     const source = this.source(file, choices.decimalComma, opened.renamed);
     const told = (rows: number, share: number) => {
@@ -123,11 +130,55 @@ export class FileReading {
     const run: ImportRun = { ...draft, ...read };
     await journal.putRun(run);
     this.desk.tell({ kind: 'read', run });
+    await this.judge(journal, run, await this.planner(run), signal);
+  }
+
+  /** The documents of a bulk change are its rows. */
+  async bulk({ title, changes, documents }: BulkRequest): Promise<void> {
+    this.reading.abort();
+    this.reading = new AbortController();
+    const { signal } = this.reading;
+    this.desk.tell({ kind: 'bulk', title });
+    await this.desk.guarded(async () => {
+      const journal = await this.desk.kept();
+      const draft = this.draft({ file: title, header: [], separator: ';', changes });
+      await this.drafts.begin(journal, draft);
+      let rows: readonly ImportRow[] = [];
+      let [total, parts] = [0, 0];
+      const keep = async (least: number) => {
+        for (; rows.length >= least && rows.length > 0; rows = rows.slice(ROWS_IN_PART), parts += 1) {
+          await journal.putPart(draft.id, parts, { rows: rows.slice(0, ROWS_IN_PART) }, false);
+        }
+      };
+      for await (const some of documents) {
+        if (signal.aborted) return;
+        rows = [...rows, ...some.map((document, at) => bulkRow(document, total + at + 1))];
+        total += some.length;
+        await keep(ROWS_IN_PART);
+        this.desk.tell({ kind: 'readSome', rows: total, share: 0 });
+      }
+      await keep(1);
+      if (signal.aborted) return;
+      const run: ImportRun = { ...draft, total, parts };
+      await journal.putRun(run);
+      this.desk.tell({ kind: 'read', run });
+      const { definition } = this.parts;
+      const planner = bulkPlanner({ definition, changes, check: await this.parts.loadJudge() });
+      await this.judge(journal, run, planner, signal);
+    });
+  }
+
+  private async judge(
+    journal: ImportJournal,
+    run: ImportRun,
+    planner: ImportPlanner,
+    signal: AbortSignal,
+  ): Promise<void> {
     const parents = plannedParents<RowPlace>(this.parts.definition);
     const parts: JudgeParts = {
       ...this.desk.patience(() => signal.aborted),
       journal,
-      planner: await this.planner(run),
+      planner,
       ...(parents && { parents }),
       breathe: this.parts.breathe,
       signal,
@@ -137,6 +188,19 @@ export class FileReading {
       (!parents ||
         (await refuseRings(parts, parents, run, (rows) => this.desk.tell({ kind: 'refused', rows }))));
     if (judged) this.desk.tell({ kind: 'ready' });
+  }
+
+  private draft(of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes'>): ImportRun {
+    return {
+      ...this.parts.place,
+      id: this.parts.newId(),
+      status: 'read',
+      ...of,
+      total: 0,
+      parts: 0,
+      idPrefix: '',
+      at: this.parts.now(),
+    };
   }
 
   private async planner({ idPrefix }: ImportRun) {
@@ -160,4 +224,8 @@ export class FileReading {
       ...(renamed && { renamed }),
     };
   }
+}
+
+function bulkRow({ id, label }: BulkDocument, number: number): ImportRow {
+  return { number, cells: [], row: { number, data: {}, problems: [], id }, id, label };
 }

@@ -1,12 +1,12 @@
 /**
- * One import of one collection: hears what the operator wants, has the work done, and tells the state of each step.
+ * One import or bulk change of one collection: hears what the operator wants, has the work done, and tells the state of each step.
  * Knows no React; the clock, the worker and the journal are handed in.
  */
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
-import type { ImportJournal } from '../journal/import-journal.ts';
+import { type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import {
   apply,
@@ -17,7 +17,7 @@ import {
   type ImportState,
 } from '../model/import-state.ts';
 import { FileProblem } from '../worker/file-reader.ts';
-import { FileReading } from './file-reading.ts';
+import { type BulkRequest, FileReading } from './file-reading.ts';
 import type { ImportParts } from './import-parts.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { StoreRefusal } from './write-rows.ts';
@@ -34,6 +34,8 @@ export class ImportController {
   private readonly reading: FileReading;
   private wake: () => void = () => {};
   private journal: Promise<ImportJournal> | undefined;
+  /** The run in hand, by its id. */
+  private begun: string | undefined;
 
   constructor(parts: ImportParts) {
     this.parts = parts;
@@ -54,14 +56,15 @@ export class ImportController {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what was begun before; otherwise asks for a file. */
-  async find(): Promise<void> {
+  /** Takes up what was begun before, or the run that is named; otherwise asks for a file. */
+  async find(runId?: string): Promise<void> {
     await this.guarded(async () => {
-      const run = await this.last();
+      const run = runId === undefined ? await this.last() : await this.named(runId);
       if (!run || this.left()) {
         this.tell({ kind: 'choose' });
         return;
       }
+      this.begun = run.id;
       this.tell({ kind: 'begin', run });
       const back = run.status === 'undoing' || run.status === 'undoPaused';
       if (back || run.status === 'running' || run.status === 'paused') {
@@ -71,6 +74,12 @@ export class ImportController {
         await this.alone(() => this.execute(run, back ? 'undo' : 'run'));
       } else await this.tellRows(run, 'rows');
     });
+  }
+
+  /** After a failure: goes on with the run in hand, or begins anew. */
+  async retry(): Promise<void> {
+    if (this.begun === undefined) this.again();
+    else await this.find(this.begun);
   }
 
   choose(file: File): Promise<void> {
@@ -83,6 +92,11 @@ export class ImportController {
 
   rename(renamed: RenamedColumns): Promise<void> {
     return this.reading.rename(renamed);
+  }
+
+  /** Judges what a bulk change would do, in place of a file. */
+  bulk(request: BulkRequest): Promise<void> {
+    return this.reading.bulk(request);
   }
 
   /** Another file instead. */
@@ -99,10 +113,10 @@ export class ImportController {
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {
-        const before = await journal.find(this.parts.place);
+        for (const old of await surplusRuns(journal, this.parts.place)) await journal.forget(old);
         await journal.putRun(run);
         this.reading.drafts.settle();
-        if (before) await journal.forget(before);
+        this.begun = run.id;
         this.tell({ kind: 'begin', run });
         await this.execute(run, 'run');
       }),
@@ -133,7 +147,7 @@ export class ImportController {
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {
-        if (await this.replaced(run)) return;
+        if (await this.forgotten(run)) return;
         this.tell({ kind: 'undo' });
         await journal.putRun(run);
         await this.execute(run, 'undo');
@@ -144,7 +158,7 @@ export class ImportController {
   /** Hands out every row of the run, a part at a time. */
   async takeHome(run: ImportRun, save: (rows: AsyncIterable<readonly ImportRow[]>) => Promise<void>) {
     await this.guarded(async () => {
-      if (!(await this.replaced(run))) await save(this.rows(run));
+      if (!(await this.forgotten(run))) await save(this.rows(run));
     });
   }
 
@@ -178,21 +192,30 @@ export class ImportController {
     if (this.left()) return;
     if (!whole && this.wanted !== 'stop') return;
     const phase = what === 'undo' ? (whole ? 'undone' : 'stopped') : whole ? 'finished' : 'stopped';
-    await journal.putRun({ ...run, status: phase });
+    const { tally } = 'tally' in this.current ? this.current : run;
+    await journal.putRun({ ...run, status: phase, ...(tally && { tally }) });
     this.tell({ kind: 'ended', phase });
   }
 
   /** The last import of the collection, unless its documents were gone with another page. */
   private async last(): Promise<ImportRun | undefined> {
-    const run = await (await this.kept()).find(this.parts.place);
+    return this.ofThisStore(await lastRun(await this.kept(), this.parts.place));
+  }
+
+  private async named(runId: string): Promise<ImportRun | undefined> {
+    const runs = await (await this.kept()).runs(this.parts.place);
+    return this.ofThisStore(runs.find(({ id }) => id === runId));
+  }
+
+  private ofThisStore(run: ImportRun | undefined): ImportRun | undefined {
     return run?.epoch === this.parts.place.epoch ? run : undefined;
   }
 
-  /** Only the last import's rows are kept. */
-  private async replaced({ id }: ImportRun): Promise<boolean> {
-    const replaced = (await this.last())?.id !== id;
-    if (replaced) this.fail('replaced', '');
-    return replaced;
+  /** Only the latest runs are kept. */
+  private async forgotten({ id }: ImportRun): Promise<boolean> {
+    const forgotten = (await this.named(id)) === undefined;
+    if (forgotten) this.fail('forgotten', '');
+    return forgotten;
   }
 
   private async *rows(run: ImportRun): AsyncGenerator<readonly ImportRow[]> {

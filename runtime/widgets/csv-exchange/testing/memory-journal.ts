@@ -1,19 +1,16 @@
 /**
  * A journal of imports in memory: what was put stays when everything else is made anew, as after a reload.
  */
-import { draftsKey, type ImportJournal, placeKey, runKey } from '../journal/import-journal.ts';
+import { draftsKey, type ImportJournal, latestFirst, runKey, runsKey } from '../journal/import-journal.ts';
 import type { ImportRun, RunPart } from '../model/import-run.ts';
 
 export function memoryJournal(): ImportJournal {
   const runs = new Map<string, ImportRun>();
   const parts = new Map<string, RunPart>();
+  const below = (start: string) => [...runs].flatMap(([key, run]) => (key.startsWith(start) ? [run] : []));
   return {
-    async find(place) {
-      return runs.get(placeKey(place));
-    },
-    async drafts(place) {
-      return [...runs].flatMap(([key, run]) => (key.startsWith(draftsKey(place)) ? [run] : []));
-    },
+    runs: async (owner) => latestFirst(below(runsKey(owner))),
+    drafts: async (place) => below(draftsKey(place)),
     async putRun(run) {
       runs.set(runKey(run), run);
       if (run.status !== 'read') runs.delete(draftsKey(run) + run.id);

@@ -10,8 +10,8 @@ import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
-import { openImportJournal } from '../journal/indexed-db-imports.ts';
-import { type ImportPlace, placeOf, type RunStatus } from '../model/import-run.ts';
+import { placeOf } from '../model/import-run.ts';
+import { runUnderWay } from './run-under-way.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -37,7 +37,7 @@ export function CsvImport(props: CsvImportProps) {
 
   useEffect(() => {
     let gone = false;
-    void isUnderWay(placeOf({ user, project, definition, store })).then((underWay) => {
+    void runUnderWay(placeOf({ user, project, definition, store }), 'import').then((underWay) => {
       if (underWay && !gone) setOpen(true);
     });
     return () => {
@@ -60,18 +60,4 @@ export function CsvImport(props: CsvImportProps) {
       )}
     </>
   );
-}
-
-const UNDER_WAY: readonly RunStatus[] = ['running', 'paused', 'undoing', 'undoPaused'];
-
-/** Without a database nothing was kept, and the dialog says so when it is opened. */
-async function isUnderWay(place: ImportPlace): Promise<boolean> {
-  try {
-    const journal = await openImportJournal();
-    const run = await journal.find(place);
-    journal.close();
-    return run !== undefined && UNDER_WAY.includes(run.status);
-  } catch {
-    return false;
-  }
 }

@@ -85,23 +85,24 @@ function Step(props: StepProps) {
         </Panel>
       );
     case 'failed':
-      return <Failed {...props} state={state} />;
+      return <RunFailed {...props} state={state} onRetry={() => void controller.find()} />;
     case 'header':
     case 'preview':
       return <FilePreview {...props} state={state} />;
     default:
-      return <RunView {...props} state={state} />;
+      return <RunView {...props} state={state} onAnother={() => controller.again()} />;
   }
 }
 
 /** The same file would fail again. */
 const OF_THE_FILE: readonly string[] = ['unreadable', 'empty'];
 
-interface FailedProps extends StepProps {
+interface FailedProps extends Pick<StepProps, 'controller' | 'onClose'> {
+  readonly onRetry: () => void;
   readonly state: Extract<ImportState, { readonly phase: 'failed' }>;
 }
 
-function Failed({ state: { kind, fault, detail }, controller, onClose }: FailedProps) {
+export function RunFailed({ state: { kind, fault, detail }, controller, onClose, onRetry }: FailedProps) {
   const say = useSay();
   const reason = (['denied', 'invalid', 'unsupported', 'missing'] as const).find((known) => known === detail);
   const text =
@@ -118,7 +119,7 @@ function Failed({ state: { kind, fault, detail }, controller, onClose }: FailedP
               {say('another')}
             </Button>
           ) : (
-            <Button variant="contained" onClick={() => void controller.find()}>
+            <Button variant="contained" onClick={onRetry}>
               {say('failed.retry')}
             </Button>
           )}

@@ -10,7 +10,7 @@ import type { ImportRow } from '../model/import-run.ts';
 import type { PlanTally } from '../model/import-state.ts';
 import { referredIds } from '../model/referred-ids.ts';
 import { FieldChanges } from './FieldChanges.tsx';
-import { rowMessage, useSay } from './words.ts';
+import { rowMessage, rowName, useSay } from './words.ts';
 
 type Kind = keyof PlanTally;
 
@@ -18,6 +18,8 @@ export interface PlanViewProps {
   readonly plans: PlanTally;
   readonly samples: { readonly [kind in Kind]: readonly ImportRow[] };
   readonly definition: CollectionDefinition;
+  /** All kinds where absent. */
+  readonly kinds?: readonly Kind[];
 }
 
 const KINDS: readonly Kind[] = ['created', 'changed', 'unchanged', 'refused'];
@@ -26,7 +28,7 @@ const SAMPLES_ROOM = 130;
 /** What needs looking at comes first. */
 const BY_CONCERN: readonly Kind[] = ['refused', 'changed', 'created', 'unchanged'];
 
-export function PlanView({ plans, samples, definition }: PlanViewProps) {
+export function PlanView({ plans, samples, definition, kinds = KINDS }: PlanViewProps) {
   const say = useSay();
   const [chosen, setChosen] = useState<Kind>();
   const kind = chosen ?? BY_CONCERN.find((each) => plans[each] > 0);
@@ -35,9 +37,13 @@ export function PlanView({ plans, samples, definition }: PlanViewProps) {
       <Box
         role="group"
         aria-label={say('plan.label')}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${kinds.length}, 1fr)` },
+          gap: 1,
+        }}
       >
-        {KINDS.map((each) => (
+        {kinds.map((each) => (
           <ButtonBase
             key={each}
             aria-pressed={kind === each}
@@ -111,7 +117,7 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
     >
       {rows.map((row) => (
         <Box component="li" key={row.number} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
-          <strong>{say('rows.row', { number: row.number })}</strong>{' '}
+          <strong>{rowName(say, row)}</strong>{' '}
           <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {row.id}
           </Box>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { saveErrors, saveReport } from './downloads.ts';
 import type { RunViewProps } from './RunView.tsx';
-import { reportWords, useSay } from './words.ts';
+import { reportWords, runWords, useSay } from './words.ts';
 
 export function RunActions(props: RunViewProps) {
   const { state, controller, onClose } = props;
@@ -56,7 +56,7 @@ export function RunActions(props: RunViewProps) {
   }
 }
 
-function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
+function EndedActions({ state, controller, onClose, onAnother, mayRemove }: RunViewProps) {
   const say = useSay();
   const [asking, setAsking] = useState(false);
   const { phase, run, tally } = state;
@@ -65,7 +65,7 @@ function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
     return (
       <>
         <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
-          <Typography variant="subtitle2">{say('run.undoQuestion')}</Typography>
+          <Typography variant="subtitle2">{say(`${runWords(run)}.undoQuestion`)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say('run.undoAbout')} {!mayRemove && tally.created > 0 && say('run.createdStay')}
           </Typography>
@@ -88,7 +88,7 @@ function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
     <>
       {undoable && (
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
-          {say('run.undo')}
+          {say(`${runWords(run)}.undo`)}
         </Button>
       )}
       <Button
@@ -96,12 +96,12 @@ function EndedActions({ state, controller, onClose, mayRemove }: RunViewProps) {
       >
         {say('run.report')}
       </Button>
-      {tally.errors > 0 && (
+      {tally.errors > 0 && !run.changes && (
         <Button onClick={() => void controller.takeHome(run, (rows) => saveErrors(rows, run))}>
           {say('run.errors')}
         </Button>
       )}
-      <Button onClick={() => controller.again()}>{say('another')}</Button>
+      {onAnother && <Button onClick={onAnother}>{say('another')}</Button>}
       <Button variant="contained" onClick={onClose} autoFocus>
         {say('close')}
       </Button>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ImportRow } from '../model/import-run.ts';
-import { useSay } from './words.ts';
+import { rowName, useSay } from './words.ts';
 
 export interface RunRowsProps {
   readonly title: string;
@@ -39,8 +39,11 @@ export function RunRows({ title, rows, total, textOf }: RunRowsProps) {
               key={row.number}
               sx={{ display: 'flex', gap: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
             >
-              <Box component="span" sx={{ flex: 'none', minWidth: 84 }}>
-                {say('rows.row', { number: row.number })}
+              <Box
+                component="span"
+                sx={{ flex: 'none', minWidth: 84, maxWidth: '45%', overflowWrap: 'anywhere' }}
+              >
+                {rowName(say, row)}
               </Box>
               <Box
                 component="span"

@@ -9,14 +9,17 @@ import { useId } from 'react';
 import type { ImportRow } from '../model/import-run.ts';
 import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
-import type { ImportDialogProps } from './ImportDialog.tsx';
 import { Panel } from './Panel.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunRows } from './RunRows.tsx';
 import { Tallies } from './Tallies.tsx';
-import { rowMessage, useSay } from './words.ts';
+import { rowMessage, runWords, useSay } from './words.ts';
 
-export interface RunViewProps extends ImportDialogProps {
+export interface RunViewProps {
+  readonly mayRemove: boolean;
+  readonly onClose: () => void;
+  /** Another file; absent where there is none to choose. */
+  readonly onAnother?: () => void;
   readonly state: Extract<ImportState, { readonly tally: unknown }>;
   readonly controller: ImportController;
 }
@@ -48,7 +51,7 @@ export function RunView(props: RunViewProps) {
   return (
     <Panel actions={<RunActions {...props} />}>
       <Typography id={headId} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {say(`run.${phase}`, { file: run.file })}
+        {say(`${runWords(run)}.${phase}`, { file: run.file })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {run.file} · {say('run.progress', { done: number(done), total: number(run.total) })}

@@ -2,6 +2,7 @@
  * The import of a screen: its controller, made once, and left when the screen is.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CsvMapping } from '../../../contract/csv.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { placeOf } from '../model/import-run.ts';
 import type { ImportState } from '../model/import-state.ts';
@@ -17,26 +18,36 @@ export interface Import {
   readonly controller: ImportController;
 }
 
-export function useImport(props: CsvImportProps): Import {
+export type RunParts = Pick<
+  CsvImportProps,
+  'definition' | 'loadJudge' | 'store' | 'mayRemove' | 'timeZone' | 'user' | 'project'
+> & {
+  /** Of a file's columns; a bulk change has none. */
+  readonly csv?: CsvMapping;
+};
+
+/** `begin`: what a new one begins with; it takes up what was begun before where absent. */
+export function useImport(props: RunParts, begin?: (controller: ImportController) => void): Import {
   const [controller, setController] = useState(() => controllerOf(props));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one import as long as the dialog is open
   useEffect(() => {
     // What was left once is not taken up again, and React runs effects twice in development.
     const mine = controllerOf(props);
     setController(mine);
-    void mine.find();
+    if (begin) begin(mine);
+    else void mine.find();
     return () => mine.leave();
   }, []);
   const state = useSyncExternalStore(controller.subscribe, controller.state);
   return { state, controller };
 }
 
-function controllerOf(props: CsvImportProps): ImportController {
+function controllerOf(props: RunParts): ImportController {
   const { definition, csv, loadJudge, store, mayRemove, timeZone } = props;
   return new ImportController({
     place: placeOf(props),
     definition,
-    mapping: csv,
+    mapping: csv ?? { collection: definition.name, id: 'id', columns: [] },
     timeZone,
     store,
     mayRemove,

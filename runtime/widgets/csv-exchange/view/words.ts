@@ -3,7 +3,7 @@
  */
 import { useTranslate } from 'react-admin';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
-import type { ImportRow, RowFailure } from '../model/import-run.ts';
+import type { ImportRow, ImportRun, RowFailure } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
 export type Say = (key: string, words?: object) => string;
@@ -32,9 +32,21 @@ export function faultText(say: Say, fault: RowFault): string {
       return say('fault.bad-id', { id: shortened(fault.id) });
     case 'holds-left-out':
       return say('fault.holds-left-out', { path: fault.path, without: fault.without.join(', ') });
+    case 'unchangeable':
+      return say('fault.unchangeable', { path: fault.path, problem: say(`fault.${fault.problem}`) });
     default:
       return say(`fault.${fault.kind}`, fault);
   }
+}
+
+/** An import speaks of its file, a bulk change of what it changes. */
+export function runWords({ changes }: Pick<ImportRun, 'changes'>): 'run' | 'bulkRun' {
+  return changes ? 'bulkRun' : 'run';
+}
+
+/** What the row's document is called, or which row of the file it is. */
+export function rowName(say: Say, { label, number }: ImportRow): string {
+  return label ?? say('rows.row', { number });
 }
 
 export function rowMessage(say: Say, row: ImportRow): string {

@@ -3,7 +3,7 @@
  * field says what the text means, so a filter of no column, or of nonsense, is none.
  */
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
-import { declarationOf } from '../../../core/field-types/index.ts';
+import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
 import { dayBounds } from '../../../core/values/zone-clock.ts';
@@ -21,16 +21,6 @@ export type ColumnFilter =
   | { readonly kind: 'choice'; readonly column: string; readonly values: readonly Scalar[] }
   | { readonly kind: 'range'; readonly column: string; readonly from?: Scalar; readonly to?: Scalar }
   | { readonly kind: 'prefix'; readonly column: string; readonly text: string };
-
-export type FilterKind = 'choice' | 'yesno' | 'reference' | 'number' | 'date' | 'text';
-
-/** `undefined`: the column cannot be filtered by. */
-export function filterKind(field: FieldDefinition): FilterKind | undefined {
-  const { filter, refers } = declarationOf(field.type);
-  if (field.secret || filter !== 'text') return field.secret ? undefined : filter;
-  if (field.reference && refers) return 'reference';
-  return field.options ? 'choice' : 'text';
-}
 
 /** What is written, as values of the field; `undefined` where it makes no sense. Days are days of the zone. */
 export function typedFilter(

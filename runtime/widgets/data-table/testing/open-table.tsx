@@ -7,11 +7,11 @@ import { I18nContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../app/theme/theme.ts';
+import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
-import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { UseSearch } from '../../../contract/search.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/values/moment.ts';
@@ -26,7 +26,7 @@ export interface TableOptions {
   readonly width?: number;
   readonly mayWrite?: boolean;
   readonly writer?: DocumentWriter;
-  readonly judge?: RecordJudge;
+  readonly onBulk?: (target: BulkTarget) => void;
   readonly fromCache?: boolean;
   readonly preferences?: Preferences;
   readonly definition?: CollectionDefinition;
@@ -40,7 +40,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     width = 1440,
     mayWrite = false,
     writer = noWriter,
-    judge = () => [],
+    onBulk = () => {},
     fromCache = false,
     preferences = memoryPreferences(),
     definition = customerDefinition,
@@ -80,8 +80,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       onOpen={(id) => opened.push(id)}
       useRecords={recordsOf}
       doors={{ writer }}
-      loadJudge={async () => judge}
-      mayWrite={mayWrite}
+      {...(mayWrite && { onBulk })}
       mayDelete={mayWrite}
       preferences={preferences}
       onListed={onListed}

@@ -3,73 +3,53 @@
  * were when they were last seen.
  */
 import { useRef, useState } from 'react';
+import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import { SYSTEM_FIELDS } from '../../../contract/collection.ts';
-import type { RecordJudge } from '../../../contract/record-judge.ts';
-import type { StoreDoors } from '../../../contract/store-doors.ts';
-import { fieldEdit, problemsOfEdit, removal } from '../model/bulk-changes.ts';
-import { filterKind } from '../model/column-filter.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { DocumentWriter } from '../../../contract/writes.ts';
+import { removal } from '../model/bulk-changes.ts';
 import { NOTHING_SELECTED, type Selection } from '../model/selection.ts';
-import type { TableColumn } from '../model/table-columns.ts';
-import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { BulkProgressDialog } from './BulkProgressDialog.tsx';
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useBulk } from './use-bulk.ts';
-import type { UseList } from './use-table-rows.ts';
-
-/** Rows that are judged before a run begins. */
-const JUDGED_BEFORE = 20;
 
 export interface BulkActionsProps {
   readonly definition: CollectionDefinition;
-  readonly columns: readonly TableColumn[];
   readonly rows: readonly ConsoleRecord[];
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly doors: StoreDoors;
-  readonly loadJudge: () => Promise<RecordJudge>;
-  readonly mayWrite: boolean;
+  readonly writer: DocumentWriter;
+  readonly onBulk: ((target: BulkTarget) => void) | undefined;
   readonly mayDelete: boolean;
-  readonly timeZone: string;
-  readonly useList: UseList;
+  /** All that the table shows, on every page, and how many where that is known. */
+  readonly listed: ListedRecords;
+  readonly count: number | undefined;
+  /** The rows of the page are chosen. */
+  readonly pageChosen: boolean;
 }
 
 export function BulkActions(props: BulkActionsProps) {
-  const { definition, selection, onSelect, doors } = props;
+  const { definition, selection, onSelect, writer, onBulk, listed, count, pageChosen } = props;
   const bulk = useBulk();
-  const [asking, setAsking] = useState<'edit' | 'remove'>();
+  const [asking, setAsking] = useState<'remove'>();
   const chosen = useChosen(selection, props.rows);
+  const [wantsAll, setAll] = useState(false);
+  const offersAll = onBulk !== undefined && pageChosen && (count === undefined || count > selection.ids.size);
+  const all = offersAll && wantsAll;
   const close = () => setAsking(undefined);
-  /** What all of the first rows refuse is told where it was typed; what some refuse, row by row. */
-  const edit = async (path: string, value: unknown): Promise<string | undefined> => {
-    const judge = await props.loadJudge();
-    const told = chosen.slice(0, JUDGED_BEFORE).map((row) => problemsOfEdit(judge, { path, value }, row));
-    if (told.length > 0 && told.every((problems) => problems.length > 0)) return told[0]?.join(' ');
-    close();
-    bulk.start(fieldEdit(doors, judge, { collection: definition.name, path, value }), chosen);
-    return undefined;
-  };
   if (selection.ids.size === 0 && !bulk.state) return null;
-  const editable = props.mayWrite ? props.columns.filter((column) => isEditable(definition, column)) : [];
   return (
     <>
       {selection.ids.size > 0 && (
         <SelectionBar
           count={selection.ids.size}
           onClear={() => onSelect(NOTHING_SELECTED)}
-          {...(editable.length > 0 && { onEdit: () => setAsking('edit') })}
-          {...(props.mayDelete && { onRemove: () => setAsking('remove') })}
-        />
-      )}
-      {asking === 'edit' && (
-        <BulkEditDialog
-          count={chosen.length}
-          columns={editable}
-          timeZone={props.timeZone}
-          useList={props.useList}
-          onClose={close}
-          onEdit={edit}
+          {...(onBulk && {
+            onEdit: () => onBulk(all ? { kind: 'listed', listed } : { kind: 'chosen', records: chosen }),
+          })}
+          {...(offersAll && { onAll: () => setAll(!all), all, total: count })}
+          {...(props.mayDelete && !all && { onRemove: () => setAsking('remove') })}
         />
       )}
       {asking === 'remove' && (
@@ -78,7 +58,7 @@ export function BulkActions(props: BulkActionsProps) {
           onClose={close}
           onRemove={() => {
             close();
-            bulk.start(removal(doors.writer, definition.name), chosen);
+            bulk.start(removal(writer, definition.name), chosen);
             onSelect(NOTHING_SELECTED);
           }}
         />
@@ -98,10 +78,4 @@ function useChosen(selection: Selection, rows: readonly ConsoleRecord[]): readon
     if (!selection.ids.has(id)) seen.current.delete(id);
   }
   return [...seen.current.values()];
-}
-
-/** The id's own field makes the document another one; stamps are nobody's to write. */
-function isEditable({ id }: CollectionDefinition, { field, path, translated }: TableColumn): boolean {
-  const isOwn = translated || SYSTEM_FIELDS.some((name) => name === path);
-  return filterKind(field) !== undefined && !field.readOnly && !isOwn && path !== id?.field;
 }

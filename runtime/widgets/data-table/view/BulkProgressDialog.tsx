@@ -24,7 +24,7 @@ export function BulkProgressDialog({ bulk }: { readonly bulk: Bulk }) {
   const titleId = useId();
   const { state } = bulk;
   if (!state) return null;
-  const { change, direction, progress } = state;
+  const { direction, progress } = state;
   const { results, total, status } = progress;
   const running = status === 'running' || status === 'stopping';
   const failed = results.filter(({ outcome }) => !outcome.ok);
@@ -40,9 +40,7 @@ export function BulkProgressDialog({ bulk }: { readonly bulk: Bulk }) {
         if (!running) bulk.close();
       }}
     >
-      <DialogTitle id={titleId}>
-        {say(direction === 'takeBack' ? 'takingBack' : change.kind === 'edit' ? 'editing' : 'removing')}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{say(direction === 'takeBack' ? 'takingBack' : 'removing')}</DialogTitle>
       <DialogContent>
         <LinearProgress
           variant="determinate"

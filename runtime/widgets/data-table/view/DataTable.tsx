@@ -6,18 +6,18 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { EntryLink } from '../../../contract/entry-link.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
-import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
-import { NOTHING_SELECTED } from '../model/selection.ts';
+import { NOTHING_SELECTED, pageState } from '../model/selection.ts';
 import { withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -50,9 +50,8 @@ export interface DataTableProps {
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
   readonly doors: StoreDoors;
-  /** What the schema forbids is refused before it is written. */
-  readonly loadJudge: () => Promise<RecordJudge>;
-  readonly mayWrite: boolean;
+  /** Opens a change of the chosen rows; absent where nothing may be changed. */
+  readonly onBulk?: (target: BulkTarget) => void;
   readonly mayDelete: boolean;
   readonly preferences: Preferences;
   /** IANA name. */
@@ -125,7 +124,10 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
 
   useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
 
-  useListed({ definition, columns: all, view, filters, filterText, searchText, rows }, props.onListed);
+  const listed = useListed(
+    { definition, columns: all, view, filters, filterText, searchText, rows, selection },
+    props.onListed,
+  );
 
   // A page that is no more gives way to the last one; one that the store cuts, but nobody knows where, to the first.
   const lastPage = Math.max(0, Math.ceil(rows.count / view.pageSize) - 1);
@@ -138,7 +140,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
 
   const narrowed = view.filter.trim() !== '' || filters.length > 0;
   const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
-  const choosable = props.mayWrite || props.mayDelete;
+  const choosable = props.onBulk !== undefined || props.mayDelete;
   return (
     <div className="data-table">
       {TABLE_STYLES}
@@ -212,16 +214,20 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       )}
       <BulkActions
         definition={definition}
-        columns={all}
         rows={page}
         selection={selection}
         onSelect={setSelection}
-        doors={props.doors}
-        loadJudge={props.loadJudge}
-        mayWrite={props.mayWrite}
+        writer={props.doors.writer}
+        onBulk={props.onBulk}
         mayDelete={props.mayDelete}
-        timeZone={timeZone}
-        useList={useList}
+        listed={listed}
+        count={rows.exact ? rows.count : undefined}
+        pageChosen={
+          pageState(
+            selection,
+            page.map(({ id }) => id),
+          ) === 'all'
+        }
       />
       <TableFooter
         view={view}

@@ -9,8 +9,9 @@ import MenuList from '@mui/material/MenuList';
 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { Popup } from '../../../ui/Popup.tsx';
-import { filterKind, type WrittenFilter } from '../model/column-filter.ts';
+import type { WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { UseList } from './use-table-rows.ts';

@@ -12,11 +12,19 @@ export interface SelectionBarProps {
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
   readonly onClear: () => void;
+  /** Chooses all that the list shows instead of single rows, and back; absent where the rows are all there are. */
+  readonly onAll?: () => void;
+  readonly all?: boolean;
+  /** How many the list shows, where that is known. */
+  readonly total?: number | undefined;
 }
 
-export function SelectionBar({ count, onEdit, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, onEdit, onRemove, onClear, onAll, all = false, total } = props;
   const translate = useTranslate();
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
+  const known = total === undefined ? '' : 'Of';
+  const of = { total: total?.toLocaleString('pt-BR') };
   return (
     <Box
       role="toolbar"
@@ -28,6 +36,7 @@ export function SelectionBar({ count, onEdit, onRemove, onClear }: SelectionBarP
         gap: 1,
         px: { xs: 1, sm: 2 },
         minHeight: 44,
+        flexWrap: 'wrap',
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'balcao.accentSoft',
@@ -37,8 +46,9 @@ export function SelectionBar({ count, onEdit, onRemove, onClear }: SelectionBarP
         <Close />
       </IconButton>
       <Box component="span" role="status" sx={{ flex: 1, fontSize: 13, fontWeight: 500 }}>
-        {say('chosen', { smart_count: count })}
+        {all ? say(`allChosen${known}`, of) : say('chosen', { smart_count: count })}
       </Box>
+      {onAll && <Button onClick={onAll}>{all ? say('onlyChosen') : say(`all${known}`, of)}</Button>}
       {onEdit && <Button onClick={onEdit}>{say('editField')}</Button>}
       {onRemove && (
         <Button color="error" onClick={onRemove}>

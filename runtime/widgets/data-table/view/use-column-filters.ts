@@ -3,10 +3,11 @@
  */
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import type { CellText } from '../../../core/field-types/value-text.ts';
 import { readDate, shownDate } from '../../../core/values/days.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
-import { type ColumnFilter, filterKind, typedFilter, type WrittenFilter } from '../model/column-filter.ts';
+import { type ColumnFilter, typedFilter, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 

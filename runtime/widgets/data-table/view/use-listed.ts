@@ -1,6 +1,6 @@
 /**
- * Tells the screen what the table shows, so that an export can read the same, beyond the page and the first thousand,
- * and say so.
+ * Tells the screen what the table shows, or what of it is chosen, so that an export can read the same, beyond the page
+ * and the first thousand, and say so.
  */
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,10 +8,13 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { listedRecords } from '../model/listed-records.ts';
 import type { SearchText } from '../model/search-rows.ts';
+import type { Selection } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableView } from '../model/table-view.ts';
 import type { ColumnFilters } from './use-column-filters.ts';
 import type { TableRows } from './use-table-rows.ts';
+
+const EVERYTHING: ListedRecords = { query: {} };
 
 export interface ListedParts extends ColumnFilters {
   readonly definition: CollectionDefinition;
@@ -19,12 +22,14 @@ export interface ListedParts extends ColumnFilters {
   readonly view: TableView;
   readonly searchText: SearchText;
   readonly rows: TableRows;
+  readonly selection: Selection;
 }
 
+/** Answers with what the table shows, chosen or not. */
 export function useListed(
-  { definition, columns, view, filters, filterText, searchText, rows }: ListedParts,
+  { definition, columns, view, filters, filterText, searchText, rows, selection }: ListedParts,
   onListed: ((listed: ListedRecords | undefined) => void) | undefined,
-): void {
+): ListedRecords {
   const translate = useTranslate();
   const records = useMemo(
     () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds),
@@ -44,7 +49,20 @@ export function useListed(
     () => records && { ...records, filter, ...(count !== undefined && { count }) },
     [records, filter, count],
   );
-  useEffect(() => onListed?.(listed), [listed, onListed]);
+  const chosen = useMemo(
+    (): ListedRecords | undefined =>
+      selection.ids.size === 0
+        ? undefined
+        : {
+            query: {},
+            passes: ({ id }) => selection.ids.has(id),
+            filter: translate('balcao.dataTable.bulk.filter', { smart_count: selection.ids.size }),
+            count: selection.ids.size,
+          },
+    [selection, translate],
+  );
+  useEffect(() => onListed?.(chosen ?? listed), [chosen, listed, onListed]);
+  return listed ?? EVERYTHING;
 }
 
 /** Only where the table has looked through all that an export reads. */

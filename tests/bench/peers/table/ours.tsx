@@ -18,8 +18,7 @@ await showInShell(
     useCount={() => records.length}
     useRecords={() => undefined}
     doors={{ writer }}
-    loadJudge={refused}
-    mayWrite
+    onBulk={() => {}}
     mayDelete
     preferences={preferences}
     timeZone="America/Sao_Paulo"

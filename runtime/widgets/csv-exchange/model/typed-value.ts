@@ -2,11 +2,11 @@
  * What was typed for a field, as the field's value. Nothing typed empties the field, unless it is required.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
-import { filterKind } from './column-filter.ts';
 
 export type InputProblem = 'required' | 'number' | 'moment';
 

@@ -1,0 +1,169 @@
+/**
+ * A bulk change from its fields to its end: put together, judged with before and after, run, taken back. It is an
+ * import whose rows are documents, and runs as one does.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import type { BulkTarget } from '../../../../contract/bulk-target.ts';
+import type { ListQuery } from '../../../../contract/live.ts';
+import type { ImportState } from '../../model/import-state.ts';
+import type { ExportPage } from '../../run/export-run.ts';
+import type { ImportController } from '../../run/import-controller.ts';
+import { Checking } from '../Checking.tsx';
+import { RunFailed } from '../ImportDialog.tsx';
+import { Panel } from '../Panel.tsx';
+import { PlanView } from '../PlanView.tsx';
+import { RunView } from '../RunView.tsx';
+import { type RunParts, useImport } from '../use-import.ts';
+import { useSay } from '../words.ts';
+import { bulkDocuments } from './bulk-documents.ts';
+import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
+
+export interface BulkDialogProps extends RunParts {
+  /** Of a new change; absent: `run` is shown. */
+  readonly target?: BulkTarget;
+  /** The id of a run that was begun before. */
+  readonly run?: string;
+  /** From the store itself, never from a cache. */
+  readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
+  readonly onClose: () => void;
+}
+
+/** Nothing closes over these: the operator says what becomes of the run first. */
+const HELD: readonly ImportState['phase'][] = [
+  'running',
+  'pausing',
+  'paused',
+  'stopping',
+  'undoing',
+  'undoPausing',
+];
+const KINDS = ['changed', 'unchanged', 'refused'] as const;
+
+export function BulkDialog(props: BulkDialogProps) {
+  const { target, run, onClose } = props;
+  const say = useSay();
+  const titleId = useId();
+  const phone = useMediaQuery('(max-width: 599px)');
+  const { state, controller } = useImport(props, (made) => {
+    if (run === undefined) made.again();
+    else void made.find(run);
+  });
+  const title =
+    target?.kind === 'chosen'
+      ? say('bulk.title', { smart_count: target.records.length })
+      : target
+        ? say('bulk.titleAll')
+        : props.definition.label.many;
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={phone}
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (!HELD.includes(state.phase)) onClose();
+      }}
+      slotProps={{ paper: { sx: phone ? {} : { height: 'min(680px, calc(100% - 64px))' } } }}
+    >
+      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
+        {title}
+      </DialogTitle>
+      <Step {...props} state={state} controller={controller} />
+    </Dialog>
+  );
+}
+
+interface StepProps extends BulkDialogProps {
+  readonly state: ImportState;
+  readonly controller: ImportController;
+}
+
+function Step(props: StepProps) {
+  const { state, controller, onClose, target, definition, readPage } = props;
+  const say = useSay();
+  const [drafts, setDrafts] = useState(FIRST_DRAFTS);
+  switch (state.phase) {
+    case 'choose':
+      if (!target) return <Gone onClose={onClose} />;
+      return (
+        <ChangeForm
+          {...props}
+          drafts={drafts}
+          onDrafts={setDrafts}
+          onPreview={(title, changes) => {
+            const documents = bulkDocuments(definition, target, (query) => readPage(definition.name, query));
+            void controller.bulk({ title, changes, documents });
+          }}
+        />
+      );
+    case 'finding':
+    case 'opening':
+    case 'header':
+      return (
+        <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
+          <Typography role="status">{say('finding')}</Typography>
+        </Panel>
+      );
+    case 'preview':
+      return <Preview {...props} state={state} />;
+    case 'failed':
+      return <RunFailed {...props} state={state} onRetry={() => void controller.retry()} />;
+    default:
+      return <RunView {...props} state={state} />;
+  }
+}
+
+interface PreviewProps extends StepProps {
+  readonly state: Extract<ImportState, { readonly phase: 'preview' }>;
+}
+
+function Preview({ state, controller, definition, onClose }: PreviewProps) {
+  const say = useSay();
+  const { ready, plans } = state;
+  return (
+    <Panel
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>
+          <Button
+            variant="contained"
+            disabled={!ready || plans.changed === 0}
+            onClick={() => void controller.start()}
+          >
+            {ready && plans.changed === 0
+              ? say('bulk.nothing')
+              : say('bulk.start', { smart_count: plans.changed })}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        {state.file}
+      </Typography>
+      <Checking state={state} />
+      <PlanView plans={plans} samples={state.samples} definition={definition} kinds={KINDS} />
+      {ready && plans.refused > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {say('bulk.leftOut', { smart_count: plans.refused })}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+/** The run is not kept any more. */
+function Gone({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  return (
+    <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
+      <Typography>{say('failed.forgotten')}</Typography>
+    </Panel>
+  );
+}

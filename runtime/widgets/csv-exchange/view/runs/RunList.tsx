@@ -1,0 +1,141 @@
+/**
+ * The user's imports and bulk changes of a store that this browser keeps, the latest first. Each opens with its report
+ * and its way back.
+ */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { shownDateTime } from '../../../../core/values/moments.ts';
+import { latestFirst, type RunOwner } from '../../journal/import-journal.ts';
+import { openImportJournal } from '../../journal/indexed-db-imports.ts';
+import type { ImportRun, RunStatus } from '../../model/import-run.ts';
+import { useSay } from '../words.ts';
+
+export interface RunListProps {
+  readonly owner: RunOwner;
+  /** Of a store that is gone with its page: other pages' runs are not listed. */
+  readonly epoch?: string;
+  readonly timeZone: string;
+  readonly collectionLabel: (name: string) => string;
+  readonly onOpen: (run: { readonly id: string; readonly collection: string }) => void;
+  /** Another number reads them again. */
+  readonly turn: number;
+}
+
+type Listing = { readonly runs: readonly ImportRun[] } | { readonly failure: string } | undefined;
+
+export function RunList({ owner, epoch, timeZone, collectionLabel, onOpen, turn }: RunListProps) {
+  const say = useSay();
+  const { user, project } = owner;
+  const [listing, setListing] = useState<Listing>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads again
+  useEffect(() => {
+    let gone = false;
+    const settle = (next: Listing) => {
+      if (!gone) setListing(next);
+    };
+    keptRuns({ user, project }).then(
+      (runs) => settle({ runs: latestFirst(runs.filter((run) => run.epoch === epoch)) }),
+      (error: unknown) => settle({ failure: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [user, project, epoch, turn]);
+
+  if (!listing) return <Typography role="status">{say('finding')}</Typography>;
+  if ('failure' in listing) {
+    return <Alert severity="error">{say('failed.unkept', { detail: listing.failure })}</Alert>;
+  }
+  if (listing.runs.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{say('runs.none')}</Typography>;
+  }
+  return (
+    <Box component="ul" aria-label={say('runs.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {listing.runs.map((run) => (
+        <Box component="li" key={run.id} sx={{ mb: 1 }}>
+          <RunCard
+            run={run}
+            collection={collectionLabel(run.collection)}
+            when={shownDateTime(new Date(run.at).toISOString(), timeZone)}
+            onOpen={() => onOpen(run)}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+async function keptRuns(owner: RunOwner): Promise<readonly ImportRun[]> {
+  const journal = await openImportJournal();
+  try {
+    return await journal.runs(owner);
+  } finally {
+    journal.close();
+  }
+}
+
+interface RunCardProps {
+  readonly run: ImportRun;
+  readonly collection: string;
+  readonly when: string;
+  readonly onOpen: () => void;
+}
+
+function RunCard({ run, collection, when, onOpen }: RunCardProps) {
+  const say = useSay();
+  const { tally, total } = run;
+  const facts = [
+    say(run.changes ? 'runs.bulk' : 'runs.import'),
+    collection,
+    when,
+    say('runs.records', { smart_count: total, count: total.toLocaleString('pt-BR') }),
+    ...(tally && tally.errors > 0 ? [say('runs.errors', { smart_count: tally.errors })] : []),
+  ];
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        textAlign: 'left',
+        px: 2,
+        py: 1.25,
+        minHeight: 44,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box component="span" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography
+          component="strong"
+          variant="body2"
+          sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {run.file}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ flex: 'none', color: WAITS.includes(run.status) ? 'warning.main' : 'text.secondary' }}
+      >
+        {say(`runs.status.${run.status}`)}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+/** Somebody has to go on with these. */
+const WAITS: readonly RunStatus[] = ['running', 'paused', 'undoing', 'undoPaused'];

@@ -1,0 +1,93 @@
+/**
+ * A bulk change as an operator makes it: 50 prices 5 % up, the page reloaded while the store has not answered, all of
+ * it taken back from the list of runs.
+ */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
+
+const PRODUCTS = 50;
+
+const shop = openShop();
+let admin: Operator;
+let page: Page;
+let store: Store;
+
+const idOf = (nth: number) => `reajuste-${String(nth).padStart(2, '0')}`;
+const pathOf = (nth: number) => `project/matriz/product/${idOf(nth)}`;
+
+beforeAll(async () => {
+  store = await shop.store('admin');
+  for (let nth = 0; nth < PRODUCTS; nth += 1) {
+    const ProductSiteName = { stringValue: `Reajuste ${nth}` };
+    await store.create(pathOf(nth), { ProductSiteName, Price: { doubleValue: 19.9 } });
+  }
+  admin = await shop.person('admin');
+  page = admin.page;
+});
+
+/** Each price once, with the number of products that have it. */
+async function prices(): Promise<ReadonlyMap<unknown, number>> {
+  const counts = new Map<unknown, number>();
+  for (let nth = 0; nth < PRODUCTS; nth += 1) {
+    const price = Number(Object.values((await store.read(pathOf(nth)))?.Price ?? {})[0]);
+    counts.set(price, (counts.get(price) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('fifty prices', () => {
+  it('are raised by 5 % to the cent, shown before and after', async () => {
+    await admin.open('product');
+    await page.getByRole('button', { name: 'Ver como tabela' }).click();
+    await page.getByRole('searchbox', { name: 'Filtrar' }).fill('reajuste');
+    await expect.poll(() => page.locator('footer').innerText()).toMatch(/1–50 de 50/);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('50 linhas marcadas').waitFor();
+    await page.getByRole('button', { name: 'Alterar campos' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Campo').click();
+    expect(await page.getByRole('option', { name: 'GTIN (EAN)' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Preço à vista', exact: true }).click();
+    await dialog.getByLabel('O que fazer').click();
+    await page.getByRole('option', { name: 'Aumentar em %' }).click();
+    await dialog.getByLabel('Quantos por cento').fill('5');
+    await dialog.getByRole('button', { name: 'Ver antes e depois' }).click();
+    await dialog.getByRole('button', { name: 'Alterar 50 registros' }).waitFor();
+    expect(await dialog.getByRole('list', { name: 'Alterar' }).innerText()).toMatch(/19[.,]90? → 20[.,]90?/);
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+  });
+
+  it('go on after a reload in the middle, each written once', async () => {
+    let held = 0;
+    // The first request waits until its page is gone.
+    await page.route('**/documents:commit*', async (route) => {
+      held += 1;
+      if (held > 1) await route.continue();
+    });
+    await page.getByRole('button', { name: 'Alterar 50 registros' }).click();
+    await expect.poll(() => held).toBe(1);
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+    await page.reload();
+    await page.getByText('Alteração concluída').waitFor();
+    expect(held).toBe(2);
+    expect(await prices()).toEqual(new Map([[20.9, PRODUCTS]]));
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('grid').waitFor();
+  });
+
+  it('are taken back from the list of runs', async () => {
+    await admin.open('runs');
+    await page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s }).click();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Alteração desfeita').waitFor();
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('button', { name: /Desfeita$/ }).waitFor();
+    expect(admin.complaints).toEqual([]);
+  });
+});
