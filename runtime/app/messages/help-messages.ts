@@ -15,6 +15,12 @@ export const helpMessages = {
         about: 'O que funciona nesta tela.',
         or: 'ou',
         close: 'Fechar',
+        arrows: {
+          '↑': 'Seta para cima',
+          '↓': 'Seta para baixo',
+          '←': 'Seta para a esquerda',
+          '→': 'Seta para a direita',
+        },
         places: {
           console: 'Console',
           list: 'Lista',

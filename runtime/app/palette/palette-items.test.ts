@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../../contract/collection.ts';
+import type { CatalogueEntry, CollectionDefinition } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { fieldItems, type PaletteItem, rankedGroup } from './palette-items.ts';
+import { fieldGroup, fieldItems, type PaletteItem, rankedGroup, recordItem } from './palette-items.ts';
 
 const entry: CatalogueEntry = {
   name: 'payment',
@@ -43,6 +43,14 @@ describe('the fields of a config page', () => {
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
   });
 
+  it('come after what answers as well, and before what answers less', () => {
+    const { best } = fieldGroup('pix', '', items);
+    const bestOf = (label: string) =>
+      rankedGroup('pix', '', [{ key: '', label, detail: '', leads: '' }]).best;
+    expect(best).toBeLessThan(bestOf('Pix'));
+    expect(best).toBeGreaterThan(bestOf('Cobrar por Pix'));
+  });
+
   it('are found by their label first, then by what is around them, and by their technical name', () => {
     expect(found('pix')).toEqual([
       ['Pix', '/config/payment#pix'],
@@ -52,6 +60,31 @@ describe('the fields of a config page', () => {
     expect(found('discount')).toEqual([['Desconto', '/config/payment#pix.discount']]);
     expect(found('pgmd')).toEqual([]);
   });
+});
+
+it('calls a document by its code and its name', () => {
+  const product = {
+    name: 'product',
+    kind: 'collection',
+    label: { one: 'Produto', many: 'Produtos' },
+    group: 'catalog',
+    icon: 'product',
+    list: { view: 'list', limit: 50, columns: [], hidden: false },
+    id: { field: 'code', label: 'Código' },
+    subtitle: 'ProductSiteName',
+    deletable: true,
+    replicable: false,
+    sections: [],
+    access: entry.access,
+    actions: [],
+    catalogues: ['full'],
+    fields: [],
+  } satisfies CollectionDefinition;
+  const item = recordItem({ ...product, kind: 'collection' }, product, {
+    id: '2001011',
+    ProductSiteName: 'Panela',
+  });
+  expect(item).toMatchObject({ label: '2001011', detail: 'Panela', leads: '/product/2001011' });
 });
 
 it('finds a command by words that it does not show', () => {

@@ -4,7 +4,7 @@
 import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { SearchAnswer, TextPiece } from '../../contract/search.ts';
-import { recordLabel } from '../../core/records/record-label.ts';
+import { entryName } from '../../core/records/entry-title.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
 import { fuzzyScore } from './fuzzy.ts';
 
@@ -36,6 +36,8 @@ export interface RankedGroup extends PaletteGroup {
 const SHOWN = 8;
 /** How much less an answer is worth that is not in the label. */
 const AROUND = 50;
+/** How far fields stand behind what answers as well: less than from a label's start to its middle. */
+const BEHIND = 15;
 
 /** The items that answer, best first; all in their order while nothing is typed. */
 export function rankedGroup(text: string, title: string, items: readonly PaletteItem[]): RankedGroup {
@@ -62,10 +64,14 @@ export function foundGroup(text: string, { title, items }: PaletteGroup): Ranked
   return { title, items, best: Math.max(0, ...items.map(({ label }) => fuzzyScore(label, text) ?? 0)) };
 }
 
-export function recordItem(entry: CatalogueEntry, record: ConsoleRecord): PaletteItem {
-  const label = recordLabel(record);
+export function recordItem(
+  entry: CatalogueEntry,
+  definition: CollectionDefinition,
+  record: ConsoleRecord,
+): PaletteItem {
+  const { label, subtitle } = entryName(definition, record);
   const leads = recordPath(entry, record.id);
-  return { key: leads, label, detail: label === record.id ? '' : record.id, entry, leads };
+  return { key: leads, label, detail: subtitle ?? (label === record.id ? '' : record.id), entry, leads };
 }
 
 function recordPath(entry: CatalogueEntry, id: string): string {
@@ -99,6 +105,12 @@ export function hitGroups(
 
 function textOf(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
+}
+
+/** There are many fields, and what they are called is called so elsewhere: what answers as well comes before them. */
+export function fieldGroup(text: string, title: string, fields: readonly PaletteItem[]): RankedGroup {
+  const group = rankedGroup(text, title, fields);
+  return { ...group, best: group.best - BEHIND };
 }
 
 /** The fields of a config page. Rows of a list have no address: their fields lead to the list. */

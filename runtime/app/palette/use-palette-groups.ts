@@ -18,6 +18,7 @@ import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
 import { commandItems } from './palette-commands.ts';
 import {
+  fieldGroup,
   foundGroup,
   hitGroups,
   type PaletteGroup,
@@ -59,7 +60,7 @@ export function usePaletteGroups(text: string): PaletteAnswer {
     const known = new Set(seen.map(({ key }) => key));
     const unasked = open && {
       title: entryLabel(open.entry),
-      items: documents.map((record) => recordItem(open.entry, record)),
+      items: documents.map((record) => recordItem(open.entry, open.definition, record)),
     };
     const records = isAsked ? hitGroups(visible, answer) : unasked ? [unasked] : [];
     const groups = [
@@ -68,7 +69,7 @@ export function usePaletteGroups(text: string): PaletteAnswer {
         foundGroup(text, { ...group, items: group.items.filter(({ key }) => !known.has(key)) }),
       ),
       rankedGroup(text, title('screens'), screens),
-      ...(isAsked ? [rankedGroup(text, title('fields'), fields)] : []),
+      ...(isAsked ? [fieldGroup(text, title('fields'), fields)] : []),
       rankedGroup(text, title('actions'), [
         ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
         ...commandItems(under),

@@ -1,6 +1,10 @@
 /**
  * The keys that work on this screen, by the part of it that they belong to.
  */
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -54,9 +58,12 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
                     {keys.map((each, nth) => (
                       <Fragment key={each}>
                         {nth > 0 && ` ${word('or')} `}
-                        {keyCaps(each).map((cap) => (
-                          <kbd key={cap}>{cap}</kbd>
-                        ))}
+                        {keyCaps(each).map((cap) => {
+                          const Arrow = ARROWS[cap];
+                          return (
+                            <kbd key={cap}>{Arrow ? <Arrow titleAccess={word(`arrows.${cap}`)} /> : cap}</kbd>
+                          );
+                        })}
                       </Fragment>
                     ))}
                   </dd>
@@ -69,6 +76,14 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
     </Dialog>
   );
 }
+
+/** Drawn, as the console's font has not all of them. */
+const ARROWS: { readonly [cap: string]: typeof ArrowUpward | undefined } = {
+  '↑': ArrowUpward,
+  '↓': ArrowDownward,
+  '←': ArrowBack,
+  '→': ArrowForward,
+};
 
 const Keys = styled('dl')(({ theme }) => ({
   margin: 0,
@@ -93,5 +108,6 @@ const Keys = styled('dl')(({ theme }) => ({
     fontSize: 12,
     textAlign: 'center',
     whiteSpace: 'nowrap',
+    '& svg': { fontSize: 12, verticalAlign: '-1px' },
   },
 }));

@@ -1,12 +1,13 @@
 /**
- * From the open entry to the one above or below it in the list or the table, without closing the panel: buttons, and Alt with
- * Page Up and Page Down, which no field of a form uses.
+ * From the open entry to the one above or below it in the list or the table, without closing the panel: buttons, and
+ * Alt with Page Up and Page Down, which no field of a form uses. Not under a dialog, whose text would be lost.
  */
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
@@ -31,12 +32,13 @@ export function RowSteps({ rows, id, around, onStep }: RowStepsProps) {
     ...(at > 0 && { above: rows[at - 1] }),
     ...(at >= 0 && at + 1 < rows.length && { below: rows[at + 1] }),
   };
+  const root = useRef<HTMLDivElement>(null);
   const labelOf = (side: keyof typeof KEYS) => translate(`balcao.collectionScreen.form.${side}`);
   useCommands(
     SIDES.map((side) => ({
-      id: `table.${side}`,
+      id: `form.${side}`,
       label: labelOf(side),
-      place: 'table',
+      place: 'form',
       keys: [KEYS[side]],
       run: () => {
         const next = neighbours[side];
@@ -44,6 +46,7 @@ export function RowSteps({ rows, id, around, onStep }: RowStepsProps) {
         return next !== undefined;
       },
     })),
+    root,
   );
 
   // An entry that is not on the page has no neighbours.
@@ -66,5 +69,9 @@ export function RowSteps({ rows, id, around, onStep }: RowStepsProps) {
       </Tooltip>
     );
   };
-  return <Box sx={{ display: 'flex' }}>{SIDES.map(step)}</Box>;
+  return (
+    <Box ref={root} sx={{ display: 'flex' }}>
+      {SIDES.map(step)}
+    </Box>
+  );
 }
