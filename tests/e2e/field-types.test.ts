@@ -96,6 +96,7 @@ describe('a product, typed in as an operator does', () => {
     await stage.operator.untilSaved(() => type('Preço relâmpago à vista', '2'));
 
     await page.reload();
+    await section('Identificação');
     await stage.operator.field('Código do produto (SKU)').waitFor();
     expect(await stage.operator.field('Código do produto (SKU)').getAttribute('readonly')).not.toBeNull();
     expect(await stage.operator.field('Vendável no fornecedor').getAttribute('readonly')).not.toBeNull();

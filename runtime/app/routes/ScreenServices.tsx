@@ -24,6 +24,7 @@ import {
 } from '../../widgets/document-form/index.ts';
 import { loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
+import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets } from '../registries.ts';
@@ -70,6 +71,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
         }),
       may: (access, operation) => roleAtLeast(current.role, access[operation]),
       hasRole: (least) => roleAtLeast(current.role, least),
+      linkIcon,
       actions,
       DocumentForm,
       DataTable,

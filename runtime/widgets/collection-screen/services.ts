@@ -2,12 +2,11 @@
  * What the collection screen needs of the console around it. The app fills it; the widget knows no store,
  * no other widget and no token.
  */
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation, Role } from '../../contract/access.ts';
 import type { BulkTarget } from '../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
-import type { EntryLink } from '../../contract/entry-link.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DataFailureReason, DocumentSnapshot, LiveState } from '../../contract/live.ts';
@@ -16,6 +15,7 @@ import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
+import type { ShownLink } from '../../ui/shown-link.ts';
 import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
@@ -70,7 +70,7 @@ export interface EntryTableProps {
   readonly onRows?: (ids: readonly string[]) => void;
   /** What is shown, whenever it is something else; `undefined` where it is not narrowed. */
   readonly onListed?: (listed: ListedRecords | undefined) => void;
-  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
+  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
 }
@@ -139,6 +139,8 @@ export interface CollectionScreenServices {
   readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
   readonly hasRole: (least: Role) => boolean;
+  /** The icon of the screen at an address; absent where the menu has none. */
+  readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;

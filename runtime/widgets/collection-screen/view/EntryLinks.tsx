@@ -13,8 +13,8 @@ export interface EntryLinksProps {
 }
 
 export function EntryLinks({ definition, record }: EntryLinksProps) {
-  const { project } = useServices();
+  const { project, linkIcon } = useServices();
   return entryLinks(definition, record, project.id).map(({ label, to }) => (
-    <HeaderAction key={to} label={label} icon={<OpenInNew />} to={to} />
+    <HeaderAction key={to} label={label} icon={linkIcon?.(to) ?? <OpenInNew />} to={to} />
   ));
 }

@@ -47,9 +47,11 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
   );
   const onOpen = useCallback((id: string) => void open(id), [open]);
   const project = services.project.id;
+  const { linkIcon } = services;
   const linksOf = useCallback(
-    (record: ConsoleRecord) => entryLinks(definition, record, project),
-    [definition, project],
+    (record: ConsoleRecord) =>
+      entryLinks(definition, record, project).map((link) => ({ ...link, icon: linkIcon?.(link.to) })),
+    [definition, linkIcon, project],
   );
   const onBulk = useBulkChange();
   // A walk through the rows is one step back.

@@ -8,12 +8,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { EntryLink } from '../../../contract/entry-link.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { ShownLink } from '../../../ui/shown-link.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
@@ -64,7 +64,7 @@ export interface DataTableProps {
   /** What is shown, whenever it is something else; `undefined` where nothing is searched for or filtered by. */
   readonly onListed?: (listed: ListedRecords | undefined) => void;
   /** Ways from a row to other screens. */
-  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
+  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
 }

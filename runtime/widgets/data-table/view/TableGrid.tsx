@@ -17,9 +17,9 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { EntryLink } from '../../../contract/entry-link.ts';
 import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
+import type { ShownLink } from '../../../ui/shown-link.ts';
 import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
@@ -59,7 +59,7 @@ export interface TableGridProps extends ColumnChanges {
   /** Absent: rows cannot be chosen. */
   readonly selection?: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly linksOf?: (record: ConsoleRecord) => readonly EntryLink[];
+  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
   readonly sort: TableSort | undefined;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: string) => void;
@@ -257,7 +257,7 @@ export function TableGrid(props: TableGridProps) {
 
 /** The links of a record, the very same while it does not change. */
 function keptLinks(linksOf: NonNullable<TableGridProps['linksOf']>): typeof linksOf {
-  const known = new WeakMap<ConsoleRecord, readonly EntryLink[]>();
+  const known = new WeakMap<ConsoleRecord, readonly ShownLink[]>();
   return (record) => {
     const links = known.get(record) ?? linksOf(record);
     known.set(record, links);

@@ -6,9 +6,9 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { EntryLink } from '../../../contract/entry-link.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { ShownLink } from '../../../ui/shown-link.ts';
 import { tagTone } from '../model/cell-look.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 
@@ -25,7 +25,7 @@ export interface TableRowProps {
   readonly top: number;
   readonly height: number;
   readonly card: boolean;
-  readonly links: readonly EntryLink[] | undefined;
+  readonly links: readonly ShownLink[] | undefined;
   /** The name of the box that chooses the row so named. */
   readonly choiceLabel: (name: string) => string;
   readonly onClick: (id: string, event: MouseEvent) => void;
@@ -105,13 +105,13 @@ function cardCell({ columns, texts }: TableRowProps) {
   );
 }
 
-function linksCell(links: readonly EntryLink[]) {
+function linksCell(links: readonly ShownLink[]) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what is inside has keys of its own
     <td className="links" onClick={(event) => event.stopPropagation()}>
-      {links.map(({ label, to }) => (
+      {links.map(({ label, to, icon }) => (
         <Link key={to} to={to} aria-label={label} title={label}>
-          <OpenInNew />
+          {icon ?? <OpenInNew />}
         </Link>
       ))}
     </td>
