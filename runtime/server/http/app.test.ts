@@ -81,9 +81,9 @@ describe('the console', () => {
     expect((await fetch(`${url}/console/.inputs`)).status).toBe(404);
   });
 
-  it('is found without the last slash', async () => {
-    const answer = await fetch(`${url}/console`, { redirect: 'manual' });
-    expect(answer.headers.get('location')).toBe('/console/');
+  it.each(['', '?store=praia'])('is found without the last slash, with %j too', async (question) => {
+    const answer = await fetch(`${url}/console${question}`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe(`/console/${question}`);
   });
 
   it('keeps hashed files for ever, and others not', async () => {

@@ -21,7 +21,11 @@ export function hasConsole(folder: string): boolean {
 /** The plugin to register at the root; `folder` is what `npm run build` wrote. */
 export function consoleFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
-    app.get(CONSOLE_BASE.slice(0, -1), (_request, reply) => reply.redirect(CONSOLE_BASE, 301));
+    // The start page's address names the store behind its `?`.
+    app.get(CONSOLE_BASE.slice(0, -1), ({ url }, reply) => {
+      const question = url.indexOf('?');
+      return reply.redirect(CONSOLE_BASE + (question < 0 ? '' : url.slice(question)), 301);
+    });
     const page = readFileSync(join(folder, PAGE), 'utf8');
     const answerPage = (reply: FastifyReply) => sendPage(reply, page);
     await app.register(
