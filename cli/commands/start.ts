@@ -27,7 +27,7 @@ interface StartFlags extends ServingFlags {
 
 const EXAMPLES = `
 Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_TRUST_PROXY, BALCAO_LOG,
-  BALCAO_METRICS_TOKEN.
+  BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS.
 For the assistant: OPENAI_API_KEY, OPENAI_BASE_URL, BALCAO_AI_MODEL, BALCAO_AI_TIMEOUT,
   BALCAO_AI_ROLE, BALCAO_AI_DAILY_QUESTIONS (docs/cli.md).
 With BALCAO_BACKEND=google the console works on Google's Firestore instead: docs/deploying.md.

@@ -71,6 +71,10 @@ describe('where to serve', () => {
 
   it('takes the token of the metrics from the environment', () => {
     expect(servingFrom({}, terminal, { BALCAO_METRICS_TOKEN: 'abc' }).metricsToken).toBe('abc');
+    const env = { BALCAO_MEDIA_HOSTS: 'cdn.loja.br, *.b-cdn.net' };
+    expect(servingFrom({}, terminal, env).mediaHosts).toEqual(['cdn.loja.br', '*.b-cdn.net']);
+    for (const host of ['x.br; script-src *', '*', 'https://x.br', "'unsafe-inline'"])
+      expect(() => servingFrom({}, terminal, { BALCAO_MEDIA_HOSTS: host })).toThrow('BALCAO_MEDIA_HOSTS');
   });
 
   it.each(['abc', '70000', '-1', '4000.5', '', '4e3', ' 80'])('is refused for the port %j', (port) => {

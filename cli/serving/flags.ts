@@ -30,6 +30,8 @@ export interface Serving {
   readonly log?: (line: string) => void;
   /** Asked of whoever fetches `/metrics`. */
   readonly metricsToken?: string;
+  /** Hosts that pictures and films may come from; absent when none is named. */
+  readonly mediaHosts?: readonly string[];
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
 }
@@ -51,8 +53,15 @@ export function servingFrom(
     trustedProxies: (flags.trustProxy ?? listed(env.BALCAO_TRUST_PROXY)).map(proxyFrom),
     ...(wantsLog(flags.log ?? (env.BALCAO_LOG || 'none')) && { log: (line) => terminal.err(line) }),
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
+    ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),
     ...(assistant && { assistant }),
   };
+}
+
+/** A name, or all names below one: anything else could say more to the browser than a host. */
+function mediaHostFrom(text: string): string {
+  if (/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return text;
+  throw new UsageError(`BALCAO_MEDIA_HOSTS: "${text}" não é um nome, como cdn.loja.com.br ou *.b-cdn.net.`);
 }
 
 function listed(text = ''): string[] {

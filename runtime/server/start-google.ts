@@ -7,7 +7,7 @@ import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { googleCallers } from './google-callers.ts';
-import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole } from './http/index.ts';
+import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole, policyWithMedia } from './http/index.ts';
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -21,6 +21,7 @@ export interface GoogleBackendOptions extends GoogleProject {
   readonly host: string;
   readonly allowedHosts?: readonly string[];
   readonly trustedProxies?: readonly string[];
+  readonly mediaHosts?: readonly string[];
   /** The folder of the built console. */
   readonly consoleDir: string;
   /** Who answers for the assistant. */
@@ -49,7 +50,10 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     host,
     ...(allowedHosts && { allowedHosts }),
     ...(trustedProxies && { trustedProxies }),
-    policy: { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
+    policy: policyWithMedia(
+      { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
+      options.mediaHosts ?? [],
+    ),
     report,
   });
   const config: ConsoleConfig = { backend: 'google', firebase, masterProject, timeZone };

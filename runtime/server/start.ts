@@ -21,6 +21,7 @@ import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import {
   asksByOwnName,
+  CONSOLE_POLICY,
   consoleFiles,
   createHttpApp,
   hasConsole,
@@ -28,6 +29,7 @@ import {
   logLine,
   nameCaller,
   type PolicyDirectives,
+  policyWithMedia,
 } from './http/index.ts';
 import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
@@ -66,6 +68,8 @@ export interface ServerOptions {
   /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
   readonly validators?: RecordValidators;
   readonly contentPolicy?: PolicyDirectives;
+  /** Hosts that pictures and films of a page may come from. */
+  readonly mediaHosts?: readonly string[];
   /** Takes one JSON line a request, a problem, a sign-in and a change of a user's rights; then `report` is told only of what is no request's. */
   readonly log?: LogLines;
   /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
@@ -139,7 +143,7 @@ async function serve(
     host,
     allowedHosts: options.allowedHosts,
     trustedProxies: options.trustedProxies,
-    policy: options.contentPolicy,
+    policy: policyWithMedia(options.contentPolicy ?? CONSOLE_POLICY, options.mediaHosts ?? []),
     report,
     log: options.log,
     answered: ({ pattern, status, ms, streamed }) =>

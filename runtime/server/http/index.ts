@@ -13,4 +13,5 @@ export {
   developmentPolicyWithNonce,
   newNonce,
   type PolicyDirectives,
+  policyWithMedia,
 } from './security-headers.ts';

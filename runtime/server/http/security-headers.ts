@@ -26,6 +26,13 @@ export const CONSOLE_POLICY: PolicyDirectives = {
   'frame-ancestors': ["'none'"],
 };
 
+/** With hosts that pictures and films may come from, over https. Nothing else of the policy opens. */
+export function policyWithMedia(policy: PolicyDirectives, hosts: readonly string[]): PolicyDirectives {
+  const sources = hosts.map((host) => `https://${host}`);
+  const { 'img-src': images = [], 'media-src': films = [] } = policy;
+  return { ...policy, 'img-src': [...images, ...sources], 'media-src': [...films, ...sources] };
+}
+
 /** For Vite's socket. As strict as the other, so that what it would refuse is noticed early. */
 export const DEVELOPMENT_POLICY: PolicyDirectives = {
   ...CONSOLE_POLICY,

@@ -8,6 +8,7 @@ export const layoutEditorMessages = {
       open: 'Abrir editor',
       view: 'Ver layout',
       close: 'Fechar editor',
+      closeDialog: 'Fechar',
       empty: 'Nenhum bloco',
       blocks: '%{smart_count} bloco |||| %{smart_count} blocos',
       unreadable: 'O valor não é um layout e só pode ser visto como está.',

@@ -1,6 +1,7 @@
 /**
  * How each block looks on a page of the shop. `null` is nothing: an empty block, or one that only a storefront knows.
  */
+import type { DocumentData } from '../../../contract/collection.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import type { LayoutBlock } from '../layout.ts';
 import { isBlockType } from '../layout.ts';
@@ -71,8 +72,9 @@ function video(
   const address = addressOfFile(props, context);
   if (address === undefined) return null;
   const title = textOf(props, 'text') || undefined;
-  const frame = embedded({ href: address }, context.embedHosts);
-  if (frame?.isFrame) return frameOf(frame.address, title ?? frame.host, className);
+  // Of a host that shows its films in frames alone.
+  const frame = embedded({ href: address });
+  if (frame?.isFrame) return framed({ href: address }, context, title ?? frame.host, className);
   return drawn('video', { class: className, src: address, title, controls: '', preload: 'metadata' });
 }
 
@@ -81,13 +83,16 @@ function embed(
   context: RenderContext,
   className: string,
 ): Drawn | null {
+  return framed(props, context, textOf(props, 'text'), className);
+}
+
+/** The frame of a known host, else a link. */
+function framed(props: DocumentData, context: RenderContext, title: string, className: string): Drawn | null {
   const found = embedded(props, context.embedHosts);
   if (!found) return null;
-  const title = textOf(props, 'text');
-  if (found.isFrame) return frameOf(found.address, title || found.host, className);
-  return drawn('a', { class: className, href: found.address, rel: 'noopener noreferrer' }, [
-    title || found.host,
-  ]);
+  const name = title || found.host;
+  if (found.isFrame) return frameOf(found.address, name, className);
+  return drawn('a', { class: className, href: found.address, rel: 'noopener noreferrer' }, [name]);
 }
 
 /** Its host's own origin, so it may run its scripts: none of ours is within its reach. */

@@ -38,7 +38,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.dismiss')}</Button>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -34,6 +34,8 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
     const html = renderLayout(layout, {
       target: 'page',
       clean: cleanHtml,
+      // A frame in this one could run no scripts: a link instead.
+      embedHosts: [],
       products: (code) => byCode.get(code),
       contents: (id) => byId.get(id),
     });
@@ -58,7 +60,7 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       <DialogActions>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.dismiss')}</Button>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -40,6 +40,7 @@ const Bar = styled('div')(({ theme }) => {
     bottom: 16,
     left: '50%',
     transform: 'translateX(-50%)',
+    width: 'max-content',
     maxWidth: 'calc(100% - 16px)',
     display: 'flex',
     flexWrap: 'wrap',
@@ -96,7 +97,10 @@ export function Toolbar() {
       {TOOLBAR.map((id, index) => {
         const action = actionOf(id);
         const Icon = ICONS[id];
-        const label = translate(`balcao.layoutEditor.action.${id}`);
+        const name = translate(`balcao.layoutEditor.action.${id}`);
+        const zoom = translate('balcao.layoutEditor.zoom', { percent: state.zoom * 10 });
+        // What is written on it is part of its name.
+        const label = id === 'resetZoom' ? `${name}: ${zoom}` : name;
         const [keys] = action.keys;
         const isOff = !action.when(state) || (action.writes === true && store.readOnly);
         return (
@@ -112,13 +116,7 @@ export function Toolbar() {
             onFocus={() => setStop(index)}
             onClick={() => !isOff && action.run(hands)}
           >
-            {id === 'resetZoom' ? (
-              translate('balcao.layoutEditor.zoom', { percent: state.zoom * 10 })
-            ) : Icon ? (
-              <Icon aria-hidden />
-            ) : (
-              label
-            )}
+            {id === 'resetZoom' ? zoom : Icon ? <Icon aria-hidden /> : label}
           </Tool>
         );
       })}

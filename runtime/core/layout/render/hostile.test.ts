@@ -1,0 +1,133 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../../../cli/layout/clean-html.ts';
+import { readLayout } from '../forms/read-layout.ts';
+import { BLOCK_TYPES } from '../layout.ts';
+import { type RenderTarget, renderLayout } from './render-layout.ts';
+
+const SCHEMES = [
+  'javascript:',
+  'JaVaScRiPt:',
+  'java\nscript:',
+  '\u0001javascript:',
+  ' javascript:',
+  'vbscript:',
+  'data:text/html,',
+];
+const HANDLERS = ['onload', 'onerror', 'onfocus', 'onmouseover', 'ontoggle', 'onbegin', 'onanimationstart'];
+const TAGS = [
+  'img',
+  'svg',
+  'body',
+  'iframe',
+  'details',
+  'video',
+  'math',
+  'object',
+  'embed',
+  'input',
+  'form',
+  'a',
+];
+const BREAKOUTS = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '-->',
+  '</p>',
+  '</style>',
+  '</textarea>',
+  '&quot;>',
+  '`',
+  '\u0000',
+];
+
+const payloads = [
+  ...BREAKOUTS.flatMap((out) =>
+    TAGS.flatMap((tag) => HANDLERS.slice(0, 3).map((on) => `${out}<${tag} src=x ${on}=alert(1)>`)),
+  ),
+  ...BREAKOUTS.map((out) => `${out}<script>alert(1)</script>`),
+  ...SCHEMES.map((scheme) => `${scheme}alert(1)`),
+  ...SCHEMES.flatMap((scheme) =>
+    TAGS.map((tag) => `<${tag} href="${scheme}alert(1)" src="${scheme}alert(1)">x</${tag}>`),
+  ),
+  ...HANDLERS.flatMap((on) => BREAKOUTS.map((out) => `x${out} ${on}=alert(1) autofocus tabindex=0 `)),
+];
+
+interface Node {
+  readonly nodeName: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly Node[];
+}
+
+/** What of a page could run, or load code. */
+function dangers(html: string): readonly string[] {
+  const found: string[] = [];
+  const waiting: Node[] = [parse(html) as Node];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (['script', 'object', 'embed', 'style', 'form', 'base', 'link', 'svg', 'math'].includes(node.nodeName))
+      found.push(node.nodeName);
+    for (const { name, value } of node.attrs ?? []) {
+      if (name.startsWith('on') || name === 'srcdoc') found.push(name);
+      const bare = value.replace(/[^\x21-\x7e]/g, '').toLowerCase();
+      if (/^(javascript|vbscript|data):/.test(bare) && ['href', 'src', 'action'].includes(name))
+        found.push(value);
+      if (
+        node.nodeName === 'iframe' &&
+        name === 'src' &&
+        !/^https:\/\/(www\.youtube|player\.vimeo)/.test(value)
+      )
+        found.push(value);
+    }
+    waiting.push(...(node.childNodes ?? []));
+  }
+  return found;
+}
+
+it('there are five hundred of them and more', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(500);
+});
+
+describe.each([
+  'page',
+  'email',
+] satisfies readonly RenderTarget[])('nothing of a hostile layout runs in a %s', (target) => {
+  it.each([
+    'html',
+    'text',
+    'href',
+    'className',
+    'contentId',
+    'productIds',
+    'file',
+    'file.url',
+    'file.filename',
+    'id',
+  ])('by %s', (prop) => {
+    for (const payload of payloads) {
+      const [name = '', inner] = prop.split('.');
+      const props = {
+        file: { url: '/a.png' },
+        text: 'a',
+        [name]: inner === undefined ? payload : { url: '/a.png', [inner]: payload },
+      };
+      const blocks = BLOCK_TYPES.map((type) => ({
+        id: prop === 'id' ? `${type}${payload}` : type,
+        type,
+        props,
+      }));
+      const read = readLayout(blocks);
+      if (!read.ok) throw new Error(read.reason);
+      const html = renderLayout(read.layout, {
+        target,
+        clean: cleanHtml,
+        baseUrl: 'https://loja.example',
+        contents: () => [{ id: 'x', type: 'text', props: { html: payload } }],
+        products: (code) => ({ code, name: payload, href: payload, image: payload }),
+      });
+      expect({ payload, dangers: dangers(html) }).toEqual({ payload, dangers: [] });
+    }
+  });
+});
