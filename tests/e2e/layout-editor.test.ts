@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from './support/operator.ts';
+import { findings, sidewaysScroll } from './support/accessibility.ts';
+import { type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
@@ -84,6 +85,7 @@ describe('an operator', () => {
         image: { file: { url: 'https://loja.example/foto.png' } },
       });
     expect(await canvas().getByText('Frete grátis').isVisible()).toBe(true);
+    await operator.page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
   });
 
   it('moves blocks by key and by mouse, and takes it back', async () => {
@@ -170,6 +172,16 @@ describe('an operator', () => {
     await openEditor();
     expect(await layer('Products').count()).toBe(1);
     expect(await stored()).toEqual(before);
+    expect(await findings(operator.page)).toEqual([]);
+    await operator.page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await operator.page.frameLocator('iframe').getByText('Frete grátis').waitFor();
+    await operator.page.getByRole('button', { name: 'Fechar', exact: true }).click();
+    await operator.page.setViewportSize(PHONE);
+    await operator.page.getByRole('button', { name: 'Blocos', exact: true }).click();
+    await palette('Texto').click();
+    await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
+    expect(await sidewaysScroll(operator.page)).toBe(0);
+    expect(await findings(operator.page)).toEqual([]);
     expect(operator.complaints.filter((one) => !/foto\.png|img-src/.test(one))).toEqual([]);
   });
 });

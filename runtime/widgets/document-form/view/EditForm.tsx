@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
+import { SaveStatusProvider } from '../../../ui/save-status.ts';
 import { useStoreBack } from '../../../ui/store-reach.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, saveStatus } from '../model/autosave-state.ts';
@@ -58,7 +59,12 @@ export function EditForm(props: EditFormProps) {
     rules: form.rules,
     readOnly,
   });
-  const isSaving = saveStatus(state) === 'saving';
+  const status = saveStatus(state);
+  const isSaving = status === 'saving';
+  const shownStatus = useMemo(
+    () => (readOnly ? null : { status, text: translate(`balcao.documentForm.status.${status}`) }),
+    [readOnly, status, translate],
+  );
   useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
   useFormSave(translate('balcao.documentForm.bar.save'), session.save);
   useStoreBack(() => {
@@ -136,17 +142,19 @@ export function EditForm(props: EditFormProps) {
   );
   return (
     <FormNestingProvider value={nesting.inner}>
-      <ConflictsProvider value={conflicts}>
-        <SecretsProvider value={secrets}>
-          {nesting.isInside ? (
-            body(null)
-          ) : (
-            <AssistantSide document={document} services={services}>
-              {body}
-            </AssistantSide>
-          )}
-        </SecretsProvider>
-      </ConflictsProvider>
+      <SaveStatusProvider value={shownStatus}>
+        <ConflictsProvider value={conflicts}>
+          <SecretsProvider value={secrets}>
+            {nesting.isInside ? (
+              body(null)
+            ) : (
+              <AssistantSide document={document} services={services}>
+                {body}
+              </AssistantSide>
+            )}
+          </SecretsProvider>
+        </ConflictsProvider>
+      </SaveStatusProvider>
     </FormNestingProvider>
   );
 }

@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { keysText } from '../../../ui/commands/keys.ts';
+import { useSaveStatus } from '../../../ui/save-status.ts';
 import { actionOf, CONTEXT_MENU, type EditorHands } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { blockDrag } from './block-drag.ts';
@@ -63,6 +64,7 @@ const Head = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '& h2': { margin: 0, fontSize: '1rem' },
   '& small': { flex: 1, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small[data-save-status=failed]': { color: (theme.vars ?? theme).palette.error.main },
 }));
 
 const Side = styled('aside')(({ theme }) => {
@@ -136,6 +138,7 @@ export interface LayoutEditorProps {
 export function LayoutEditor({ store, label, project, damage, onClose }: LayoutEditorProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
+  const saving = useSaveStatus();
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -164,7 +167,9 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
         <EditorFrame root={root} hands={hands}>
           <Head>
             <h2>{label}</h2>
-            <small>{store.readOnly ? translate('balcao.layoutEditor.readOnly') : ''}</small>
+            <small aria-live="polite" data-save-status={saving?.status}>
+              {store.readOnly ? translate('balcao.layoutEditor.readOnly') : saving?.text}
+            </small>
             <IconButton onClick={onClose} aria-label={translate('balcao.layoutEditor.close')}>
               <Close />
             </IconButton>
