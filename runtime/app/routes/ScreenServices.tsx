@@ -31,9 +31,10 @@ import { actions, components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
-import { useCount } from './use-count.ts';
+import { useCount, useCountAgain } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
+import { useUsages } from './use-usages.ts';
 
 export { screenMessages } from '../messages/screen-messages.ts';
 
@@ -48,6 +49,8 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
   const userId = session.status === 'signed-in' ? session.user.id : '';
+  const usagesOf = useUsages();
+  const onRemoved = useCountAgain();
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const services = useMemo(
     (): CollectionScreenServices => ({
@@ -73,11 +76,13 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       hasRole: (least) => roleAtLeast(current.role, least),
       linkIcon,
       actions,
+      usagesOf,
+      onRemoved,
       DocumentForm,
       DataTable,
       CsvTools,
     }),
-    [current, masterProject, preferences, projects, timeZone, user, userId, doors],
+    [current, masterProject, preferences, projects, timeZone, user, userId, usagesOf, onRemoved, doors],
   );
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(

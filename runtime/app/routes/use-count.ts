@@ -2,7 +2,8 @@
  * How many documents a list query matches, whatever its limit: asked of the store, and again now and then.
  * Infinite where the store would not say.
  */
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ListQuery } from '../../contract/live.ts';
 import { useConsoleData } from '../../data/index.ts';
 
@@ -21,4 +22,14 @@ export function useCount(collection: string, query: ListQuery | undefined): numb
     refetchInterval: FRESH_MS,
   });
   return isError ? Number.POSITIVE_INFINITY : count;
+}
+
+/** After one's own removals: an old total beside rows that are live would speak of documents that are nowhere. */
+export function useCountAgain(): () => void {
+  const client = useQueryClient();
+  const { projectId } = useConsoleData();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: ['count', projectId] }),
+    [client, projectId],
+  );
 }

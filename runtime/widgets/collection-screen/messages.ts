@@ -76,6 +76,9 @@ export const collectionScreenMessages = {
         copyMissing: 'O registro a copiar não existe mais. Preencha um novo.',
       },
       remove: {
+        usageAsking: 'Conferindo o que usa este registro…',
+        usageUnknown: 'Não foi possível conferir o que usa este registro.',
+        used: '%{list} usam este registro e ficam sem ele.',
         question: 'Deseja realmente apagar o registro?',
         cancel: 'Cancelar',
         confirm: 'Apagar',

@@ -14,6 +14,7 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { ActionName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
+import type { UsagesOf } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { ShownLink } from '../../ui/shown-link.ts';
 import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
@@ -61,6 +62,8 @@ export interface EntryTableProps {
   readonly useRecords: UseRecords;
   readonly doors: StoreDoors;
   readonly onBulk?: (target: BulkTarget) => void;
+  readonly usagesOf?: UsagesOf;
+  readonly onRemoved?: () => void;
   readonly mayDelete: boolean;
   readonly preferences: Preferences;
   readonly timeZone: string;
@@ -142,6 +145,10 @@ export interface CollectionScreenServices {
   /** The icon of the screen at an address; absent where the menu has none. */
   readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
+  /** Documents were removed at once: what was counted is to be counted again. */
+  readonly onRemoved?: () => void;
+  /** What hangs on documents, said before they are deleted. */
+  readonly usagesOf?: UsagesOf;
   readonly DocumentForm: ComponentType<EntryFormProps>;
   readonly DataTable: ComponentType<EntryTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

@@ -105,6 +105,9 @@ export const dataTableMessages = {
         cancel: 'Cancelar',
         question:
           'Deseja realmente apagar o registro? |||| Deseja realmente apagar os %{smart_count} registros?',
+        usageAsking: 'Conferindo o que usa estes registros…',
+        usageUnknown: 'Não foi possível conferir o que usa estes registros.',
+        used: '%{list} usam estes registros e ficam sem eles.',
         removeAbout: 'Ao terminar, "Desfazer" traz de volta o que foi apagado, até fechar o aviso.',
         removing: 'Apagando registros',
         takingBack: 'Desfazendo',

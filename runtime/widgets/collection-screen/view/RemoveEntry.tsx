@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
+import { UsageNote } from '../../../ui/UsageNote.tsx';
 import { useServices } from '../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 
@@ -21,7 +22,9 @@ export interface RemoveEntryProps {
 }
 
 export function RemoveEntry({ definition, record }: RemoveEntryProps) {
-  const { writer } = useServices().doors;
+  const { doors, usagesOf } = useServices();
+  const { writer } = doors;
+  const say = (key: string, words: object = {}) => translate(`balcao.collectionScreen.remove.${key}`, words);
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -57,6 +60,16 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {entryTitle(definition, record)}
           </Typography>
+          {usagesOf && (
+            <UsageNote
+              load={() => usagesOf(definition.name, [record.id])}
+              words={{
+                asking: say('usageAsking'),
+                unknown: say('usageUnknown'),
+                used: (list) => say('used', { list, smart_count: 1 }),
+              }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={() => setAsking(false)} disabled={busy}>

@@ -84,6 +84,8 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useRecords={services.useRecords}
           doors={services.doors}
           {...(may(definition.access, 'write') && { onBulk })}
+          {...(services.onRemoved && { onRemoved: services.onRemoved })}
+          {...(services.usagesOf && { usagesOf: services.usagesOf })}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}
           timeZone={services.timeZone}

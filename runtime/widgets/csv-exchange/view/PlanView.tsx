@@ -10,7 +10,7 @@ import type { ImportRow } from '../model/import-run.ts';
 import type { PlanTally } from '../model/import-state.ts';
 import { referredIds } from '../model/referred-ids.ts';
 import { FieldChanges } from './FieldChanges.tsx';
-import { rowMessage, rowName, useSay } from './words.ts';
+import { rowId, rowMessage, rowName, useSay } from './words.ts';
 
 type Kind = keyof PlanTally;
 
@@ -119,7 +119,7 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
         <Box component="li" key={row.number} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
           <strong>{rowName(say, row)}</strong>{' '}
           <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {row.id}
+            {rowId(row)}
           </Box>
           {kind === 'refused' && (
             <Box

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ImportRow } from '../model/import-run.ts';
-import { rowName, useSay } from './words.ts';
+import { rowId, rowName, useSay } from './words.ts';
 
 export interface RunRowsProps {
   readonly title: string;
@@ -49,7 +49,7 @@ export function RunRows({ title, rows, total, textOf }: RunRowsProps) {
                 component="span"
                 sx={{ flex: 1, minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}
               >
-                {row.id}
+                {rowId(row)}
                 {text !== '' && (
                   <Box
                     component="span"

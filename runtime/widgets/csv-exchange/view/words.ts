@@ -49,6 +49,11 @@ export function rowName(say: Say, { label, number }: ImportRow): string {
   return label ?? say('rows.row', { number });
 }
 
+/** Nothing where the name says it already. */
+export function rowId({ label, id = '' }: ImportRow): string {
+  return label?.includes(id) ? '' : id;
+}
+
 export function rowMessage(say: Say, row: ImportRow): string {
   const { plan, result, undo } = row;
   if (undo && !undo.ok) return failureText(say, undo.reason);

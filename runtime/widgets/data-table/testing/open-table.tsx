@@ -32,6 +32,7 @@ export interface TableOptions {
   readonly definition?: CollectionDefinition;
   /** What the store finds. */
   readonly useSearch?: UseSearch;
+  readonly onRemoved?: () => void;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
@@ -45,6 +46,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     preferences = memoryPreferences(),
     definition = customerDefinition,
     onListed = () => {},
+    onRemoved = () => {},
     useSearch = () => ({ status: 'idle' }),
   } = options;
   giveSizes({ width, height: 600 });
@@ -84,6 +86,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       mayDelete={mayWrite}
       preferences={preferences}
       onListed={onListed}
+      onRemoved={onRemoved}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: table }], {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { UsagesOf } from '../../../contract/usages.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { removal } from '../model/bulk-changes.ts';
 import { NOTHING_SELECTED, type Selection } from '../model/selection.ts';
@@ -21,6 +22,8 @@ export interface BulkActionsProps {
   readonly onSelect: (selection: Selection) => void;
   readonly writer: DocumentWriter;
   readonly onBulk: ((target: BulkTarget) => void) | undefined;
+  readonly usagesOf: UsagesOf | undefined;
+  readonly onRemoved: (() => void) | undefined;
   readonly mayDelete: boolean;
   /** All that the table shows, on every page, and how many where that is known. */
   readonly listed: ListedRecords;
@@ -30,8 +33,8 @@ export interface BulkActionsProps {
 }
 
 export function BulkActions(props: BulkActionsProps) {
-  const { definition, selection, onSelect, writer, onBulk, listed, count, pageChosen } = props;
-  const bulk = useBulk();
+  const { definition, selection, onSelect, writer, onBulk, listed, count, pageChosen, usagesOf } = props;
+  const bulk = useBulk(props.onRemoved);
   const [asking, setAsking] = useState<'remove'>();
   const chosen = useChosen(selection, props.rows);
   const [wantsAll, setAll] = useState(false);
@@ -55,6 +58,13 @@ export function BulkActions(props: BulkActionsProps) {
       {asking === 'remove' && (
         <BulkRemoveDialog
           count={chosen.length}
+          {...(usagesOf && {
+            loadUsages: () =>
+              usagesOf(
+                definition.name,
+                chosen.map(({ id }) => id),
+              ),
+          })}
           onClose={close}
           onRemove={() => {
             close();

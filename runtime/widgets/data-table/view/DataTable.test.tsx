@@ -271,6 +271,20 @@ describe('the table', () => {
     expect(cells(0)[0]).toContain('Cliente c000 c000@example.com');
   });
 
+  it('has the store counted again once chosen rows are deleted', async () => {
+    const user = userEvent.setup();
+    const onRemoved = vi.fn();
+    const remove = vi.fn(async () => ({ ok: true }) as const);
+    openTable(customers, '', { mayWrite: true, writer: { ...noWriter, remove }, onRemoved });
+    act(() => screen.getByRole('grid').focus());
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(onRemoved).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('button', { name: 'Apagar' }).at(-1) ?? document.body);
+    await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
   it('says that there is nothing, to the letter', () => {
     openTable([]);
     expect(screen.getByText('No entries found.')).toBeTruthy();

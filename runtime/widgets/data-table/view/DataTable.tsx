@@ -11,6 +11,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
+import type { UsagesOf } from '../../../contract/usages.ts';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { ShownLink } from '../../../ui/shown-link.ts';
@@ -52,7 +53,11 @@ export interface DataTableProps {
   readonly doors: StoreDoors;
   /** Opens a change of the chosen rows; absent where nothing may be changed. */
   readonly onBulk?: (target: BulkTarget) => void;
+  /** What hangs on rows, said before they are deleted. */
+  readonly usagesOf?: UsagesOf;
   readonly mayDelete: boolean;
+  /** Rows were deleted or brought back: counts of the store are other ones. */
+  readonly onRemoved?: () => void;
   readonly preferences: Preferences;
   /** IANA name. */
   readonly timeZone: string;
@@ -219,6 +224,8 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         onSelect={setSelection}
         writer={props.doors.writer}
         onBulk={props.onBulk}
+        usagesOf={props.usagesOf}
+        onRemoved={props.onRemoved}
         mayDelete={props.mayDelete}
         listed={listed}
         count={rows.exact ? rows.count : undefined}

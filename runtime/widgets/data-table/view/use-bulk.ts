@@ -23,18 +23,21 @@ export interface Bulk {
   close(): void;
 }
 
-export function useBulk(): Bulk {
+/** `onEnd`: a run has come to its end, one way or the other. */
+export function useBulk(onEnd: (() => void) | undefined): Bulk {
   const [state, setState] = useState<BulkState>();
   const run = useRef<BulkRun>(undefined);
   useEffect(() => () => run.current?.stop(), []);
 
   const begin = useCallback(
     (change: BulkChange, direction: BulkState['direction'], records: readonly ConsoleRecord[]) => {
-      run.current = startBulkRun(records, change[direction], (progress) =>
+      const started = startBulkRun(records, change[direction], (progress) =>
         setState({ change, direction, progress }),
       );
+      run.current = started;
+      void started.ended.then(() => onEnd?.());
     },
-    [],
+    [onEnd],
   );
 
   return {

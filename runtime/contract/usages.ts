@@ -1,0 +1,10 @@
+/**
+ * What hangs on documents that are about to be deleted: documents of which collection refer to them, and how many.
+ */
+export interface Usage {
+  readonly label: { readonly one: string; readonly many: string };
+  readonly count: number;
+}
+
+/** By direct fields alone: a reference inside a list cannot be asked for. Collections that may not be read are left out. */
+export type UsagesOf = (collection: string, ids: readonly string[]) => Promise<readonly Usage[]>;
