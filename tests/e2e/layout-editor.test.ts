@@ -129,6 +129,9 @@ describe('an operator', () => {
     await operator.page.getByText('Objeto não é um canvas').waitFor();
     await operator.page.getByRole('button', { name: 'Colar depois deste bloco' }).click();
     await expect.poll(async () => (await types()).filter((type) => type === 'products').length).toBe(2);
+    await paste(copied.replace('"matriz"', '"outra-loja"'));
+    await operator.page.getByText('Isto não existe nesta loja:').waitFor();
+    await operator.page.getByRole('button', { name: 'Cancelar' }).click();
     await paste('isto não é um layout');
     await operator.page.getByText('Dados inválidos').waitFor();
     await press('ControlOrMeta+z');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clipText, readClip, withNewIds } from './clipboard.ts';
 import { layoutFrom, read } from './testing/layouts.ts';
+import { withoutReferences } from './without-references.ts';
 
 it('carries the outermost of the blocks with what is in them, and what they refer to', () => {
   const { layout } = read([
@@ -71,4 +72,18 @@ it('makes ids anew', () => {
     { id: 'n1', type: 'container' },
     { id: 'n2', type: 'text', parent: 'n1' },
   ]);
+});
+
+it('leaves out what does not exist where it is pasted', () => {
+  const blocks = [
+    { id: 'i', type: 'image', props: { file: { id: 'foto', url: '/f' }, text: 'Casa' } },
+    { id: 'p', type: 'products', props: { productIds: '10,11' } },
+    { id: 'c', type: 'contents', props: { contentId: 'rodape' } },
+  ];
+  expect(withoutReferences(blocks, { files: ['foto'], products: ['10'], contents: ['rodape'] })).toEqual([
+    { id: 'i', type: 'image', props: { text: 'Casa' } },
+    { id: 'p', type: 'products', props: { productIds: '11' } },
+    { id: 'c', type: 'contents', props: {} },
+  ]);
+  expect(withoutReferences(blocks, { files: [], products: [], contents: [] })).toEqual(blocks);
 });

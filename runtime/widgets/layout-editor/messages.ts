@@ -9,6 +9,12 @@ export const layoutEditorMessages = {
       view: 'Ver layout',
       close: 'Fechar editor',
       closeDialog: 'Fechar',
+      foreign: {
+        title: 'Colar de outra loja',
+        text: 'Isto não existe nesta loja:',
+        anyway: 'Colar assim mesmo',
+        without: 'Colar sem eles',
+      },
       empty: 'Nenhum bloco',
       blocks: '%{smart_count} bloco |||| %{smart_count} blocos',
       unreadable: 'O valor não é um layout e só pode ser visto como está.',

@@ -11,14 +11,17 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Clip } from '../../../core/layout/clipboard.ts';
 import { keysText } from '../../../ui/commands/keys.ts';
 import { useSaveStatus } from '../../../ui/save-status.ts';
 import { actionOf, CONTEXT_MENU, type EditorHands } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
+import { pasteClip } from '../model/placing.ts';
 import { blockDrag } from './block-drag.ts';
 import { Canvas } from './Canvas.tsx';
 import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
 import { type EditorDialog, editorHands } from './editor-hands.ts';
+import { ForeignPaste } from './ForeignPaste.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { Layers } from './Layers.tsx';
 import { Palette } from './Palette.tsx';
@@ -142,9 +145,10 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const [menu, setMenu] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [foreign, setForeign] = useState<Clip | null>(null);
   const drag = useMemo(() => blockDrag(store), [store]);
   const hands = useMemo(
-    () => editorHands({ store, project, root, translate, setDialog, setSheet, onClose }),
+    () => editorHands({ store, project, root, translate, setDialog, setSheet, setForeign, onClose }),
     [onClose, project, store, translate],
   );
   const parts = useMemo(() => ({ store, hands, drag }), [drag, hands, store]);
@@ -215,6 +219,16 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
         <ContextMenu at={menu} onClose={() => setMenu(null)} />
         {dialog === 'help' && <HelpSheet onClose={() => setDialog(null)} />}
         {dialog === 'preview' && <Preview onClose={() => setDialog(null)} />}
+        {foreign && (
+          <ForeignPaste
+            clip={foreign}
+            onClose={() => setForeign(null)}
+            onPaste={(clip) => {
+              setForeign(null);
+              pasteClip(store, clip, translate('balcao.layoutEditor.pasteAfter'));
+            }}
+          />
+        )}
         {dialog === 'paste' && (
           <PasteBox
             onClose={() => setDialog(null)}

@@ -2,7 +2,7 @@
  * What the actions do besides commands: the clipboard, the panel, the dialogs.
  */
 import type { RefObject } from 'react';
-import { clipText, readClip } from '../../../core/layout/clipboard.ts';
+import { type Clip, clipText, readClip } from '../../../core/layout/clipboard.ts';
 import { apply } from '../../../core/layout/commands/apply.ts';
 import { EMPTY_LAYOUT } from '../../../core/layout/layout.ts';
 import { textAsHtml } from '../../../core/layout/render/render-context.ts';
@@ -21,6 +21,8 @@ export interface HandsOptions {
   readonly translate: (key: string) => string;
   readonly setDialog: (dialog: EditorDialog) => void;
   readonly setSheet: (sheet: 'properties') => void;
+  /** Copied in another store: what it refers to is looked up first. */
+  readonly setForeign: (clip: Clip) => void;
   readonly onClose: () => void;
 }
 
@@ -31,6 +33,7 @@ export function editorHands({
   translate,
   setDialog,
   setSheet,
+  setForeign,
   onClose,
 }: HandsOptions): EditorHands {
   const copied = () => {
@@ -42,6 +45,10 @@ export function editorHands({
   };
   const pasteText = (text: string) => {
     const clip = readClip(text);
+    if (clip.ok && clip.project !== undefined && clip.project !== project) {
+      setForeign(clip);
+      return;
+    }
     if (clip.ok) {
       pasteClip(store, clip, translate('balcao.layoutEditor.pasteAfter'));
       return;
