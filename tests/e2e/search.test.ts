@@ -112,6 +112,17 @@ describe('a list of 250', () => {
     await expect.poll(path).toContain(ID);
   });
 
+  it('has what lacks the field of its order, last', async () => {
+    const store = await shop.store('operator');
+    const group = { type: { stringValue: 'cozinha' }, group: { stringValue: 'Sem posição' } };
+    expect(await store.create('project/matriz/product-type-group/sem-posicao', group)).toBe(200);
+    await operator.open('product-type-group');
+    await row('sem-posicao').waitFor();
+    const ids = await operator.page.getByRole('treeitem').evaluateAll(idsOf);
+    expect(ids.at(-1)).toBe('sem-posicao');
+    expect(ids.length).toBeGreaterThan(1);
+  });
+
   it('keeps its filter for whoever leaves it and comes back', async () => {
     const { page } = operator;
     await operator.open('product');

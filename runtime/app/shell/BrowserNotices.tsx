@@ -2,10 +2,10 @@
  * What this browser cannot do for its operator: keep documents for a time without connection, keep edits until they are
  * stored, or keep them from being read on their way. Said above the screens until it is closed or over.
  */
-import Alert from '@mui/material/Alert';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
 import { useConsoleData } from '../../data/index.ts';
+import { Opened } from './later/Opened.tsx';
+import { AlertLine } from './later/parts.ts';
 
 export function BrowserNotices() {
   const { cache, journal } = useConsoleData();
@@ -24,18 +24,10 @@ export function BrowserNotices() {
 const never = () => () => {};
 
 function Notice({ text }: { readonly text: string }) {
-  const translate = useTranslate();
   const [closed, setClosed] = useState(false);
-  if (closed) return null;
   return (
-    <Alert
-      severity="warning"
-      role="status"
-      onClose={() => setClosed(true)}
-      closeText={translate('balcao.app.notice.close')}
-      sx={{ flex: 'none', borderRadius: 0, py: 0 }}
-    >
-      {translate(text)}
-    </Alert>
+    <Opened open={!closed}>
+      {!closed && <AlertLine severity="warning" text={text} onClose={() => setClosed(true)} />}
+    </Opened>
   );
 }

@@ -3,6 +3,7 @@
  * shown is in sight. As a rail it is icons alone.
  */
 import Search from '@mui/icons-material/Search';
+import Star from '@mui/icons-material/StarOutlineOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -93,7 +94,7 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
                       aria-label={translate('balcao.app.menu.favourite', { label })}
                       onClick={() => favourites.toggle(path)}
                     >
-                      {isFavourite ? '★' : '☆'}
+                      <Star fontSize="inherit" />
                     </button>
                   )}
                 </Item>
@@ -120,14 +121,23 @@ const Nav = styled('nav')(({ theme }) => ({
   '& h2 button': {
     ...PLAIN_BUTTON,
     display: 'flex',
+    alignItems: 'center',
     width: '100%',
     padding: 0,
     textAlign: 'start',
     letterSpacing: 'inherit',
     textTransform: 'inherit',
-    [TOUCH]: { minHeight: FINGER, alignItems: 'center' },
-    '&::after': { content: '"⌄"', marginInlineStart: 'auto', transition: 'transform 100ms' },
-    '&[aria-expanded=false]::after': { transform: 'rotate(-90deg)' },
+    [TOUCH]: { minHeight: FINGER },
+    '&::after': {
+      content: '""',
+      width: 5,
+      height: 5,
+      margin: '0 4px 3px auto',
+      borderStyle: 'solid',
+      borderWidth: '0 1.5px 1.5px 0',
+      transform: 'rotate(45deg)',
+    },
+    '&[aria-expanded=false]::after': { marginBottom: 0, transform: 'rotate(-45deg)' },
     '&:hover': { color: theme.vars.palette.text.primary },
   },
   '& output': {
@@ -222,6 +232,7 @@ const Item = styled('div')(({ theme }) => ({
     visibility: 'hidden',
     [TOUCH]: { width: FINGER, visibility: 'visible' },
     '&:hover': { color: theme.vars.palette.text.primary },
+    '&[aria-pressed=true]': { color: theme.vars.palette.primary.main },
   },
   '&:hover button, &:focus-within button': { visibility: 'visible' },
 }));

@@ -20,9 +20,12 @@ function show(data: Partial<ConsoleData>): void {
   );
 }
 
-const unkept = () => screen.queryByText(/não está conseguindo guardar o que você digita/);
+const UNKEPT = /não está conseguindo guardar o que você digita/;
+const unkept = () => screen.queryByText(UNKEPT);
+/** Its chunk comes with the first notice. */
+const isSaid = (text: RegExp) => screen.findByText(text, undefined, { timeout: 15_000 });
 
-it('says for as long as it lasts that the browser refuses to keep what is typed', () => {
+it('says for as long as it lasts that the browser refuses to keep what is typed', async () => {
   const listeners = new Set<() => void>();
   const journal = {
     isKeeping: true,
@@ -39,19 +42,19 @@ it('says for as long as it lasts that the browser refuses to keep what is typed'
       for (const listener of [...listeners]) listener();
     });
   becomes(false);
-  expect(unkept()).toBeTruthy();
+  await isSaid(UNKEPT);
   becomes(true);
   expect(unkept()).toBeNull();
 });
 
-it('says so where there is a cache and no journal', () => {
+it('says so where there is a cache and no journal', async () => {
   show({ cache: 'persistent' });
-  expect(unkept()).toBeTruthy();
+  await isSaid(UNKEPT);
 });
 
-it('says it once where the browser keeps nothing at all', () => {
+it('says it once where the browser keeps nothing at all', async () => {
   show({ cache: 'memory' });
+  await isSaid(/o que ainda não foi salvo se perde ao fechar a aba/);
   expect(screen.getAllByRole('status')).toHaveLength(2);
-  expect(screen.getByText(/o que ainda não foi salvo se perde ao fechar a aba/)).toBeTruthy();
   expect(unkept()).toBeNull();
 });

@@ -2,10 +2,10 @@
  * The message catalogue as it is once a screen with widgets and the dialogs have come: for whoever draws one alone.
  */
 import { consoleI18n, learnMessages } from '../console-i18n.ts';
+import { laterMessages } from '../later-messages.ts';
 import { screenMessages } from '../screen-messages.ts';
-import { sessionMessages } from '../session-messages.ts';
 
 learnMessages(screenMessages);
-learnMessages(sessionMessages);
+learnMessages(laterMessages);
 
 export { consoleI18n };

@@ -9,11 +9,12 @@ import { useWhenIdle } from './use-when-idle.ts';
 
 const load = async () => {
   const parts = await import('./all-parts.ts');
-  learnMessages(parts.sessionMessages);
+  learnMessages(parts.laterMessages);
   learnMessages(parts.helpMessages);
   return parts;
 };
 
+export const AlertLine = part(async () => (await load()).AlertLine);
 export const MenuDrawer = part(async () => (await load()).MenuDrawer);
 export const Notice = part(async () => (await load()).Notice);
 export const ProfileParts = part(async () => (await load()).ProfileParts);

@@ -47,7 +47,19 @@ export function PaneHeader({ title, path, backTo, actions, children }: PaneHeade
           </IconButton>
         )}
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          <Typography variant="h2" component="h1" noWrap title={title} sx={{ lineHeight: '28px' }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            title={title}
+            sx={{
+              lineHeight: '28px',
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {title}
           </Typography>
           {path !== undefined && <PathButton path={path} />}

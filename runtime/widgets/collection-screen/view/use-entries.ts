@@ -81,7 +81,7 @@ export function useEntries(
     ...(total !== undefined && { total }),
     leftOut,
     ...(apart && !isWhole && { apart }),
-    isCut: !isWhole && !more,
+    isCut: status === 'ready' && !isWhole && !more,
     hasMore: !isWhole,
     ...(more && { more }),
   };
