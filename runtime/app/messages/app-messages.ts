@@ -93,18 +93,11 @@ export const appMessages = {
         sessions: 'Sessões abertas',
       },
       password: {
-        title: 'Alterar senha',
-        about: 'Os outros dispositivos em que você entrou serão desconectados.',
-        current: 'Senha atual',
         next: 'Nova senha',
-        nextHelp: 'Pelo menos 8 caracteres.',
         repeated: 'Repita a nova senha',
         missing: 'Preencha este campo.',
         short: 'A senha precisa ter pelo menos 8 caracteres.',
         different: 'As duas senhas não são iguais.',
-        save: 'Alterar',
-        cancel: 'Cancelar',
-        done: 'Senha alterada.',
       },
       connection: {
         offline: 'Sem conexão',

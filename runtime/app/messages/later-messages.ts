@@ -4,6 +4,15 @@
 export const laterMessages = {
   balcao: {
     app: {
+      password: {
+        title: 'Alterar senha',
+        about: 'Os outros dispositivos em que você entrou serão desconectados.',
+        current: 'Senha atual',
+        nextHelp: 'Pelo menos 8 caracteres.',
+        save: 'Alterar',
+        cancel: 'Cancelar',
+        done: 'Senha alterada.',
+      },
       roleChanged: {
         viewer: 'Seu acesso a esta loja mudou: agora é somente consulta.',
         operator: 'Seu acesso a esta loja mudou: agora é de operação.',

@@ -148,6 +148,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           onFold={folding.fold}
           onUnfold={folding.unfold}
           moves={moves}
+          isFiltered={only !== undefined}
           setSize={only || !entries.hasMore ? undefined : (total ?? UNKNOWN_SIZE)}
           {...(apart && { apartId: apart.id })}
           {...(more && !only && { onEnd: more })}

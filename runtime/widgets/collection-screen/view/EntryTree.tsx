@@ -52,6 +52,8 @@ export interface EntryTreeProps {
   readonly setSize?: number | undefined;
   /** A row at the end with others between it and the row above. */
   readonly apartId?: string;
+  /** Only some rows are shown. */
+  readonly isFiltered?: boolean;
   /** The last rows are in sight. */
   readonly onEnd?: () => void;
 }
@@ -113,10 +115,10 @@ export function EntryTree(props: EntryTreeProps) {
   const selectedIndex = rows.findIndex((row) => row.id === selectedId);
 
   useEffect(() => setFocusedId(selectedId), [selectedId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice scrolls, not rows that come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice and the end of a search scroll, not rows that come and go
   useEffect(() => {
     if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
-  }, [selectedId, selectedIndex >= 0]);
+  }, [selectedId, selectedIndex >= 0, props.isFiltered]);
 
   const focus = (id: string) => {
     setFocusedId(id);
