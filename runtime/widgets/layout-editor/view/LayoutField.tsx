@@ -127,7 +127,12 @@ function Visit({ reading, onClose, value, onChange, field, place, label, readOnl
   });
   useEffect(() => {
     const { layout, values } = agreed.current;
-    if (values.some((own) => own === value) || values.some((own) => sameValue(own, value))) return;
+    const at = values.findIndex((own) => own === value || sameValue(own, value));
+    if (at >= 0) {
+      // What was handed over before this one does not come back by itself: it would be somebody else's.
+      agreed.current = { layout, values: values.slice(0, at + 1) };
+      return;
+    }
     const theirs = readLayout(value);
     if (!theirs.ok) return;
     agreed.current = { layout: theirs.layout, values: [value] };
