@@ -7,6 +7,7 @@ import { addBackup } from './commands/backup.ts';
 import { addBreaking } from './commands/breaking.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addCondition } from './commands/condition.ts';
 import { addData } from './commands/data.ts';
 import { addDemo } from './commands/demo.ts';
 import { addDev } from './commands/dev.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly AddCommand[] = [
   addExplain,
   addBreaking,
   addData,
+  addCondition,
   addStart,
   addDev,
   addDemo,

@@ -17,6 +17,7 @@ export const policy: AccessPolicy = {
     customer: { read: 'viewer', write: 'operator', delete: 'admin' },
     'customer-credit': { read: 'viewer', write: 'operator', delete: 'admin' },
     'customer-event': { read: 'viewer', write: 'server', delete: 'server' },
+    'customer-facts': { read: 'viewer', write: 'server', delete: 'server' },
     'customer-segment': { read: 'viewer', write: 'operator', delete: 'admin' },
     'email-template': { read: 'viewer', write: 'operator', delete: 'admin' },
     file: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -191,6 +192,13 @@ export const keyFields: KeyFields = {
     { path: ['zipcode'], type: 'text' },
     { path: ['about', 'ipCity'], type: 'text' },
     { path: ['about', 'ipRegion'], type: 'text' },
+  ],
+  'customer-facts': [
+    { path: ['email'], type: 'text' },
+    { path: ['firstName'], type: 'text' },
+    { path: ['ordersCount'], type: 'number' },
+    { path: ['address', 'city'], type: 'text' },
+    { path: ['address', 'state'], type: 'text' },
   ],
   'customer-segment': [
     { path: ['name'], type: 'text' },

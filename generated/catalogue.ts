@@ -258,6 +258,16 @@ export const catalogue = [
     ...partsOf('customer-credit'),
   },
   {
+    name: 'customer-facts',
+    kind: 'collection',
+    label: { one: 'Dados de cliente', many: 'Dados de clientes' },
+    group: 'customers',
+    icon: 'customer',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'server', delete: 'server' },
+    ...partsOf('customer-facts'),
+  },
+  {
     name: 'customer-event',
     kind: 'collection',
     label: { one: 'Evento de cliente', many: 'Eventos de clientes' },

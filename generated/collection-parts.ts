@@ -145,6 +145,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/customer-credit/fixture.ts'),
     loadResource: () => import('./collections/customer-credit/resource.tsx'),
   },
+  'customer-facts': {
+    loadModel: () => import('./collections/customer-facts/model.ts'),
+    loadCsv: () => import('./collections/customer-facts/csv.ts'),
+    loadFixture: () => import('./collections/customer-facts/fixture.ts'),
+    loadResource: () => import('./collections/customer-facts/resource.tsx'),
+  },
   'customer-event': {
     loadModel: () => import('./collections/customer-event/model.ts'),
     loadCsv: () => import('./collections/customer-event/csv.ts'),

@@ -3,6 +3,7 @@
  * Checks hand in the facts; no check writes a sentence of its own. `docs/diagnostics.md` is printed from this table.
  */
 import { COLLECTIONS } from './codes/collections.ts';
+import { CONDITIONS } from './codes/conditions.ts';
 import type { CodeEntry } from './codes/entry.ts';
 import { FIELDS } from './codes/fields.ts';
 import { MAPS } from './codes/maps.ts';
@@ -12,7 +13,7 @@ import { VALUES } from './codes/values.ts';
 
 export type { CodeEntry, Example, Severity } from './codes/entry.ts';
 
-const TABLE = { ...READING, ...NAMES, ...FIELDS, ...MAPS, ...VALUES, ...COLLECTIONS } as const;
+const TABLE = { ...READING, ...NAMES, ...FIELDS, ...MAPS, ...CONDITIONS, ...VALUES, ...COLLECTIONS } as const;
 
 export type DiagnosticCode = keyof typeof TABLE;
 
@@ -28,6 +29,7 @@ export const CODE_CHAPTERS: readonly { readonly title: string; readonly codes: o
   { title: 'Names and places', codes: NAMES },
   { title: 'Fields', codes: FIELDS },
   { title: 'Maps', codes: MAPS },
+  { title: 'Conditions', codes: CONDITIONS },
   { title: 'Values', codes: VALUES },
   { title: 'Collections and references', codes: COLLECTIONS },
 ];

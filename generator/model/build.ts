@@ -6,6 +6,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
+import { checkConditions } from './checks/conditions.ts';
 import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
 import { checkFieldTypes } from './checks/field-types.ts';
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   checkList,
   checkSearch,
   checkReferences,
+  checkConditions,
   checkKeywords,
   checkPatterns,
   checkValues,

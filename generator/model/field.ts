@@ -2,6 +2,7 @@
  * One property of a bundled schema to a FieldDefinition. Says nothing of mistakes: the checks do.
  */
 import {
+  type FieldCondition,
   type FieldDefinition,
   type FieldMap,
   type FieldOption,
@@ -54,6 +55,7 @@ function field(
     ...present('identifier', ui.identifier === true || undefined),
     ...present('atLeast', text(ui.atLeast)),
     ...present('atMost', text(ui.atMost)),
+    ...present('condition', type === 'condition' ? conditionOf(ui.condition) : undefined),
     ...present('options', optionsOf(node)),
     ...present('reference', referenceOf(ui)),
     ...present(
@@ -96,6 +98,15 @@ function referenceOf(ui: JsonObject): FieldReference | undefined {
     ...present('order', text(ui.order)),
     ...present('label', text(ui.label)),
   };
+}
+
+function conditionOf(hint: unknown): FieldCondition | undefined {
+  if (!isJsonObject(hint)) return undefined;
+  const subject = text(hint.subject);
+  const { empty, fields } = hint;
+  if (subject === undefined || (empty !== 'all' && empty !== 'none')) return undefined;
+  const names = Array.isArray(fields) ? fields.flatMap((name) => text(name) ?? []) : undefined;
+  return { subject, empty, ...present('fields', names) };
 }
 
 function mapOf(hint: unknown): FieldMap | undefined {

@@ -79,6 +79,16 @@ export interface FieldMap {
   readonly value?: string;
 }
 
+/** What a `condition` asks about. */
+export interface FieldCondition {
+  /** The collection whose records meet the condition or do not. */
+  readonly subject: string;
+  /** What no condition at all means here. */
+  readonly empty: 'all' | 'none';
+  /** Names of the subject's fields that may be asked; absent: all that can be. */
+  readonly fields?: readonly string[];
+}
+
 export interface FieldDefinition {
   /** The property's name in the record and in the JSON Schema. */
   readonly name: string;
@@ -117,6 +127,8 @@ export interface FieldDefinition {
   readonly fields?: readonly FieldDefinition[];
   /** How an `editor-layout` stores a page that is new: our list, its JSON text, or a map of nodes. */
   readonly layout?: { readonly stored: 'list' | 'text' | 'map' };
+  /** Of a `condition`. */
+  readonly condition?: FieldCondition;
   /** How an `array_struct` is stored, when not as a list. */
   readonly map?: FieldMap;
   /** The field that no two rows of an `array_struct` share. */

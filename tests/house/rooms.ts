@@ -23,7 +23,7 @@ const GENERATED_DATA = /^generated\/(?!.*resource\.tsx$)/;
 const BROWSER_OR_REACT = /^(react|react-dom|react-admin|@mui|@rjsf|firebase|@tanstack)(\/|$)/;
 const NODE = /^node:/;
 /** What the generator and the console must agree on. */
-const SHARED_CORE = [/^runtime\/core\/formats\//, /^runtime\/core\/field-types\//];
+const SHARED_CORE = [/^runtime\/core\/formats\//, /^runtime\/core\/(field-types|conditions|values)\//];
 
 const TESTS = /\.test\.tsx?$|\/testing\/|\/test-support\//;
 

@@ -28,6 +28,10 @@ export interface CustomerSegment {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -49,6 +53,10 @@ export interface CustomerSegment {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -70,6 +78,10 @@ export interface CustomerSegment {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -91,6 +103,10 @@ export interface CustomerSegment {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -112,6 +128,10 @@ export interface CustomerSegment {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -138,6 +158,10 @@ export interface CustomerSegment {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -159,6 +183,10 @@ export interface CustomerSegment {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -180,6 +208,10 @@ export interface CustomerSegment {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -201,6 +233,10 @@ export interface CustomerSegment {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -222,6 +258,10 @@ export interface CustomerSegment {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -248,6 +288,10 @@ export interface CustomerSegment {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -269,6 +313,10 @@ export interface CustomerSegment {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -290,6 +338,10 @@ export interface CustomerSegment {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -311,6 +363,10 @@ export interface CustomerSegment {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -332,6 +388,10 @@ export interface CustomerSegment {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -425,7 +485,8 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
           path: 'inclusion',
           type: 'condition',
           label: 'Incluir',
-          help: 'Entra no segmento quem atende a estas condições: e-mail, quantidade e data de pedidos, estado, cidade, tipo e código de produto, situação do pedido, da entrega e do pagamento, curso e situação da assinatura, etiqueta do lead.',
+          help: 'Entra no segmento quem atende a estas condições. Em branco, ninguém entra por elas.',
+          condition: { subject: 'customer-facts', empty: 'none' },
         },
         {
           name: 'includeOnly',
@@ -433,6 +494,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
           type: 'condition',
           label: 'Incluir somente',
           help: 'Dos que entraram, fica só quem atende também a estas.',
+          condition: { subject: 'customer-facts', empty: 'all' },
         },
         {
           name: 'exclusion',
@@ -440,6 +502,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
           type: 'condition',
           label: 'Excluir',
           help: 'Sai do segmento quem atende a estas.',
+          condition: { subject: 'customer-facts', empty: 'none' },
         },
       ],
     },

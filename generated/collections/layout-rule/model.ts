@@ -38,6 +38,10 @@ export interface LayoutRule {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -59,6 +63,10 @@ export interface LayoutRule {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -80,6 +88,10 @@ export interface LayoutRule {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -101,6 +113,10 @@ export interface LayoutRule {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -122,6 +138,10 @@ export interface LayoutRule {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -157,6 +177,10 @@ export interface LayoutRule {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -178,6 +202,10 @@ export interface LayoutRule {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -199,6 +227,10 @@ export interface LayoutRule {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -220,6 +252,10 @@ export interface LayoutRule {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -241,6 +277,10 @@ export interface LayoutRule {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -500,6 +540,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           type: 'condition',
           label: 'Cliente',
           help: 'Os clientes que veem o banner. Em branco, todos.',
+          condition: { subject: 'customer-facts', empty: 'all' },
         },
         {
           name: 'ipRegion',
@@ -625,6 +666,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           type: 'condition',
           label: 'Produto',
           help: 'Os produtos em cuja página o banner aparece.',
+          condition: { subject: 'product', empty: 'all' },
         },
       ],
     },

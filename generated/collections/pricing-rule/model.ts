@@ -29,6 +29,10 @@ export interface PricingRule {
        * The expression this node stands for.
        */
       sql?: string;
+      /**
+       * Kept, and left out of every evaluation.
+       */
+      off?: boolean;
       params?: {
         /**
          * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -50,6 +54,10 @@ export interface PricingRule {
          * The expression this node stands for.
          */
         sql?: string;
+        /**
+         * Kept, and left out of every evaluation.
+         */
+        off?: boolean;
         params?: {
           /**
            * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -71,6 +79,10 @@ export interface PricingRule {
            * The expression this node stands for.
            */
           sql?: string;
+          /**
+           * Kept, and left out of every evaluation.
+           */
+          off?: boolean;
           params?: {
             /**
              * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -92,6 +104,10 @@ export interface PricingRule {
              * The expression this node stands for.
              */
             sql?: string;
+            /**
+             * Kept, and left out of every evaluation.
+             */
+            off?: boolean;
             params?: {
               /**
                * The operator: `and` and `or` join the nodes of `params`, all others compare `field` with `value`.
@@ -113,6 +129,10 @@ export interface PricingRule {
                * The expression this node stands for.
                */
               sql?: string;
+              /**
+               * Kept, and left out of every evaluation.
+               */
+              off?: boolean;
             }[];
           }[];
         }[];
@@ -219,6 +239,7 @@ export const definition: CollectionDefinition<PricingRulePath> = {
           type: 'condition',
           label: 'Condições do produto',
           help: 'Os produtos para os quais a regra vale.',
+          condition: { subject: 'product', empty: 'all' },
         },
         {
           name: 'options',

@@ -6,6 +6,7 @@ import type { ProjectDocument } from '../../contract/console-config.ts';
 import { BRANDS, type BrandName, buildBrands } from './brands.ts';
 import { buildCategories, CATEGORY_TREES, type CategoryTree, rootsByCategory } from './categories.ts';
 import { buildConfigPages, type ShopIdentity } from './config-pages.ts';
+import { buildCustomerFacts } from './customer-facts.ts';
 import { buildCustomers } from './customers.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { BEACH_LINES } from './lines-beach.ts';
@@ -101,6 +102,7 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
     const type = typeOf.get(id);
     return type !== undefined && { type, group: groupId(type) };
   };
+  const feed = buildFeed(customers, products, random('feed'));
   return {
     project: plan.project,
     documents: [
@@ -121,7 +123,8 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
       ...buildPages(),
       ...buildRules(products, types[0]?.typeId ?? ''),
       ...buildCampaigns(customers),
-      ...buildFeed(customers, products, random('feed')),
+      ...feed,
+      ...buildCustomerFacts(customers, products, typeOf, feed, random('customer-facts')),
     ],
   };
 }

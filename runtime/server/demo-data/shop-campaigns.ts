@@ -21,7 +21,7 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
     one('customer-segment', 'ativos', {
       name: 'Clientes ativos',
       order: 1,
-      rules: { inclusion: compare('greaterOrEqual', 'ordersCount', 1) },
+      rules: { inclusion: compare('greaterThanOrEqual', 'ordersCount', 1) },
     }),
     one('customer-segment', 'paulistas', {
       name: 'Clientes de São Paulo',
@@ -31,9 +31,12 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
       rules: {
         inclusion: {
           type: 'or',
-          params: [compare('equals', 'state', 'SP'), compare('in', 'lead.label', ['boas-vindas'])],
+          params: [
+            compare('equals', 'address.state', 'SP'),
+            { type: 'some', field: 'leads', params: [compare('in', 'label', ['boas-vindas'])] },
+          ],
         },
-        exclusion: compare('equals', 'order.status', 'cancelled'),
+        exclusion: { type: 'some', field: 'orders', params: [compare('equals', 'status', 'cancelado')] },
       },
     }),
     one('email-template', 'novidades-do-mes', {

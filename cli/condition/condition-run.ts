@@ -1,0 +1,174 @@
+/**
+ * One run of `balcao condition`: reads a condition or many, answers each, and ends with 1 where one is refused.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nearestName } from '../../generator/diagnostics/nearest.ts';
+import { storeCondition } from '../../runtime/core/conditions/condition.ts';
+import { compileCondition } from '../../runtime/core/conditions/predicate.ts';
+import { readCondition } from '../../runtime/core/conditions/read-condition.ts';
+import { conditionSentence } from '../../runtime/core/conditions/sentence.ts';
+import { warehouseColumns } from '../../runtime/core/conditions/sql/columns.ts';
+import type { DialectName } from '../../runtime/core/conditions/sql/dialect.ts';
+import { conditionSql, DIALECTS, type SqlOptions } from '../../runtime/core/conditions/sql/print-sql.ts';
+import { readSql } from '../../runtime/core/conditions/sql/read-sql.ts';
+import { type Subject, subjectOf } from '../../runtime/core/conditions/subject.ts';
+import { isMap } from '../../runtime/core/values/map-value.ts';
+import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { printJson, readSchemas, type SchemasFlags } from '../read-schemas.ts';
+import type { Terminal } from '../terminal.ts';
+
+export type ConditionAction = 'check' | 'sql' | 'match' | 'read' | 'columns';
+
+export interface ConditionFlags extends SchemasFlags {
+  readonly subject: string;
+  readonly dialect: DialectName;
+  readonly timeZone: string;
+  readonly now?: string;
+  readonly lines?: boolean;
+  readonly records?: string;
+}
+
+interface Refusal {
+  readonly path: string;
+  readonly reason: string;
+  readonly message: string;
+}
+
+type Answer =
+  | { readonly outcome: 'done'; readonly [fact: string]: unknown }
+  | { readonly outcome: 'refused'; readonly problems: readonly Refusal[] };
+
+export function runCondition(
+  action: ConditionAction,
+  file: string | undefined,
+  flags: ConditionFlags,
+  terminal: Terminal,
+): ExitCode {
+  const options = optionsOf(flags);
+  const read = readSchemas(flags, terminal);
+  if (!read) return EXIT.differences;
+  const definitions = read.subjects.map(({ model }) => model.definition);
+  const definition = definitions.find(({ name }) => name === flags.subject);
+  if (!definition) {
+    const nearest = nearestName(
+      flags.subject,
+      definitions.map(({ name }) => name),
+    );
+    throw new UsageError(
+      `No schema declares "${flags.subject}".${nearest ? ` Did you mean "${nearest}"?` : ''}`,
+    );
+  }
+  const subject = subjectOf(definition);
+  if (action === 'columns') return printColumns(subject, flags, terminal);
+  const records = action === 'match' ? readRecords(flags.records ?? '', terminal) : [];
+  const text = readText(file, terminal);
+  const answer = (given: unknown): Answer => answerOf(action, given, subject, options, records);
+  if (flags.lines) {
+    const answers = linesIn(text).map((line) => answer(jsonOf(line)));
+    terminal.out(answers.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    return answers.every(({ outcome }) => outcome === 'done') ? EXIT.done : EXIT.differences;
+  }
+  const answered = answer(action === 'read' ? text : jsonOf(text));
+  if (flags.json) printJson(answered, terminal);
+  else printPlain(action, answered, terminal);
+  return answered.outcome === 'done' ? EXIT.done : EXIT.differences;
+}
+
+/** What is no JSON at all is refused like any other thing that is no condition. */
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+function answerOf(
+  action: ConditionAction,
+  given: unknown,
+  subject: Subject,
+  options: SqlOptions,
+  records: readonly unknown[],
+): Answer {
+  if (action === 'read') {
+    const read = readSql(typeof given === 'string' ? given : '', subject, options);
+    if (!read.ok) return { outcome: 'refused', problems: [read.problem] };
+    return { outcome: 'done', tree: storeCondition(read.tree) };
+  }
+  if (action === 'sql') {
+    const printed = conditionSql(given, subject, options);
+    if (!printed.ok) return { outcome: 'refused', problems: printed.problems };
+    return { outcome: 'done', sql: printed.sql ?? null, columns: printed.columns };
+  }
+  if (action === 'match') {
+    const compiled = compileCondition(given, subject, options);
+    if (!compiled.ok) return { outcome: 'refused', problems: compiled.problems };
+    const ids = records.filter(compiled.matches).map((record) => (isMap(record) ? record.id : undefined));
+    return { outcome: 'done', ids };
+  }
+  const { problems } = readCondition(given, subject);
+  if (problems.length > 0) return { outcome: 'refused', problems };
+  const sentence = conditionSentence(given, subject, { timeZone: options.timeZone });
+  const stored = isMap(given) ? given.sql : undefined;
+  const printed = conditionSql(given, subject, { timeZone: options.timeZone, dialect: 'bigquery' });
+  const differs = typeof stored === 'string' && stored !== '' && printed.ok && printed.sql !== stored;
+  return { outcome: 'done', sentence, ...(differs && { sqlDiffers: true }) };
+}
+
+function printColumns(subject: Subject, flags: ConditionFlags, terminal: Terminal): ExitCode {
+  const columns = warehouseColumns(subject, DIALECTS[flags.dialect]);
+  if (flags.json) printJson({ outcome: 'done', columns }, terminal);
+  else terminal.out(columns.map(({ name, type }) => `${name} ${type}\n`).join(''));
+  return EXIT.done;
+}
+
+function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal): void {
+  if (answer.outcome === 'refused') {
+    for (const problem of answer.problems) {
+      const { path, reason, message } = problem;
+      terminal.err(`${path === '' ? '(condition)' : path}: ${reason}: ${message}\n`);
+    }
+    return;
+  }
+  if (action === 'match' && Array.isArray(answer.ids)) {
+    terminal.out(answer.ids.map((id) => `${id}\n`).join(''));
+    return;
+  }
+  const said = action === 'sql' ? answer.sql : action === 'check' ? answer.sentence : answer.tree;
+  terminal.out(`${typeof said === 'string' ? said : JSON.stringify(said, undefined, 2)}\n`);
+}
+
+function optionsOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw new UsageError(`"${timeZone}" is no time zone.`);
+  }
+  if (now === undefined) return { timeZone, dialect };
+  const ms = Date.parse(now);
+  if (Number.isNaN(ms)) throw new UsageError(`"${now}" is no moment: write it as 2026-01-31T12:00:00Z.`);
+  return { timeZone, dialect, now: ms };
+}
+
+/** Standard input without a file. */
+function readText(file: string | undefined, terminal: Terminal): string {
+  try {
+    return readFileSync(file === undefined ? 0 : resolve(terminal.cwd, file), 'utf8');
+  } catch (cause) {
+    throw new EnvironmentError(`${file ?? 'Standard input'} cannot be read.`, { cause });
+  }
+}
+
+function readRecords(file: string, terminal: Terminal): readonly unknown[] {
+  return linesIn(readText(file, terminal)).map((line, index) => {
+    const record = jsonOf(line);
+    if (!isMap(record)) throw new UsageError(`Line ${index + 1} of ${file} is no record.`);
+    return record;
+  });
+}
+
+function linesIn(text: string): readonly string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+}

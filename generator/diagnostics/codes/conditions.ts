@@ -1,0 +1,78 @@
+/**
+ * Conditions: what they ask about.
+ */
+import type { JsonObject } from '../../json.ts';
+import { error, field, instead, type Misspelt, warning } from './entry.ts';
+
+const SHAPE = {
+  type: { type: 'string' },
+  params: { type: 'array', items: { type: 'object', properties: { type: { type: 'string' } } } },
+};
+
+function rule(condition: JsonObject, properties: JsonObject = SHAPE): JsonObject {
+  return {
+    password: field('Senha', { type: 'string', 'x-ui': { secret: true, csv: false } }),
+    city: field('Cidade'),
+    rule: field('Regra', { type: 'object', properties, 'x-ui': { type: 'condition', condition } }),
+  };
+}
+
+const GOOD = { properties: rule({ subject: 'supplier', empty: 'all' }) };
+
+export const CONDITIONS = {
+  CONDITION_SUBJECT_MISSING: error<object>({
+    says: () => 'The condition names no subject.',
+    mend: () => 'Let "x-ui.condition.subject" name the collection whose documents it asks about.',
+    bad: { properties: rule({ empty: 'all' }) },
+    good: GOOD,
+  }),
+  CONDITION_EMPTY_MISSING: error<object>({
+    says: () => 'The condition does not say what it means while it is empty.',
+    mend: () => 'Let "x-ui.condition.empty" be "all" or "none".',
+    bad: { properties: rule({ subject: 'supplier' }) },
+    good: GOOD,
+  }),
+  CONDITION_SUBJECT_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `No schema declares the subject "${name}".`,
+    mend: instead,
+    bad: { properties: rule({ subject: 'suplier', empty: 'all' }) },
+    good: GOOD,
+  }),
+  CONDITION_FIELD_UNKNOWN: error<Misspelt & { subject: string }>({
+    says: ({ name, subject }) => `"${subject}" has no field "${name}" to ask about.`,
+    mend: instead,
+    bad: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['cidy'] }) },
+    good: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['city'] }) },
+  }),
+  CONDITION_FIELD_UNFIT: error<{ name: string; subject: string }>({
+    says: ({ name, subject }) => `A condition cannot ask about "${name}" of "${subject}".`,
+    mend: () =>
+      'Leave out secrets, rich text, layouts, files, and structs, of which the inner fields are asked.',
+    bad: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['password'] }) },
+    good: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['city'] }) },
+  }),
+  CONDITION_UNFIT: error<{ because: string }>({
+    says: ({ because }) => `"x-ui.condition" does not belong here: ${because}.`,
+    mend: () => 'Let the property be "$ref": "../shared/condition.schema.json".',
+    bad: { properties: rule({ subject: 'supplier', empty: 'all' }, { text: { type: 'string' } }) },
+    good: GOOD,
+  }),
+  CONDITION_LABEL_TWICE: warning<{ one: string; other: string; subject: string }>({
+    says: ({ one, other, subject }) => `"${one}" and "${other}" of "${subject}" have one label.`,
+    mend: () => 'Give one of them another "title", or nobody can tell them apart in a condition.',
+    bad: {
+      properties: {
+        ...rule({ subject: 'supplier', empty: 'all' }),
+        one: field('Código'),
+        other: field('Código'),
+      },
+    },
+    good: {
+      properties: {
+        ...rule({ subject: 'supplier', empty: 'all' }),
+        one: field('Código'),
+        other: field('Código antigo'),
+      },
+    },
+  }),
+} as const;
