@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import type { ActionName, ComponentName, FieldWidgetProps, Registry } from '../contract/registries.ts';
 import type { EntryAction } from '../widgets/collection-screen/index.ts';
+import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
@@ -16,7 +17,10 @@ export const components = {
 } satisfies Registry<ComponentName, ComponentType<FieldWidgetProps>>;
 
 /** Widgets for types that the form itself only shows. */
-export const fieldWidgets = { 'editor-layout': LayoutField } satisfies FormConsole['fieldWidgets'];
+export const fieldWidgets = {
+  condition: ConditionField,
+  'editor-layout': LayoutField,
+} satisfies FormConsole['fieldWidgets'];
 
 /** Buttons of the form's header. */
 export const actions = { 'download-json': downloadJson } satisfies Registry<ActionName, EntryAction>;

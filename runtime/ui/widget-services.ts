@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
-import type { ConsoleRecord } from '../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../contract/collection.ts';
 import type { FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
@@ -36,6 +36,12 @@ export interface RichTextBoxProps {
   readonly onChange: (html: string | undefined) => void;
 }
 
+/** What an editor of conditions asks of the console. */
+export interface ConditionServices {
+  /** Rejects for a name that no schema declares. */
+  readonly loadDefinition: (collection: string) => Promise<CollectionDefinition>;
+}
+
 export interface WidgetServices {
   /** The rich text of forms. Stands inside of a form's field. */
   readonly RichText: ComponentType<RichTextBoxProps>;
@@ -46,6 +52,7 @@ export interface WidgetServices {
   /** Read together and kept for a while. */
   readonly useRecords: UseRecords;
   readonly preferences: Preferences;
+  readonly conditions?: ConditionServices;
   /** IANA name. */
   readonly timeZone: string;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;

@@ -140,9 +140,7 @@ describe('a product, typed in as an operator does', () => {
 });
 
 describe('what another program wrote, in a field that has no editor of its own', () => {
-  const list = (...values: unknown[]) => ({ arrayValue: { values } });
   const json = (value: object): string => JSON.stringify(value, null, 2);
-  const inclusion = { type: 'equals', field: 'customer.email', value: 'ana@loja.example' };
   const [video, audio, sheet] = ['aula-2.mp4', 'aula-2.mp3', 'saldo-2.csv'].map((filename) => ({
     url: `https://arquivos.example/${filename}`,
     filename,
@@ -162,15 +160,6 @@ describe('what another program wrote, in a field that has no editor of its own',
   }
 
   it.each<Kind>([
-    {
-      name: 'a condition',
-      path: 'customer-segment/e2e-condicao',
-      beside: 'Nome',
-      section: 'Regras',
-      given: { name: text('Ativos'), rules: map({ inclusion: map({ type: text('and'), params: list() }) }) },
-      edits: [{ label: 'Incluir', json: json(inclusion), shown: 'customer.email é “ana@loja.example”' }],
-      want: { rules: map({ inclusion: stringsOf(inclusion) }) },
-    },
     {
       name: 'a video and an audio',
       path: 'course/e2e-aula',

@@ -57,7 +57,7 @@ const BROWSER_TESTS: Readonly<Record<FieldType, readonly [BrowserTest, ...Browse
     { file: 'rich-text.test.ts', test: 'is written by hand with the keyboard alone: bold, a list, a link' },
   ],
   component: [parts('gives a score in stars')],
-  condition: [asJson('a condition')],
+  condition: [{ file: 'conditions.test.ts', test: 'is built in rows, stored with its SQL, and read again' }],
   'editor-layout': [{ file: 'layout-editor.test.ts', test: 'finds everything again after a reload' }],
   file: [asJson('a file')],
   image: [

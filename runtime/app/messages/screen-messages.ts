@@ -3,6 +3,7 @@
  */
 import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
+import { conditionBuilderMessages } from '../../widgets/condition-builder/index.ts';
 import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
@@ -13,6 +14,7 @@ import { mergeMessages } from './translate.ts';
 export const screenMessages = mergeMessages([
   assistantMessages,
   collectionScreenMessages,
+  conditionBuilderMessages,
   csvExportMessages,
   csvImportMessages,
   dataTableMessages,

@@ -7,6 +7,7 @@ import { roleAtLeast } from '../../core/access/decide.ts';
 import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { DocumentSearchProvider } from '../../ui/document-search.ts';
 import {
+  type ConditionServices,
   type DocumentChooserProps,
   type WidgetServices,
   WidgetServicesProvider,
@@ -22,7 +23,7 @@ import {
   FormConsoleProvider,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
-import { loadCollection } from '../catalogue/catalogue-entries.ts';
+import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
@@ -105,6 +106,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useDocument: useLiveDocument,
       useRecords,
       preferences,
+      conditions: CONDITION_SERVICES,
       timeZone,
       may: services.may,
     }),
@@ -120,6 +122,8 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     </WidgetServicesProvider>
   );
 }
+
+const CONDITION_SERVICES: ConditionServices = { loadDefinition: definitionOf };
 
 function DocumentChooser(props: DocumentChooserProps) {
   return <ReferenceBox {...props} useList={useLiveList} />;

@@ -102,7 +102,7 @@ export function singular(label: string): string {
   return [first.replace(form, ending), ...rest].join(' ');
 }
 
-const READING_WORDS: { readonly [reading in ReadingName]: string } = {
+export const READING_WORDS: { readonly [reading in ReadingName]: string } = {
   count: 'quantidade de',
   date: 'dia de',
   year: 'ano de',
