@@ -5,6 +5,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../contract/collection.ts';
+import type { ConditionBackend } from '../contract/conditions.ts';
 import type { FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
@@ -40,6 +41,8 @@ export interface RichTextBoxProps {
 export interface ConditionServices {
   /** Rejects for a name that no schema declares. */
   readonly loadDefinition: (collection: string) => Promise<CollectionDefinition>;
+  /** Absent where no backend answers: nothing is counted there. */
+  readonly backend?: ConditionBackend;
 }
 
 export interface WidgetServices {

@@ -23,6 +23,8 @@ export interface ConsoleBackend {
   onNewToken(changed: () => void): Unsubscribe;
   /** Absent where no server answers for it. */
   readonly assistant?: AssistantService;
+  /** A fresh ID token for the console's own API; absent where no server answers it. */
+  readonly token?: () => Promise<string>;
   /** Absent where there are no accounts. */
   readonly account?: Account;
 }

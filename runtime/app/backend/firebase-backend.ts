@@ -66,6 +66,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     onSessionEnd: services.onSessionEnd,
     onNewToken: services.onNewToken,
     assistant: lazyAssistant(services.token),
+    token: services.token,
     account: {
       ...createFirebaseAccount(services),
       ...(config.backend === 'embedded' && { sessions: lazyOwnSessions(services.token) }),

@@ -8,6 +8,8 @@ export interface ScreenMeans {
   readonly timeZone: string;
   /** Absent where no server answers for it. */
   readonly assistant: AssistantService | undefined;
+  /** For the console's own API; absent where no server answers it. */
+  readonly token?: (() => Promise<string>) | undefined;
 }
 
 export const ScreenMeansContext = createContext<ScreenMeans | null>(null);

@@ -4,10 +4,10 @@
  */
 import { type ReactNode, useMemo } from 'react';
 import { roleAtLeast } from '../../core/access/decide.ts';
+import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { DocumentSearchProvider } from '../../ui/document-search.ts';
 import {
-  type ConditionServices,
   type DocumentChooserProps,
   type WidgetServices,
   WidgetServicesProvider,
@@ -44,7 +44,7 @@ export interface ScreenServicesProps {
 }
 
 export function ScreenServices({ children }: ScreenServicesProps) {
-  const { timeZone, assistant } = useScreenMeans();
+  const { timeZone, assistant, token } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
   const doors = useStoreDoors();
   const { session } = useSession();
@@ -106,11 +106,11 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useDocument: useLiveDocument,
       useRecords,
       preferences,
-      conditions: CONDITION_SERVICES,
+      conditions: { loadDefinition: definitionOf, ...(token && { backend: createConditionBackend(token) }) },
       timeZone,
       may: services.may,
     }),
-    [preferences, services, timeZone],
+    [preferences, services, timeZone, token],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>
@@ -122,8 +122,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     </WidgetServicesProvider>
   );
 }
-
-const CONDITION_SERVICES: ConditionServices = { loadDefinition: definitionOf };
 
 function DocumentChooser(props: DocumentChooserProps) {
   return <ReferenceBox {...props} useList={useLiveList} />;

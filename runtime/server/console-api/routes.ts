@@ -8,6 +8,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import type { Authentication } from '../session.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
+import { conditionRoutes } from './conditions/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
 export interface ConsoleApiOptions {
@@ -29,5 +30,6 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
   return async (app: FastifyInstance) => {
     await app.register(assistantRoutes(options));
     await app.register(searchRoutes(options));
+    await app.register(conditionRoutes(options));
   };
 }

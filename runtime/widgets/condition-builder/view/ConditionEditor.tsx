@@ -11,6 +11,7 @@ import type { Subject } from '../../../core/conditions/subject.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { AddButtons, JoinChoice } from './AddButtons.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
+import { LiveCount } from './LiveCount.tsx';
 import { Nodes } from './Nodes.tsx';
 import { SqlTools } from './SqlTools.tsx';
 import { Bar, Builder, Note, Sentence, Spoken } from './styles.ts';
@@ -73,6 +74,7 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
             {!isComplete && <Note role="status">{translate('balcao.conditionBuilder.incomplete')}</Note>}
           </>
         )}
+        {isComplete && <LiveCount root={root} field={props.field} project={props.place.project} />}
         <SqlTools root={root} stored={props.value} />
         <Spoken aria-live="polite">{spoken}</Spoken>
       </Builder>

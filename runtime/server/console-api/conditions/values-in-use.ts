@@ -1,0 +1,53 @@
+/**
+ * The values of a text field that documents have now, the most frequent first: what a schema does not list is offered
+ * from what is in use. A field of a list's items is named after the list: `orders.status`.
+ */
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { itemsReader } from '../../../core/conditions/predicate.ts';
+import { ownReader } from '../../../core/conditions/read-field.ts';
+import type { FieldSet, Subject } from '../../../core/conditions/subject.ts';
+import { ApiError } from '../api-error.ts';
+
+const MOST_VALUES = 50;
+/** Distinct values that are counted at all; more are no choice. */
+const MOST_COUNTED = 5000;
+
+interface Question {
+  readonly subject: Subject;
+  records(): AsyncIterable<readonly ConsoleRecord[]>;
+}
+
+export async function valuesInUse({ subject, records }: Question, name: unknown): Promise<readonly string[]> {
+  const read = typeof name === 'string' ? valuesReader(subject.fields, name) : undefined;
+  if (!read) throw new ApiError(400, 'Este campo não tem valores a oferecer.');
+  const counts = new Map<string, number>();
+  for await (const page of records()) {
+    for (const record of page) {
+      for (const value of read(record)) {
+        if (counts.has(value) || counts.size < MOST_COUNTED) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_VALUES)
+    .map(([value]) => value);
+}
+
+function valuesReader(fields: FieldSet, name: string): ((record: unknown) => readonly string[]) | undefined {
+  const field = fields.get(name);
+  if (field && (field.kind === 'text' || field.kind === 'code' || field.kind === 'choice')) {
+    const own = ownReader(field);
+    return (record) => {
+      const value = own(record);
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    };
+  }
+  for (const list of fields.values()) {
+    if (!list.items || !name.startsWith(`${list.name}.`)) continue;
+    const inner = valuesReader(list.items, name.slice(list.name.length + 1));
+    const items = itemsReader(list);
+    if (inner) return (record) => items(record).flatMap(inner);
+  }
+  return undefined;
+}
