@@ -73,6 +73,16 @@ describe('cellTexts', () => {
       value: { Value: 10, Measure: 'cm' },
       want: '10 cm',
     },
+    {
+      name: 'the stock of all units together',
+      field: field({
+        type: 'array_struct',
+        map: { key: 'stockId' },
+        fields: [field({ name: 'stockId' }), field({ name: 'qty', type: 'number' })],
+      }),
+      value: [{ stockId: 'a', qty: 1200 }, { stockId: 'b', qty: 3 }, { stockId: 'c' }],
+      want: '1.203',
+    },
   ];
   it.each(cases)('shows $name', ({ field: given, value, want }) => {
     expect(textOf(given, value)).toBe(want);

@@ -78,7 +78,7 @@ export const collectionScreenMessages = {
       remove: {
         usageAsking: 'Conferindo o que usa este registro…',
         usageUnknown: 'Não foi possível conferir o que usa este registro.',
-        used: '%{list} usam este registro e ficam sem ele.',
+        used: 'Em uso por %{list}. Se apagar, ficam com um código que não existe mais.',
         question: 'Deseja realmente apagar o registro?',
         cancel: 'Cancelar',
         confirm: 'Apagar',

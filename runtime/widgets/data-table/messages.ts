@@ -107,7 +107,7 @@ export const dataTableMessages = {
           'Deseja realmente apagar o registro? |||| Deseja realmente apagar os %{smart_count} registros?',
         usageAsking: 'Conferindo o que usa estes registros…',
         usageUnknown: 'Não foi possível conferir o que usa estes registros.',
-        used: '%{list} usam estes registros e ficam sem eles.',
+        used: 'Em uso por %{list}. Se apagar, ficam com um código que não existe mais.',
         removeAbout: 'Ao terminar, "Desfazer" traz de volta o que foi apagado, até fechar o aviso.',
         removing: 'Apagando registros',
         takingBack: 'Desfazendo',

@@ -66,7 +66,7 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
               words={{
                 asking: say('usageAsking'),
                 unknown: say('usageUnknown'),
-                used: (list) => say('used', { list, smart_count: 1 }),
+                used: (list) => say('used', { list }),
               }}
             />
           )}
