@@ -6,13 +6,30 @@ import type { ComponentType } from 'react';
 import type { ScreenEntry } from '../contract/collection.ts';
 import type { Registry, ScreenName } from '../contract/registries.ts';
 import { part } from '../ui/part.tsx';
+import { learnMessages } from './messages/console-i18n.ts';
 
 export interface ScreenProps {
   readonly entry: ScreenEntry;
 }
 
+/** Orders of another console: no screen of a schema, and opened as rarely. */
+export const Orders = part(async () => {
+  const [screen] = await Promise.all([import('./screens/Orders.tsx'), learnSideScreens()]);
+  return screen.Orders;
+});
+
+async function learnSideScreens(): Promise<void> {
+  learnMessages((await import('./messages/side-screen-messages.ts')).sideScreenMessages);
+}
+
 export const screens = {
-  'product-sync': part(async () => (await import('./screens/product-sync/ProductSync.tsx')).ProductSync),
+  'product-sync': part(async () => {
+    const [{ ProductSync }] = await Promise.all([
+      import('./screens/product-sync/ProductSync.tsx'),
+      learnSideScreens(),
+    ]);
+    return ProductSync;
+  }),
   runs: part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
     const [, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);

@@ -3,6 +3,16 @@
  */
 export const laterMessages = {
   balcao: {
+    data: {
+      cache: {
+        memory:
+          'Este navegador não guarda dados localmente: sem conexão, nada será mostrado, e o que ainda não foi salvo se perde ao fechar a aba.',
+        unkept:
+          'Este navegador não está conseguindo guardar o que você digita. Não feche a aba antes de aparecer “Salvo”: libere espaço em disco ou use outro navegador.',
+        insecure:
+          'Este endereço não usa https: senhas e dados podem ser lidos no caminho. Peça um endereço https a quem cuida do servidor.',
+      },
+    },
     app: {
       password: {
         title: 'Alterar senha',

@@ -13,10 +13,9 @@ import { entries as allEntries, screens as allScreens } from '../catalogue/catal
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
-import { screens } from '../screen-registry.ts';
+import { Orders, screens } from '../screen-registry.ts';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
-import { Orders } from '../screens/Orders.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWhenIdle } from '../shell/later/use-when-idle.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -4,8 +4,10 @@
 import { consoleI18n, learnMessages } from '../console-i18n.ts';
 import { laterMessages } from '../later-messages.ts';
 import { screenMessages } from '../screen-messages.ts';
+import { sideScreenMessages } from '../side-screen-messages.ts';
 
 learnMessages(screenMessages);
 learnMessages(laterMessages);
+learnMessages(sideScreenMessages);
 
 export { consoleI18n };
