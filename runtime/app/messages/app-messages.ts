@@ -62,8 +62,6 @@ export const appMessages = {
       },
       menu: {
         label: 'Menu',
-        open: 'Abrir o menu',
-        close: 'Fechar o menu',
         toggle: 'Mostrar ou esconder o menu',
         search: 'Buscar no menu',
         nothing: 'Nada com esse nome.',
