@@ -24,12 +24,11 @@ export function useCount(collection: string, query: ListQuery | undefined): numb
   return isError ? Number.POSITIVE_INFINITY : count;
 }
 
-/** After one's own removals: an old total beside rows that are live would speak of documents that are nowhere. */
+/** After one's own removals: old totals and hits beside rows that are live speak of documents that are nowhere. */
 export function useCountAgain(): () => void {
   const client = useQueryClient();
   const { projectId } = useConsoleData();
-  return useCallback(
-    () => void client.invalidateQueries({ queryKey: ['count', projectId] }),
-    [client, projectId],
-  );
+  return useCallback(() => {
+    for (const key of ['count', 'search']) void client.invalidateQueries({ queryKey: [key, projectId] });
+  }, [client, projectId]);
 }

@@ -32,6 +32,8 @@ export interface TableOptions {
   readonly definition?: CollectionDefinition;
   /** What the store finds. */
   readonly useSearch?: UseSearch;
+  /** Deleted, but still given to whoever reads them by id. */
+  readonly deleted?: readonly ConsoleRecord[];
   readonly onRemoved?: () => void;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
@@ -47,6 +49,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     definition = customerDefinition,
     onListed = () => {},
     onRemoved = () => {},
+    deleted = [],
     useSearch = () => ({ status: 'idle' }),
   } = options;
   giveSizes({ width, height: 600 });
@@ -67,7 +70,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
   const read = new Map<string, readonly ConsoleRecord[]>();
   const recordsOf = (collection: string, ids: readonly string[]) => {
     if (collection !== definition.name) return undefined;
-    const found = read.get(ids.join()) ?? records.filter(({ id }) => ids.includes(id));
+    const found = read.get(ids.join()) ?? [...records, ...deleted].filter(({ id }) => ids.includes(id));
     read.set(ids.join(), found);
     return found;
   };

@@ -250,6 +250,14 @@ describe('the table', () => {
     expect(screen.getByText('1 encontrado')).toBeTruthy();
   });
 
+  it('shows nothing that a search had found and that is deleted since, where all is loaded', async () => {
+    const hits = ['c001', 'zelia'].map((id) => ({ collection: 'customer', id, label: [], subtitle: [] }));
+    const found = { status: 'ready', answer: { hits, total: 2, totals: {}, partial: false } } as const;
+    openTable(customers, '?q=98765', { deleted: [customer('zelia')], useSearch: () => found });
+    expect(screen.getByText('1 encontrado')).toBeTruthy();
+    expect(cells(1)[0]).toBe('Cliente c001');
+  });
+
   it('opens a row by click and by keyboard', async () => {
     const user = userEvent.setup();
     const { opened } = openTable(customers);

@@ -21,6 +21,8 @@ export function useFoundRows(
   collection: string,
   text: string,
   loaded: readonly ConsoleRecord[],
+  /** There is more in the store than what is loaded. What a search has found may be deleted meanwhile. */
+  hasMore: boolean,
   useRecords: UseRecords,
 ): FoundRows {
   const { status, answer } = useDocumentSearch(
@@ -32,9 +34,10 @@ export function useFoundRows(
   const hits = status === 'ready' ? answer?.hits : undefined;
   const ids = useMemo(() => new Set(hits?.map(({ id }) => id)), [hits]);
   const missing = useMemo(() => {
+    if (!hasMore) return [];
     const known = new Set(loaded.map(({ id }) => id));
     return [...ids].filter((id) => !known.has(id)).sort();
-  }, [ids, loaded]);
+  }, [ids, loaded, hasMore]);
   const read = useRecords(collection, missing);
   return useMemo(() => {
     const records = (missing.length > 0 && read?.filter(({ id }) => ids.has(id))) || NOTHING;

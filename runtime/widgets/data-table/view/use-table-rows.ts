@@ -69,7 +69,7 @@ export function useTableRows(
 
   const hasMore = snapshot?.hasMore ?? false;
   const search = answered?.paged === false ? view.filter : '';
-  const found = useFoundRows(definition.name, search, snapshot?.records ?? NOTHING, useRecords);
+  const found = useFoundRows(definition.name, search, snapshot?.records ?? NOTHING, hasMore, useRecords);
 
   const ordered = query?.order && query.range === undefined && query.prefix === undefined;
   const counted = useCount(definition.name, plan?.paged && (view.page > 0 || hasMore) ? query : undefined);
