@@ -121,6 +121,8 @@ describe('with a finger, on a phone', () => {
     await tap('Adicionar: Kit');
     await page.keyboard.type('2001011');
     await tap('Duplicar item 1');
+    // No product twice in a kit: the copy is of another one.
+    await page.getByLabel('Código do produto').last().fill('2001012');
     await look();
     await tap('Mover item 2 para cima');
     await tap('Remover item 1');

@@ -65,9 +65,9 @@ describe('a document inside another one', () => {
     await page.reload();
     await openEntry();
     await expect.poll(() => admin.field('Valor').inputValue()).toBe('13,50');
-    await page.getByRole('button', { name: 'Apagar: Troca' }).click();
+    await page.getByRole('button', { name: 'Apagar: e2e-credito · Troca' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
-    await page.getByText('O registro “Troca” foi apagado.').waitFor();
+    await page.getByText('O registro “e2e-credito · Troca” foi apagado.').waitFor();
     await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
     await page.getByRole('button', { name: 'Recriar' }).click();
     await entry(true).waitFor();

@@ -18,8 +18,8 @@ const START = ['runtime/app/index.html', 'runtime/app/backend/firebase-backend.t
 const LOGIN_PAGE = [...START, 'runtime/app/screens/LoginPage.tsx'];
 const START_PAGE = [...START, 'runtime/app/routes/SignedInConsole.tsx', 'runtime/data/firestore/index.ts'];
 /** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
-const LOGIN_KB = 180;
-const FIRST_SCREEN_KB = 348;
+const LOGIN_KB = 182;
+const FIRST_SCREEN_KB = 350;
 
 let folder: string;
 let chunks: readonly ChunkNote[];
