@@ -117,6 +117,7 @@ export class PersonTab {
       fields: FIELDS,
       record,
       writer: journalledWriter('matriz', product.writerOf(this.name), this.journal),
+      kept: this.journal.keptOf('matriz'),
       rules: RULES,
       clock: { now, after },
     });
