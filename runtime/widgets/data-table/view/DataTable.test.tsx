@@ -258,6 +258,14 @@ describe('the table', () => {
     expect(cells(1)[0]).toBe('Cliente c001');
   });
 
+  it('does not say that nothing is found before the search has answered, or of the cache alone', async () => {
+    openTable(customers, '?q=98765', { useSearch: () => ({ status: 'searching' }) });
+    expect(screen.queryByText(/encontrado|No entries/)).toBeNull();
+    cleanup();
+    openTable(customers, '?q=98765', { fromCache: true });
+    expect(screen.queryByText(/encontrado|No entries/)).toBeNull();
+  });
+
   it('opens a row by click and by keyboard', async () => {
     const user = userEvent.setup();
     const { opened } = openTable(customers);

@@ -11,6 +11,7 @@ export interface FoundRows {
   readonly ids: ReadonlySet<string>;
   /** Those that are not loaded. */
   readonly records: readonly ConsoleRecord[];
+  readonly isSearching: boolean;
   /** Everything was searched, and all that was found is here. */
   readonly isComplete: boolean;
 }
@@ -46,6 +47,6 @@ export function useFoundRows(
       answer?.partial === false &&
       answer.total <= hits.length &&
       records.length === missing.length;
-    return { ids, records, isComplete };
-  }, [answer, hits, ids, missing, read]);
+    return { ids, records, isSearching: status === 'searching', isComplete };
+  }, [answer, hits, ids, missing, read, status]);
 }

@@ -93,13 +93,13 @@ export function useTableRows(
   const counts = paged && !atEnd ? finite(counted) : undefined;
   const count = !paged ? records.length : atEnd ? known : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
   const inOrder = atEnd ? known : counts;
-  // An empty cache says nothing about the store.
-  const unconfirmed = snapshot?.fromCache === true && loaded.length === 0;
-  const unanswered = useUnanswered(unconfirmed);
-  const failed = unanswered || (live.status === 'failed' && !snapshot);
+  // That the cache holds none of them, or the search has not answered, says nothing about the store.
+  const isAwaited = records.length === 0 && (snapshot?.fromCache === true || found.isSearching);
+  const unanswered = useUnanswered(isAwaited);
+  const failed = (unanswered && loaded.length === 0) || (live.status === 'failed' && !snapshot);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   return {
-    status: failed ? 'failed' : !snapshot || unconfirmed ? 'loading' : 'ready',
+    status: failed ? 'failed' : !snapshot || (isAwaited && !unanswered) ? 'loading' : 'ready',
     ...(failure && { failure }),
     records,
     plan: answered,
