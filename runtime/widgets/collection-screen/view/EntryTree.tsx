@@ -115,10 +115,10 @@ export function EntryTree(props: EntryTreeProps) {
   const selectedIndex = rows.findIndex((row) => row.id === selectedId);
 
   useEffect(() => setFocusedId(selectedId), [selectedId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice and the end of a search scroll, not rows that come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice, the end of a search, and a row that stood apart and takes its place scroll; rows that come and go do not
   useEffect(() => {
     if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
-  }, [selectedId, selectedIndex >= 0, props.isFiltered]);
+  }, [selectedId, selectedIndex >= 0, props.isFiltered, props.apartId]);
 
   const focus = (id: string) => {
     setFocusedId(id);
