@@ -16,6 +16,13 @@ const SMALL_SCREENS = [
   'runtime/widgets/document-form/view/values/**/*.test.tsx',
 ];
 
+/** It takes longer to load React, MUI and jsdom than to run most of these files: a worker loads them once. */
+const screens = {
+  environment: 'jsdom',
+  isolate: false,
+  setupFiles: ['tests/setup/dom.ts', 'tests/setup/lent-window.ts'],
+};
+
 export default defineConfig({
   test: {
     // A browser test waits for a third of its time: three files at once keep two cores busy, which Vitest's own choice
@@ -40,9 +47,10 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          // Servers, child processes and files: each file in a process of its own.
+          // A worker keeps what it loaded: a file that mocks a module loads what stands on it anew.
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{conformance,setup}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
         },
@@ -50,22 +58,19 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...screens,
           name: 'dom',
-          environment: 'jsdom',
           include: ['runtime/**/*.test.tsx'],
           exclude: SMALL_SCREENS,
-          setupFiles: ['tests/setup/dom.ts'],
         },
       },
       {
         test: {
           ...shared,
-          // Small pieces, for each of which it takes several times as long to load React, MUI and jsdom as to be tested.
+          ...screens,
+          // What `npm run test:quick` runs of them.
           name: 'dom, small',
-          environment: 'jsdom',
-          isolate: false,
           include: SMALL_SCREENS,
-          setupFiles: ['tests/setup/dom.ts', 'tests/setup/lent-window.ts'],
         },
       },
       {
@@ -74,6 +79,7 @@ export default defineConfig({
           testTimeout: 90_000,
           name: 'browser',
           environment: 'node',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/setup/browser.ts'],

@@ -4,7 +4,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const watch = vi.hoisted(() => ({ step: (_name: string) => {} }));
 vi.mock('node:fs', async (original) => {
@@ -26,6 +26,9 @@ vi.mock('node:fs', async (original) => {
   };
 });
 
+// Loaded anew, as a worker's other files may have loaded them without what watches.
+vi.resetModules();
+afterAll(() => vi.resetModules());
 const { openDocumentStore, toFields } = await import('../firestore/index.ts');
 const { openIdentity } = await import('../identity/index.ts');
 const { openDatabase, openReadOnly } = await import('../sqlite/database.ts');

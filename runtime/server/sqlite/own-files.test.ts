@@ -1,12 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backup } from '../backup/backup.ts';
-import { restore } from '../backup/restore.ts';
-import { startServer } from '../start.ts';
-import { openDatabase } from './database.ts';
-import { isOpenToOthers } from './own-files.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The modes of copies at the moment when SQLite had written them. */
 const copied = vi.hoisted((): number[] => []);
@@ -31,6 +26,15 @@ vi.mock('./database.ts', async (original) => {
     openReadOnly: (file: string) => watched(actual.openReadOnly(file)),
   };
 });
+
+// Loaded anew, as a worker's other files may have loaded them without what watches.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { backup } = await import('../backup/backup.ts');
+const { restore } = await import('../backup/restore.ts');
+const { startServer } = await import('../start.ts');
+const { openDatabase } = await import('./database.ts');
+const { isOpenToOthers } = await import('./own-files.ts');
 
 let folder: string;
 beforeEach(() => {
