@@ -3,7 +3,7 @@
  * an element that is refused holds stays, except where that was never meant to be read.
  */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
-import { linkAddress } from '../../runtime/core/layout/render/addresses.ts';
+import { linkAddress } from '../../runtime/core/values/link-address.ts';
 
 const TAGS = new Set(['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li']);
 /** What the browser's cleaner drops with all that is in it. */

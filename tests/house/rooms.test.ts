@@ -81,6 +81,20 @@ describe('the rooms of the house', () => {
       refused: true,
     },
     {
+      name: 'a shared piece of screens reads a value as everything else does',
+      from: 'runtime/ui/rich-text/clean-html.ts',
+      to: 'runtime/core/values/link-address.ts',
+      kind: 'file',
+      refused: false,
+    },
+    {
+      name: 'a shared piece of screens knows no layout',
+      from: 'runtime/ui/rich-text/clean-html.ts',
+      to: 'runtime/core/layout/layout.ts',
+      kind: 'file',
+      refused: true,
+    },
+    {
       name: 'a shared piece of screens knows no store',
       from: 'runtime/ui/SearchBox.tsx',
       to: 'runtime/data/index.ts',

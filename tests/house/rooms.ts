@@ -93,7 +93,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'ui',
     files: UI,
-    may: [CONTRACT],
+    // How a value is read and printed, which the pieces must say as everything else does.
+    may: [CONTRACT, /^runtime\/core\/values\//],
     packagesRefused: new RegExp(`^(firebase|@rjsf)(/|$)|^@tanstack/(?!react-virtual$)|${NODE.source}`),
   },
   {

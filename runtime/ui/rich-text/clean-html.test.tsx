@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { typedAddress } from '../../core/values/link-address.ts';
 import { lostTags, pastedHtml, storedHtml } from './clean-html.ts';
-import { typedHref } from './safe-href.ts';
 
 describe('what is stored', () => {
   it.each([
@@ -82,5 +82,5 @@ it.each([
   ['duas palavras', null],
   ['', null],
 ])('takes %j as an address for %j', (typed, want) => {
-  expect(typedHref(typed)).toBe(want);
+  expect(typedAddress(typed)).toBe(want);
 });

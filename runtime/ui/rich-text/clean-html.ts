@@ -3,9 +3,9 @@
  * (product operations, §5).
  */
 import createPurify from 'dompurify';
+import { linkAddress } from '../../core/values/link-address.ts';
 import { plainStructure } from './plain-structure.ts';
 import { quietHtml } from './quiet-html.ts';
-import { isSafeHref } from './safe-href.ts';
 
 const TAGS = ['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li'];
 
@@ -13,7 +13,8 @@ const TAGS = ['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li'];
 const purify = createPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
   const href = element.getAttribute('href');
-  if (href !== null && (element.tagName !== 'A' || !isSafeHref(href))) element.removeAttribute('href');
+  if (href !== null && (element.tagName !== 'A' || linkAddress(href) === undefined))
+    element.removeAttribute('href');
 });
 
 export function cleanHtml(html: string): string {

@@ -1,31 +1,9 @@
 /**
- * Which addresses a page may lead to, take pictures from, or show in a frame.
+ * The addresses of a layout: absolute ones for an e-mail, those of frames, those of files.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
+import { mediaAddress } from '../../values/link-address.ts';
 import { fieldOf, isMap } from '../../values/map-value.ts';
-
-/** A browser skips these inside a scheme: `java\nscript:` is `javascript:`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const SKIPPED = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000\ufeff]/g;
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-
-/** The web, mail, telephones, and places of the own shop; `undefined` for anything else. */
-export function linkAddress(value: unknown): string | undefined {
-  return addressOf(value, ['http', 'https', 'mailto', 'tel']);
-}
-
-/** Pictures and films: the web and the own shop. */
-export function mediaAddress(value: unknown): string | undefined {
-  return addressOf(value, ['http', 'https']);
-}
-
-function addressOf(value: unknown, schemes: readonly string[]): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const bare = value.replace(SKIPPED, '');
-  if (bare === '') return undefined;
-  const scheme = SCHEME.exec(bare)?.[1];
-  return scheme === undefined || schemes.includes(scheme.toLowerCase()) ? value.trim() : undefined;
-}
 
 /** `baseUrl` before what is relative; `undefined` where it stays relative, which is of no use outside of the shop. */
 export function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {

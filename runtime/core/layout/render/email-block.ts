@@ -1,10 +1,11 @@
 /**
  * How each block looks in an e-mail: tables, styles on the elements, absolute addresses, no frames and no films.
  */
+import { linkAddress, mediaAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
 import { productCodes } from '../references.ts';
-import { absolute, embedded, embedPicture, fileName, linkAddress, mediaAddress } from './addresses.ts';
+import { absolute, embedded, embedPicture, fileName } from './addresses.ts';
 import { type Drawn, type DrawnChild, drawn, drawnHtml, SLOT } from './drawn.ts';
 import {
   addressOfFile,

@@ -2,11 +2,12 @@
  * How each block looks on a page of the shop. `null` is nothing: an empty block, or one that only a storefront knows.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
+import { linkAddress, mediaAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import type { LayoutBlock } from '../layout.ts';
 import { isBlockType } from '../layout.ts';
 import { productCodes } from '../references.ts';
-import { embedded, fileName, linkAddress, mediaAddress } from './addresses.ts';
+import { embedded, fileName } from './addresses.ts';
 import { type Drawn, type DrawnChild, drawn, drawnHtml, SLOT } from './drawn.ts';
 import {
   addressOfFile,

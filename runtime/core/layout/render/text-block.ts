@@ -1,10 +1,11 @@
 /**
  * How each block reads as plain text: for the other half of an e-mail, and for a search.
  */
+import { linkAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
 import { productCodes } from '../references.ts';
-import { absolute, embedded, fileName, linkAddress } from './addresses.ts';
+import { absolute, embedded, fileName } from './addresses.ts';
 import { addressOfFile, type RenderContext, reais, richText, textOf } from './render-context.ts';
 
 /** Empty for what says nothing; a container says only what is in it. */

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { typedHref } from '../../../ui/rich-text/safe-href.ts';
+import { typedAddress } from '../../../core/values/link-address.ts';
 
 export interface LinkDialogProps {
   readonly editor: Editor;
@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     event.preventDefault();
     // React's events climb out of the dialog into the form around the field.
     event.stopPropagation();
-    const href = typedHref(address);
+    const href = typedAddress(address);
     if (href === null) {
       setRefused(true);
       return;

@@ -4,7 +4,7 @@
  */
 import { type AnyExtension, Extension, type Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeHref } from '../../../ui/rich-text/safe-href.ts';
+import { linkAddress } from '../../../core/values/link-address.ts';
 import { keepingSpelling } from './kept-spelling.ts';
 
 export interface RichTextShortcuts {
@@ -37,7 +37,7 @@ export function richTextExtensions(shortcuts: RichTextShortcuts): Extensions {
         linkOnPaste: true,
         defaultProtocol: 'https',
         HTMLAttributes: { target: null, rel: null, class: null },
-        isAllowedUri: (href) => isSafeHref(href),
+        isAllowedUri: (href) => linkAddress(href) !== undefined,
       },
     }),
     Extension.create({
