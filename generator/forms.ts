@@ -3,7 +3,7 @@
  */
 import { hashForSchema } from '@rjsf/utils';
 import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
-import { declaredErrors } from '../runtime/core/formats/declared-errors.ts';
+import { recordErrors } from '../runtime/core/formats/declared-errors.ts';
 import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
 import { formModuleOf } from './render/form-module-live.ts';
@@ -16,7 +16,7 @@ export function recordValidatorOf(model: CollectionModel): PrecompiledValidator 
   const judged = judgedPartOf(model);
   const check: PrecompiledValidator = (record) => {
     const own = validate(judged(record)) ? [] : (validate.errors ?? []);
-    const errors = [...own, ...declaredErrors(model.definition.fields, record)];
+    const errors = recordErrors(model.definition.fields, record, own);
     check.errors = errors.length === 0 ? null : errors;
     return errors.length === 0;
   };

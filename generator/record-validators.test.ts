@@ -31,6 +31,23 @@ describe('recordValidators', () => {
     ]);
   });
 
+  it('judge a layout as the form does, in whichever form it is stored', async () => {
+    const { properties } = brandSchema();
+    const page = {
+      title: 'Página',
+      type: 'array',
+      items: { type: 'object', properties: { id: { title: 'Código', type: 'string' } }, required: ['id'] },
+      'x-ui': { type: 'editor-layout' },
+    };
+    put(schemaText(brandSchema({ properties: { ...properties, page } })));
+    const validators = recordValidators(folder);
+    const problems = (value: unknown) => validators.problemsOf('brand', { id: 'a', name: 'A', page: value });
+    expect(await problems([{ id: 'a', type: 'text' }])).toEqual([]);
+    expect(await problems({ ROOT: { type: 'div', isCanvas: true, nodes: [] } })).toEqual([]);
+    expect(await problems(7)).toEqual([{ pointer: '/page', message: 'Dados inválidos' }]);
+    expect(await validators.problemsOf('brand', { id: 'a', name: 7, page: 7 })).toHaveLength(2);
+  });
+
   it('read no schema before the first record, and those of that moment', async () => {
     put('{');
     const validators = recordValidators(folder);

@@ -50,8 +50,8 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
   const { json } = declarationOf(field.type);
   if (json === 'any') return [];
-  const { types: held, wants } = json;
-  const fits = types.length > 0 && types.every((type) => held.includes(type));
+  const { types: held, wants, isOne = false } = json;
+  const fits = types.length > 0 && types.every((type) => held.includes(type)) && !(isOne && types.length > 1);
   if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
   const hinted = hints(node).type !== undefined;
   const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;

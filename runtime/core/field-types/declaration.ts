@@ -6,8 +6,8 @@ import type { FieldDefinition } from '../../contract/field.ts';
 import { anyText } from '../values/any-text.ts';
 
 export interface FieldTypeDeclaration {
-  /** The JSON types that its schema may have, and how a diagnostic asks for them; `any` where all will do. */
-  readonly json: { readonly types: readonly string[]; readonly wants: string } | 'any';
+  /** The JSON types that its schema may have, and how a diagnostic asks for them; `any` where all will do. `isOne`: one of them. */
+  readonly json: { readonly types: readonly string[]; readonly wants: string; readonly isOne?: true } | 'any';
   /** The JSON Schema format that it needs beside its type. */
   readonly format?: 'date-time' | 'date';
   /** What the store holds, in one phrase for `balcao explain`; the JSON type's name when absent. */

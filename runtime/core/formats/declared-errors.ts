@@ -1,13 +1,47 @@
 /**
  * What a schema's hints refuse and JSON Schema cannot say: decimals that are too many, keys that no map can hold, and
- * rows that must differ. Judged here for the form, files and the backend alike. Hints that only warn are in
- * `declared-warnings.ts`.
+ * rows that must differ; and what is in a layout, of whose forms a schema knows one. Judged here for the form, files and
+ * the backend alike. Hints that only warn are in `declared-warnings.ts`.
  */
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { ValidationError } from '../../contract/form-module.ts';
+import { contentProblems } from '../layout/content-problems.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { decimalCount, decimalsOf } from './decimals.ts';
 import { REPEATED, rowKeyFault } from './map-keys.ts';
+
+/** The keyword of what `contentProblems` says. */
+export const CONTENT = 'content';
+
+/** All that is wrong with a record: what its schema says, but for what is in a layout, and what its hints do. */
+export function recordErrors(
+  fields: readonly FieldDefinition[],
+  record: unknown,
+  bySchema: readonly ValidationError[],
+): readonly ValidationError[] {
+  const layouts = bySchema.length === 0 ? [] : layoutPointers(fields, record);
+  const others = bySchema.filter(
+    ({ instancePath }) => !layouts.some((at) => instancePath === at || instancePath.startsWith(`${at}/`)),
+  );
+  return [...others, ...declaredErrors(fields, record)];
+}
+
+function layoutPointers(
+  fields: readonly FieldDefinition[],
+  record: unknown,
+  pointer = '',
+): readonly string[] {
+  if (!isMap(record)) return [];
+  return fields.flatMap(({ name, type, fields: inner = [], item }) => {
+    const at = `${pointer}/${name}`;
+    const value = fieldOf(record, name);
+    if (type === 'editor-layout') return [at];
+    if (type === 'struct') return layoutPointers(inner, value, at);
+    if (!Array.isArray(value)) return [];
+    if (item) return item.type === 'editor-layout' ? value.map((_each, index) => `${at}/${index}`) : [];
+    return value.flatMap((row, index) => layoutPointers(inner, row, `${at}/${index}`));
+  });
+}
 
 export function declaredErrors(
   fields: readonly FieldDefinition[],
@@ -21,6 +55,11 @@ export function declaredErrors(
 }
 
 function valueErrors(field: FieldDefinition, value: unknown, at: string): readonly ValidationError[] {
+  if (field.type === 'editor-layout') {
+    return contentProblems(field, value).map(({ reason, message }) =>
+      errorAt(at, CONTENT, message, { reason }),
+    );
+  }
   if (typeof value === 'number') return decimalErrors(field, value, at);
   if (field.type === 'struct') return declaredErrors(field.fields ?? [], value, at);
   if (!Array.isArray(value)) return [];

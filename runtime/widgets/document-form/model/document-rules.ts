@@ -6,7 +6,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
-import { declaredErrors } from '../../../core/formats/declared-errors.ts';
+import { recordErrors } from '../../../core/formats/declared-errors.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';
@@ -22,10 +22,7 @@ export function documentRules(
   schema: JsonSchema,
   validate: Validate,
 ): AutosaveRules {
-  const errorsIn = (data: DocumentData) => [
-    ...validate(validatedData(data, schema)),
-    ...declaredErrors(fields, data),
-  ];
+  const errorsIn = (data: DocumentData) => recordErrors(fields, data, validate(validatedData(data, schema)));
   return {
     itemKey: (path) => itemKeyOf(fieldAt(fields, path)),
     errorsOf(data) {

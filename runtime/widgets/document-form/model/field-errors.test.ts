@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
+import { declaredErrors } from '../../../core/formats/declared-errors.ts';
 import { errorsToMend, fieldErrors, isBlocked } from './field-errors.ts';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -89,6 +90,26 @@ describe('errorsToMend', () => {
 
   it('asks nothing of a hidden field that is not filled in', () => {
     expect(fieldErrors([required('/lines/0', 'size')], { lines: [{ kind: 'bag' }] }, lines)).toEqual([]);
+  });
+});
+
+describe('a layout over its limits', () => {
+  const layout: readonly FieldDefinition[] = [field('content', { type: 'editor-layout' })];
+  const page = (blocks: number) => ({
+    content: Array.from({ length: blocks }, (_, nth) => ({ id: `b${nth}`, type: 'text' })),
+  });
+  const toMend = (now: DocumentData, before: DocumentData) =>
+    errorsToMend(fieldErrors(declaredErrors(layout, now), now, layout), now, before);
+
+  it('may shrink step by step', () => {
+    expect(toMend(page(2400), page(2500))).toEqual([]);
+  });
+
+  it('may not grow', () => {
+    expect(toMend(page(2501), page(2500))).toMatchObject([{ params: { reason: 'too-many' } }]);
+    expect(toMend(page(2001), page(3))).toMatchObject([
+      { message: 'Há no máximo 2.000 blocos em um layout' },
+    ]);
   });
 });
 

@@ -7,6 +7,8 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
+import { CONTENT } from '../../../core/formats/declared-errors.ts';
+import { contentProblems } from '../../../core/layout/content-problems.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { sameFieldValue } from './by-path.ts';
@@ -59,15 +61,24 @@ export function errorsOnScreen(errors: readonly FieldError[]): readonly FieldErr
 
 /**
  * The errors that are the operator's to mend: those on the screen, and of what is hidden those of values that were
- * not there before, as she has put them there. A row is known by what it holds, wherever it has moved.
+ * not there before, as she has put them there. A row is known by what it holds, wherever it has moved. A layout that
+ * was too large before may shrink step by step.
  */
 export function errorsToMend(
   errors: readonly FieldError[],
   data: DocumentData,
   before: DocumentData,
 ): readonly FieldError[] {
-  if (!errors.some(({ hidden }) => hidden)) return errors;
-  return errors.filter(({ hidden, path }) => !hidden || !wasThere(path, data, before));
+  if (!errors.some(({ hidden, keyword }) => hidden || keyword === CONTENT)) return errors;
+  return errors.filter(
+    ({ hidden, keyword, path }) =>
+      !(hidden && wasThere(path, data, before)) && !(keyword === CONTENT && isNoLarger(path, data, before)),
+  );
+}
+
+function isNoLarger(path: FormPath, data: DocumentData, before: DocumentData): boolean {
+  const type = 'editor-layout';
+  return contentProblems({ type }, valueAt(data, path), valueAt(before, path)).length === 0;
 }
 
 function wasThere(path: FormPath, data: DocumentData, before: DocumentData): boolean {

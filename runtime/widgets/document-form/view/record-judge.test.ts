@@ -12,11 +12,12 @@ function field(type: FieldType, name: string, label: string, more: Partial<Field
 const fields = [
   field('text', 'name', 'Nome'),
   field('array_struct', 'filters', 'Filtros', { fields: [field('text', 'sku', 'Código')] }),
+  field('editor-layout', 'content', 'Conteúdo', { layout: { stored: 'list' } }),
   field('text', 'reason', 'Motivo', { visibleWhen: { field: 'name', in: ['Outro'] } }),
 ];
 const schema: JsonSchema = {
   type: 'object',
-  properties: { name: {}, filters: { type: 'array', items: { type: 'object' } }, reason: {} },
+  properties: { name: {}, filters: { type: 'array', items: { type: 'object' } }, content: {}, reason: {} },
 };
 
 function judgeOf(...errors: readonly ValidationError[]) {
@@ -49,6 +50,15 @@ describe('judging a record where its form is not open', () => {
 
   it('judges nothing that the form does not show', () => {
     expect(judgeOf(error('/reason', 'minLength', { limit: 3 }))({ name: 'Este', reason: 'x' })).toEqual([]);
+  });
+
+  it('judges a layout by what can be read of it, in whichever form it is stored', () => {
+    const judge = judgeOf(
+      error('/content', 'type'),
+      error('/content/0', 'required', { missingProperty: 'id' }),
+    );
+    expect(judge({ content: { ROOT: { type: 'div', isCanvas: true, nodes: [] } } })).toEqual([]);
+    expect(judge({ content: 7 })).toEqual([{ pointer: '/content', message: 'Conteúdo: Dados inválidos' }]);
   });
 
   it('throws without a validator of the schema', () => {
