@@ -7,7 +7,12 @@ import { EMPTY_LAYOUT, type Layout } from './layout.ts';
 export type { Layout, LayoutBlock } from './layout.ts';
 export { layoutStyles } from './render/layout-styles.ts';
 export type { LayoutProduct } from './render/render-context.ts';
-export { type RenderOptions, type RenderTarget, renderLayout } from './render/render-layout.ts';
+export {
+  type RenderOptions,
+  type RenderProblem,
+  type RenderTarget,
+  renderLayout,
+} from './render/render-layout.ts';
 export type { LayoutReading };
 
 /** The layout that a field's value holds, in whatever form; an empty one where it is none. Never throws. */

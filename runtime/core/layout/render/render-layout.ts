@@ -16,13 +16,32 @@ export interface RenderOptions extends RenderContext {
   readonly target: RenderTarget;
   /** The stored layout of a document that a Contents shows; `undefined` where there is none. */
   readonly contents?: (id: string) => unknown;
+  /** The document that the layout is of: where a Contents shows it, it would stand within itself. */
+  readonly id?: string;
+  /** Told of each content that cannot be shown where it stands, and prints nothing there. */
+  readonly onProblem?: (problem: RenderProblem) => void;
 }
 
-/** Contents in contents in contents: more are somebody's mistake. */
-const MOST_CONTENTS = 8;
+export interface RenderProblem {
+  readonly reason: 'content-in-itself' | 'content-missing' | 'too-many-contents';
+  /** The content's. */
+  readonly id: string;
+}
+
+/** Contents in contents in contents, and of one page in all: more are somebody's mistake. */
+const DEEPEST_CONTENTS = 8;
+const MOST_CONTENTS = 500;
+
+/** One run over a page. */
+interface Rendering {
+  readonly options: RenderOptions;
+  /** How many contents it has shown. */
+  contents: number;
+}
 
 export function renderLayout(layout: Layout, options: RenderOptions): string {
-  const inner = renderedBlocks(layout, options, []);
+  const rendering = { options, contents: 0 };
+  const inner = renderedBlocks(layout, rendering, options.id === undefined ? [] : [options.id]);
   if (inner === '') return '';
   if (options.target === 'page') return `<div class="layout">${inner}</div>`;
   return options.target === 'email' ? emailFrame(inner) : inner.trim();
@@ -40,7 +59,7 @@ interface Closing {
   readonly inside: number;
 }
 
-function renderedBlocks(layout: Layout, options: RenderOptions, within: readonly string[]): string {
+function renderedBlocks(layout: Layout, rendering: Rendering, within: readonly string[]): string {
   const parts: string[] = [];
   const tasks: (Task | Closing)[] = [...layout.root].reverse().map((id) => ({ id }));
   for (let task = tasks.pop(); task; task = tasks.pop()) {
@@ -51,14 +70,14 @@ function renderedBlocks(layout: Layout, options: RenderOptions, within: readonly
     }
     const block = layout.blocks.get(task.id);
     if (!block || block.hidden) continue;
-    const around = aroundBlock(block, options);
+    const around = aroundBlock(block, rendering.options);
     if (!around) continue;
     const from = parts.length;
     if (around.before !== '') parts.push(around.before);
     if (!around.hasSlot) continue;
     tasks.push({ after: around.after, from, inside: parts.length });
     if (block.type === 'contents') {
-      const inner = renderedContents(block, options, within);
+      const inner = renderedContents(block, rendering, within);
       if (inner !== '') parts.push(inner);
     } else for (const id of [...block.children].reverse()) tasks.push({ id });
   }
@@ -81,10 +100,19 @@ function aroundBlock(block: LayoutBlock, options: RenderOptions): Around | null 
   return element && { ...printed(element), hasSlot: hasSlot(element) };
 }
 
-/** Nothing where a content would stand in itself. */
-function renderedContents(block: LayoutBlock, options: RenderOptions, within: readonly string[]): string {
+/** Nothing where a content would stand within itself. */
+function renderedContents(block: LayoutBlock, rendering: Rendering, within: readonly string[]): string {
+  const { contents, onProblem } = rendering.options;
+  if (!contents) return '';
   const id = textOf(block.props, 'contentId');
-  if (!options.contents || within.includes(id) || within.length >= MOST_CONTENTS) return '';
-  const read = readLayout(options.contents(id));
-  return read.ok ? renderedBlocks(read.layout, options, [...within, id]) : '';
+  const isWithin = within.includes(id);
+  if (isWithin || within.length > DEEPEST_CONTENTS || rendering.contents >= MOST_CONTENTS) {
+    onProblem?.({ reason: isWithin ? 'content-in-itself' : 'too-many-contents', id });
+    return '';
+  }
+  rendering.contents += 1;
+  const stored = contents(id);
+  if (stored === undefined || stored === null) onProblem?.({ reason: 'content-missing', id });
+  const read = readLayout(stored);
+  return read.ok ? renderedBlocks(read.layout, rendering, [...within, id]) : '';
 }

@@ -85,3 +85,109 @@ export const command: fc.Arbitrary<LayoutCommand> = fc.oneof(
     ),
   }),
 );
+
+export interface StrangeNode {
+  readonly mystery?: unknown;
+  readonly custom?: { readonly theirs?: unknown };
+}
+
+/** Nodes of Craft.js as some older program wrote them: with keys and components of its own. */
+export const strangeNodes: fc.Arbitrary<{ readonly [id: string]: StrangeNode }> = fc
+  .tuple(
+    fc.constantFrom('ROOT', 'canvas-ROOT'),
+    fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+        type: fc.oneof(
+          fc.constantFrom('Text', 'IMAGEM', 'Fancy'),
+          fc.constantFrom('Texto', 'Container', 'Slider').map((resolvedName) => ({ resolvedName })),
+        ),
+        takes: fc.boolean(),
+        mystery: fc.jsonValue({ maxDepth: 1 }),
+        seed: fc.nat(),
+        props: PROPS,
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 6 },
+    ),
+    fc.constantFrom('linkedNodes', '_childCanvas', ''),
+  )
+  .map(([root, blocks, links]) => {
+    const outerOf = (at: number) => {
+      const outers = blocks.slice(0, at).filter(({ takes }) => takes);
+      return outers[(blocks[at]?.seed ?? 0) % (outers.length + 1)]?.id ?? root;
+    };
+    const inside = (outer: string) => blocks.filter((_, at) => outerOf(at) === outer).map(({ id }) => id);
+    const node = (id: string, type: unknown, more: object) => ({
+      type,
+      nodes: inside(id),
+      ...(links !== '' && { [links]: {} }),
+      ...more,
+    });
+    return Object.fromEntries([
+      [root, node(root, 'div', { isCanvas: true, props: {}, mystery: 'root' })],
+      ...blocks.map(({ id, type, takes, mystery, props }, at) => [
+        id,
+        node(id, type, {
+          isCanvas: takes,
+          props,
+          parent: outerOf(at),
+          mystery,
+          custom: { theirs: mystery },
+        }),
+      ]),
+    ]);
+  });
+
+const node = fc.record(
+  {
+    type: fc.oneof(
+      fc.constantFrom('Text', 'container', 'Fancy'),
+      fc.record({ resolvedName: fc.string() }),
+      fc.nat(),
+    ),
+    props: fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue()),
+    parent: fc.oneof(fc.constantFrom('ROOT', 'a', 'b', 'x'), fc.nat()),
+    nodes: fc.oneof(fc.array(fc.constantFrom('a', 'b', 'c', 'x', 'ROOT')), fc.jsonValue()),
+    linkedNodes: fc.oneof(fc.dictionary(fc.string(), fc.constantFrom('a', 'b', 'x')), fc.jsonValue()),
+    isCanvas: fc.oneof(fc.boolean(), fc.nat()),
+    id: fc.oneof(fc.constantFrom('a', 'b'), fc.nat()),
+    custom: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+);
+
+export const damagedValue = fc.oneof(
+  fc.dictionary(
+    fc.constantFrom('ROOT', 'canvas-ROOT', 'a', 'b', 'c', '__proto__'),
+    fc.oneof(node, fc.jsonValue()),
+  ),
+  fc.array(fc.oneof(node, fc.jsonValue())),
+  fc.jsonValue(),
+  fc.string(),
+);
+
+/** The value with some of its JSON cut out, doubled, or put in the place of something else. */
+export function mutatedValue(value: unknown): fc.Arbitrary<unknown> {
+  const tokens = JSON.stringify(value).match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^{}[\],:"]+/g) ?? [];
+  const at = fc.nat({ max: Math.max(0, tokens.length - 1) });
+  const other = fc.oneof(
+    fc.constantFrom('null', '{}', '[]', '7', '"a"', '"ROOT"', '"__proto__"', 'true', '1e999'),
+    at.map((from) => tokens[from] ?? 'null'),
+  );
+  return fc
+    .array(fc.tuple(at, other, fc.constantFrom('replace', 'double', 'cut')), { maxLength: 4 })
+    .map((changes) => {
+      const text = [...tokens];
+      for (const [place, by, how] of changes) {
+        if (how === 'replace') text[place] = by;
+        else if (how === 'double') text[place] = `${text[place] ?? ''},${by}`;
+        else text[place] = '';
+      }
+      const mutated = text.join('');
+      try {
+        return JSON.parse(mutated);
+      } catch {
+        return mutated;
+      }
+    });
+}
