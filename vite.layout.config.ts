@@ -1,5 +1,6 @@
 /**
- * Builds the package's entry `balcao/layout` for storefronts: `npm run build:layout`.
+ * Builds the package's entry `balcao/layout` for storefronts: `npm run build:layout`. Not in Vite's library mode, which
+ * leaves an ES module with its spaces.
  */
 import { defineConfig } from 'vite';
 
@@ -8,7 +9,11 @@ export default defineConfig({
   build: {
     outDir: 'dist/layout',
     target: 'es2022',
-    minify: true,
-    lib: { entry: 'runtime/core/layout/public.ts', formats: ['es'], fileName: () => 'index.js' },
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'runtime/core/layout/public.ts',
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'index.js' },
+    },
   },
 });

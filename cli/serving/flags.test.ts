@@ -77,6 +77,18 @@ describe('where to serve', () => {
       expect(() => servingFrom({}, terminal, { BALCAO_MEDIA_HOSTS: host })).toThrow('BALCAO_MEDIA_HOSTS');
   });
 
+  it('takes the hosts of frames from the environment, or none', () => {
+    const hosts = (text: string) => servingFrom({}, terminal, { BALCAO_EMBED_HOSTS: text }).embedHosts;
+    expect(hosts('www.youtube.com, player.vimeo.com/video/')).toEqual([
+      'www.youtube.com',
+      'player.vimeo.com/video/',
+    ]);
+    expect(hosts('none')).toEqual([]);
+    expect(hosts('')).toBeUndefined();
+    for (const host of ['*', '*.x.br', 'https://x.br', "'self'", 'x.br/;script-src', 'x.br:8080'])
+      expect(() => hosts(host)).toThrow('BALCAO_EMBED_HOSTS');
+  });
+
   it.each(['abc', '70000', '-1', '4000.5', '', '4e3', ' 80'])('is refused for the port %j', (port) => {
     expect(() => servingFrom({ port }, terminal, {})).toThrow(/Porta inválida/);
   });

@@ -32,6 +32,8 @@ export interface Serving {
   readonly metricsToken?: string;
   /** Hosts that pictures and films may come from; absent when none is named. */
   readonly mediaHosts?: readonly string[];
+  /** Hosts whose frames may be shown; absent: the known ones. */
+  readonly embedHosts?: readonly string[];
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
 }
@@ -54,6 +56,7 @@ export function servingFrom(
     ...(wantsLog(flags.log ?? (env.BALCAO_LOG || 'none')) && { log: (line) => terminal.err(line) }),
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
     ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),
+    ...(env.BALCAO_EMBED_HOSTS && { embedHosts: embedHostsFrom(env.BALCAO_EMBED_HOSTS) }),
     ...(assistant && { assistant }),
   };
 }
@@ -62,6 +65,17 @@ export function servingFrom(
 function mediaHostFrom(text: string): string {
   if (/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return text;
   throw new UsageError(`BALCAO_MEDIA_HOSTS: "${text}" não é um nome, como cdn.loja.com.br ou *.b-cdn.net.`);
+}
+
+/** A name, or the beginning of its addresses, as `player.vimeo.com/video/`. */
+function embedHostsFrom(text: string): readonly string[] {
+  if (text.trim() === 'none') return [];
+  return listed(text).map((host) => {
+    if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/i.test(host)) return host;
+    throw new UsageError(
+      `BALCAO_EMBED_HOSTS: "${host}" não é um nome, como www.youtube.com ou player.vimeo.com/video/.`,
+    );
+  });
 }
 
 function listed(text = ''): string[] {

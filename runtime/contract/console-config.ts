@@ -23,6 +23,8 @@ export interface ConsoleConfig {
   readonly timeZone: string;
   /** The origin of the console that shows orders, `https://…`: links to orders go on to it. Absent: there is none. */
   readonly ordersConsole?: string;
+  /** Hosts, or addresses at one, whose frames an Embed of a page may show. Absent: YouTube, Vimeo, Bunny, Google Maps, Spotify. */
+  readonly embedHosts?: readonly string[];
   /** Demo logins shown on the login page; only where demo data is served. */
   readonly demoLogins?: readonly DemoLogin[];
 }

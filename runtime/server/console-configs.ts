@@ -9,7 +9,10 @@ import type { Users } from './identity/index.ts';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
-export function embeddedConfig(demoLogins: readonly DemoLogin[]): ConsoleConfig {
+export function embeddedConfig(
+  demoLogins: readonly DemoLogin[],
+  embedHosts?: readonly string[],
+): ConsoleConfig {
   return {
     backend: 'embedded',
     // The embedded identity asks for no key; the SDK wants one that is not empty.
@@ -17,6 +20,7 @@ export function embeddedConfig(demoLogins: readonly DemoLogin[]): ConsoleConfig 
     hosts: { firestore: { host: '', ssl: false }, auth: '' },
     masterProject: DEMO_MASTER,
     timeZone: TIME_ZONE,
+    ...(embedHosts && { embedHosts }),
     ...(demoLogins.length > 0 ? { demoLogins } : {}),
   };
 }

@@ -7,7 +7,14 @@ import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { googleCallers } from './google-callers.ts';
-import { CONSOLE_POLICY, consoleFiles, createHttpApp, hasConsole, policyWithMedia } from './http/index.ts';
+import {
+  CONSOLE_POLICY,
+  consoleFiles,
+  createHttpApp,
+  hasConsole,
+  policyWithHosts,
+  type ShownHosts,
+} from './http/index.ts';
 import { listen } from './listen.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -16,12 +23,11 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 /** What the console is told of the project. The key is no secret: it names the project to Google, and opens nothing. */
 export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
 
-export interface GoogleBackendOptions extends GoogleProject {
+export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly port: number;
   readonly host: string;
   readonly allowedHosts?: readonly string[];
   readonly trustedProxies?: readonly string[];
-  readonly mediaHosts?: readonly string[];
   /** The folder of the built console. */
   readonly consoleDir: string;
   /** Who answers for the assistant. */
@@ -50,13 +56,17 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     host,
     ...(allowedHosts && { allowedHosts }),
     ...(trustedProxies && { trustedProxies }),
-    policy: policyWithMedia(
-      { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
-      options.mediaHosts ?? [],
-    ),
+    policy: policyWithHosts({ ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] }, options),
     report,
   });
-  const config: ConsoleConfig = { backend: 'google', firebase, masterProject, timeZone };
+  const { embedHosts } = options;
+  const config: ConsoleConfig = {
+    backend: 'google',
+    firebase,
+    masterProject,
+    timeZone,
+    ...(embedHosts && { embedHosts }),
+  };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
   await app.register(
     signOutEverywhere(async () => {

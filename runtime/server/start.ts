@@ -29,7 +29,8 @@ import {
   logLine,
   nameCaller,
   type PolicyDirectives,
-  policyWithMedia,
+  policyWithHosts,
+  type ShownHosts,
 } from './http/index.ts';
 import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
@@ -43,7 +44,7 @@ import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
-export interface ServerOptions {
+export interface ServerOptions extends ShownHosts {
   /** 0 lets the system choose. */
   readonly port: number;
   /** The interface to listen on; loopback when absent. */
@@ -68,8 +69,6 @@ export interface ServerOptions {
   /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
   readonly validators?: RecordValidators;
   readonly contentPolicy?: PolicyDirectives;
-  /** Hosts that pictures and films of a page may come from. */
-  readonly mediaHosts?: readonly string[];
   /** Takes one JSON line a request, a problem, a sign-in and a change of a user's rights; then `report` is told only of what is no request's. */
   readonly log?: LogLines;
   /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
@@ -143,7 +142,7 @@ async function serve(
     host,
     allowedHosts: options.allowedHosts,
     trustedProxies: options.trustedProxies,
-    policy: policyWithMedia(options.contentPolicy ?? CONSOLE_POLICY, options.mediaHosts ?? []),
+    policy: policyWithHosts(options.contentPolicy ?? CONSOLE_POLICY, options),
     report,
     log: options.log,
     answered: ({ pattern, status, ms, streamed }) =>
@@ -174,7 +173,7 @@ async function serve(
   );
   await app.register(
     serviceRoutes({
-      config: (request) => embeddedConfig(asksByOwnName(request) ? demoLogins() : []),
+      config: (request) => embeddedConfig(asksByOwnName(request) ? demoLogins() : [], options.embedHosts),
       probe: () => void probe.get(),
     }),
   );

@@ -58,6 +58,8 @@ export interface WidgetServices {
   readonly conditions?: ConditionServices;
   /** IANA name. */
   readonly timeZone: string;
+  /** Hosts whose frames a page may show; the known ones when absent. */
+  readonly embedHosts?: readonly string[];
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
 }
 

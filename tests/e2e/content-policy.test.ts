@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balcao } from '../../cli/testing/balcao-process.ts';
+import { HOSTILE } from '../../runtime/core/layout/testing/hostile-blocks.ts';
+import { repetitions } from '../setup/scale.ts';
+import type { Hostile } from './support/hostile/main.tsx';
+import { hostilePage } from './support/hostile/page.ts';
 import { newOperator, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 const shop = openShop();
+/** Payloads at a time: a layout of two thousand blocks. */
+const BATCH = 64;
 
 function violations({ complaints }: Operator): readonly string[] {
   return complaints.filter((complaint) => /content security policy/i.test(complaint));
@@ -32,7 +39,7 @@ describe('under the content policy without anything inline', () => {
     expect(violations(admin)).toEqual([]);
   });
 
-  it('a style without the nonce is refused', async () => {
+  it('a style without the nonce and a frame of an unknown host are refused', async () => {
     const stranger = await shop.stranger();
     await stranger.open('');
     await stranger.page.getByLabel('E-mail').waitFor();
@@ -43,7 +50,47 @@ describe('under the content policy without anything inline', () => {
     });
     await expect.poll(() => violations(stranger).length).toBeGreaterThan(0);
     expect(await stranger.page.locator('body').isVisible()).toBe(true);
+    await stranger.page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://outro.example/';
+      document.body.append(frame);
+    });
+    await expect.poll(() => violations(stranger).at(-1)).toMatch(/outro\.example.*frame-src/);
     await stranger.close();
+  });
+});
+
+/** Inside the page. */
+declare const hostile: Hostile;
+
+describe('hostile texts in a layout', () => {
+  const ran: string[] = [];
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await hostilePage(shop.browser);
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+
+  afterAll(() => page.close());
+
+  it('would run if they were shown as they are', async () => {
+    const found = await page.evaluate((html) => hostile.shown(html), '<img src="x" onerror="alert(7)">');
+    expect(found).toEqual(['onerror=alert(7)']);
+    await expect.poll(() => ran.splice(0)).toEqual(['7']);
+  });
+
+  it('run nowhere: on the canvas, on a page, in an e-mail, by whichever property', async () => {
+    const every = Math.ceil(HOSTILE.length / repetitions(HOSTILE.length));
+    const tried = HOSTILE.filter((_payload, nth) => nth % every === 0);
+    for (let at = 0; at < tried.length; at += BATCH) {
+      const found = await page.evaluate((some) => hostile.everywhere(some), tried.slice(at, at + BATCH));
+      expect(found).toEqual([]);
+    }
+    expect(ran).toEqual([]);
   });
 });
 

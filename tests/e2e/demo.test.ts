@@ -72,6 +72,26 @@ describe('the demo without a server', () => {
     await visitor.close();
   });
 
+  it('shows a page that is being built as the shop would', async () => {
+    const visitor = await newOperator(browser, url);
+    const { page } = visitor;
+    await visitor.login('operator');
+    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+    await visitor.firstEntry().waitFor();
+    await page.getByRole('tab', { name: 'Página', exact: true }).click();
+    await page.getByRole('button', { name: 'Abrir editor' }).click();
+    await page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name: 'Texto' }).click();
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await page.keyboard.type('Fale conosco');
+    await page.getByRole('region', { name: 'Página' }).getByText('Fale conosco').waitFor();
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const shown = page.locator('iframe[title="Pré-visualização"]').contentFrame().locator('.layout');
+    await shown.getByText('Fale conosco').waitFor();
+    expect(await shown.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
   it('lets a viewer only read', async () => {
     const visitor = await newOperator(browser, url);
     await visitor.login('viewer');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../setup/scale.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { type Operator, PHONE } from './support/operator.ts';
+import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
@@ -86,6 +87,31 @@ describe('an operator', () => {
       });
     expect(await canvas().getByText('Frete grátis').isVisible()).toBe(true);
     await operator.page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
+  });
+
+  it('shows the frame of a known host when it is asked for, and of another host only its name', async () => {
+    const { page } = operator;
+    const code = `<p></p><script>
+      let reached = 'apart';
+      try { reached = parent.document.title } catch {}
+      document.querySelector('p').textContent = reached;
+    </script>`;
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: code }),
+    );
+    expect(await canvas().locator('iframe').count()).toBe(0);
+    await canvas().getByText('www.youtube-nocookie.com').waitFor();
+    await canvas().getByRole('button', { name: 'Mostrar aqui' }).press('Enter');
+    await canvas().frameLocator('iframe').getByText('apart').waitFor();
+    const sandbox = await canvas().locator('iframe').getAttribute('sandbox');
+    expect(sandbox).toBe('allow-scripts allow-same-origin allow-popups allow-presentation');
+    await layer('Embed').click();
+    const other = '<iframe src="https://outro.example/x"></iframe><script>alert(1)</script>';
+    await page.getByLabel('Código', { exact: true }).fill(other);
+    await canvas().getByText('outro.example').waitFor();
+    expect(await canvas().locator('iframe, script, button').count()).toBe(0);
+    await page.getByLabel('Código', { exact: true }).fill('');
+    await canvas().getByRole('button', { name: 'Mostrar aqui' }).waitFor();
   });
 
   it('moves blocks by key and by mouse, and takes it back', async () => {
@@ -177,7 +203,11 @@ describe('an operator', () => {
     expect(await stored()).toEqual(before);
     expect(await findings(operator.page)).toEqual([]);
     await operator.page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    await operator.page.frameLocator('iframe').getByText('Frete grátis').waitFor();
+    const preview = operator.page.locator('iframe[title="Pré-visualização"]');
+    await preview.contentFrame().getByText('Frete grátis').waitFor();
+    expect(await preview.getAttribute('sandbox')).toBe('allow-same-origin');
+    const page = preview.contentFrame().locator('.layout');
+    expect(await page.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
     await operator.page.getByRole('button', { name: 'Fechar', exact: true }).click();
     await operator.page.setViewportSize(PHONE);
     await operator.page.getByRole('button', { name: 'Blocos', exact: true }).click();
@@ -186,6 +216,50 @@ describe('an operator', () => {
     expect(await sidewaysScroll(operator.page)).toBe(0);
     expect(await findings(operator.page)).toEqual([]);
     expect(operator.complaints.filter((one) => !/foto\.png|img-src/.test(one))).toEqual([]);
+  });
+});
+
+/** Fifty Containers of nineteen Textos. */
+const thousand = Array.from({ length: 50 }, (_, nth) => [
+  { id: `c${nth}`, type: 'container', props: {} },
+  ...Array.from({ length: 19 }, (_text, at) => ({
+    id: `c${nth}t${at}`,
+    type: 'text',
+    parent: `c${nth}`,
+    props: { html: `<p>Oferta ${at} <a href="/ofertas">da semana</a></p>` },
+  })),
+]).flat();
+
+describe('the editor keeps nobody out', () => {
+  const looks = [
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+    [PHONE, 'light'],
+    [PHONE, 'dark'],
+  ] as const;
+
+  it.each([
+    { name: 'empty', role: 'operator', content: '' },
+    { name: 'with a thousand blocks', role: 'operator', content: JSON.stringify(thousand) },
+    { name: 'where it may only be read', role: 'viewer', content: JSON.stringify(thousand.slice(0, 20)) },
+  ] as const)('$name', async ({ name, role, content }) => {
+    const id = `pagina-${name.replaceAll(' ', '-')}`;
+    const fields = { title: { stringValue: name }, content: { stringValue: content } };
+    expect(await store.create(`project/matriz/page/${id}`, fields)).toBe(200);
+    const person = await shop.person(role);
+    await person.open(`page/${id}`);
+    await person.page.getByRole('button', { name: /^(Abrir editor|Ver layout)/ }).click();
+    await person.page.getByRole('toolbar', { name: 'Ferramentas' }).waitFor();
+    expect(await person.page.getByRole('group', { name: 'Blocos' }).count()).toBe(role === 'viewer' ? 0 : 1);
+    // In full by `npm run test:deep`; else each width and each scheme once.
+    for (const [viewport, colorScheme] of DEEP ? looks : [looks[1], looks[2]]) {
+      await person.page.setViewportSize(viewport);
+      await person.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await findings(person.page, { part: '[role=dialog]' })).toEqual([]);
+      expect(await sidewaysScroll(person.page)).toBe(0);
+    }
+    expect(person.complaints).toEqual([]);
+    await person.close();
   });
 });
 

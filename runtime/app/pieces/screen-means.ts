@@ -8,6 +8,8 @@ export interface ScreenMeans {
   readonly timeZone: string;
   /** Absent where no server answers for it. */
   readonly assistant: AssistantService | undefined;
+  /** Whose frames an Embed may show; the known hosts when absent. */
+  readonly embedHosts?: readonly string[] | undefined;
   /** For the console's own API; absent where no server answers it. */
   readonly token?: (() => Promise<string>) | undefined;
 }

@@ -33,7 +33,12 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
   const opening = useProjectData(backend, current.id);
   const queryClient = useMemo(() => new QueryClient(), []);
   const means = useMemo(
-    (): ScreenMeans => ({ timeZone: config.timeZone, assistant: backend.assistant, token: backend.token }),
+    (): ScreenMeans => ({
+      timeZone: config.timeZone,
+      embedHosts: config.embedHosts,
+      assistant: backend.assistant,
+      token: backend.token,
+    }),
     [config, backend],
   );
 

@@ -44,7 +44,7 @@ export interface ScreenServicesProps {
 }
 
 export function ScreenServices({ children }: ScreenServicesProps) {
-  const { timeZone, assistant, token } = useScreenMeans();
+  const { timeZone, assistant, token, embedHosts } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
   const doors = useStoreDoors();
   const { session } = useSession();
@@ -109,8 +109,9 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       conditions: { loadDefinition: definitionOf, ...(token && { backend: createConditionBackend(token) }) },
       timeZone,
       may: services.may,
+      ...(embedHosts && { embedHosts }),
     }),
-    [preferences, services, timeZone, token],
+    [embedHosts, preferences, services, timeZone, token],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>

@@ -57,6 +57,7 @@ export function readConfig(body: unknown): ConsoleConfig {
     masterProject: textAt(config, 'masterProject'),
     timeZone: readTimeZone(textAt(config, 'timeZone')),
     ...(config.ordersConsole !== undefined && { ordersConsole: readOrigin(config, 'ordersConsole') }),
+    ...(config.embedHosts !== undefined && { embedHosts: textsAt(config, 'embedHosts') }),
     ...(demoLogins && { demoLogins }),
   };
 }
@@ -110,6 +111,12 @@ function textAt(holder: Members, name: string): string {
   const value = holder[name];
   if (typeof value !== 'string') throw wrong(name, 'a text');
   return value;
+}
+
+function textsAt(holder: Members, name: string): readonly string[] {
+  const value = holder[name];
+  if (!Array.isArray(value)) throw wrong(name, 'a list of texts');
+  return value.map((item: unknown) => textAt({ [name]: item }, name));
 }
 
 function optionalTextAt(holder: Members, name: string): string | undefined {

@@ -13,5 +13,6 @@ export {
   developmentPolicyWithNonce,
   newNonce,
   type PolicyDirectives,
-  policyWithMedia,
+  policyWithHosts,
+  type ShownHosts,
 } from './security-headers.ts';

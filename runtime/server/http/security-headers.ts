@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { EMBED_HOSTS } from '../../core/layout/render/addresses.ts';
 
 const NONCE_BYTES = 18;
 
@@ -26,11 +27,27 @@ export const CONSOLE_POLICY: PolicyDirectives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** With hosts that pictures and films may come from, over https. Nothing else of the policy opens. */
-export function policyWithMedia(policy: PolicyDirectives, hosts: readonly string[]): PolicyDirectives {
-  const sources = hosts.map((host) => `https://${host}`);
+/** What a page of the shop may show in the console beside our own, all over https. */
+export interface ShownHosts {
+  /** Hosts that pictures and films may come from. */
+  readonly mediaHosts?: readonly string[];
+  /** Hosts, or addresses at one, whose frames an Embed may show; the known ones when absent. */
+  readonly embedHosts?: readonly string[];
+}
+
+/** With hosts that pictures, films and frames may come from. Nothing else of the policy opens. */
+export function policyWithHosts(
+  policy: PolicyDirectives,
+  { mediaHosts = [], embedHosts = EMBED_HOSTS }: ShownHosts,
+): PolicyDirectives {
+  const [media, frames] = [mediaHosts, embedHosts].map((hosts) => hosts.map((host) => `https://${host}`));
   const { 'img-src': images = [], 'media-src': films = [] } = policy;
-  return { ...policy, 'img-src': [...images, ...sources], 'media-src': [...films, ...sources] };
+  return {
+    ...policy,
+    'img-src': [...images, ...(media ?? [])],
+    'media-src': [...films, ...(media ?? [])],
+    'frame-src': frames?.length ? frames : ["'none'"],
+  };
 }
 
 /** For Vite's socket. As strict as the other, so that what it would refuse is noticed early. */

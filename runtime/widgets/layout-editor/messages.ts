@@ -50,6 +50,8 @@ export const layoutEditorMessages = {
       previewTitle: 'Pré-visualização',
       dismiss: 'Dispensar',
       unknown: 'Bloco que só a loja conhece',
+      showFrame: 'Mostrar aqui',
+      withinItself: 'O conteúdo %{id} está dentro dele mesmo e não aparece ali.',
       emptyBlock: {
         text: 'Escreva aqui',
         image: 'Escolha uma imagem',

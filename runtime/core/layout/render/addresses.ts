@@ -15,13 +15,17 @@ export function absolute(address: string | undefined, baseUrl: string | undefine
   }
 }
 
-/** Hosts, or the beginnings of addresses at one, whose frames a page may show; https only. */
+/**
+ * Whose frames a page may show; https only. A browser's content policy reads them alike: a path that ends in `/` is a
+ * beginning, another one is whole.
+ */
 export const EMBED_HOSTS: readonly string[] = [
   'www.youtube.com/embed/',
   'www.youtube-nocookie.com/embed/',
   'player.vimeo.com/video/',
   'iframe.mediadelivery.net/embed/',
   'www.google.com/maps/embed',
+  'www.google.com/maps/embed/',
   'open.spotify.com/embed/',
 ];
 
@@ -45,10 +49,14 @@ export function embedded(props: DocumentData, hosts: readonly string[] = EMBED_H
     address.protocol === 'https:' &&
     address.username === '' &&
     address.port === '' &&
-    hosts.some((host) =>
-      `${address.host}${address.pathname}`.startsWith(host.includes('/') ? host : `${host}/`),
-    );
+    hosts.some((host) => isAt(address, host));
   return { address: isFrame ? address.href : url.href, host: url.host, isFrame };
+}
+
+function isAt({ host, pathname }: URL, place: string): boolean {
+  const [name = '', ...rest] = place.split('/');
+  const path = `/${rest.join('/')}`;
+  return host === name && (path.endsWith('/') ? pathname.startsWith(path) : pathname === path);
 }
 
 function frameSource(html: unknown): string | undefined {

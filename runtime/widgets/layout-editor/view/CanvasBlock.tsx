@@ -1,12 +1,12 @@
 /**
  * One block on the canvas, with what is in it. Drawn again only when the block itself or its selection changes.
  */
-import { createElement, memo, type ReactNode } from 'react';
+import { createElement, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, isBlockType, type LayoutBlock } from '../../../core/layout/layout.ts';
 import { productCodes } from '../../../core/layout/references.ts';
 import { type Drawn, hasSlot } from '../../../core/layout/render/drawn.ts';
-import { pageBlock } from '../../../core/layout/render/page-block.ts';
+import { FRAME_SANDBOX, pageBlock } from '../../../core/layout/render/page-block.ts';
 import { textOf } from '../../../core/layout/render/render-context.ts';
 import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -37,6 +37,7 @@ interface BlockProps {
 
 function PlainBlock({ block, own }: BlockProps) {
   const translate = useTranslate();
+  const { embedHosts } = useWidgetServices();
   if (!isBlockType(block.type)) {
     return (
       <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.unknown')}>
@@ -44,8 +45,11 @@ function PlainBlock({ block, own }: BlockProps) {
       </Card>
     );
   }
-  const element = pageBlock(block, { clean: cleanHtml });
+  const element = pageBlock(block, { clean: cleanHtml, ...(embedHosts && { embedHosts }) });
   if (!element) return <EmptyBlock block={block} own={own} />;
+  const { href = '', src } = element.attributes;
+  if (block.type === 'embed' && src === undefined)
+    return <Card own={own} title={textOf(block.props, 'text') || blockLabel(block)} text={hostOf(href)} />;
   const slot = hasSlot(element) ? (
     block.children.length > 0 ? (
       <Children ids={block.children} />
@@ -53,7 +57,12 @@ function PlainBlock({ block, own }: BlockProps) {
       createElement('div', { className: 'hint' }, translate('balcao.layoutEditor.emptyBlock.container'))
     )
   ) : null;
-  return drawnElement(element, slot, (frame) => <FrameCard frame={frame} own={own} block={block} />, own);
+  return drawnElement(
+    element,
+    slot,
+    (frame) => <FrameCard key={frame.attributes.src} frame={frame} own={own} block={block} />,
+    own,
+  );
 }
 
 export function Children({ ids }: { readonly ids: readonly string[] }): ReactNode {
@@ -86,10 +95,38 @@ function Card({ own, title, text, children }: CardProps) {
   );
 }
 
-/** An operator's code never runs here: a frame is named, and shown in the preview and in the shop. */
+/** The frame of a known host is shown when somebody asks for it: sandboxed, and with that host's own origin. */
 function FrameCard({ frame, own, block }: BlockProps & { readonly frame: Drawn }) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
   const { src = '', title = '' } = frame.attributes;
-  return <Card own={own} title={title || blockLabel(block)} text={hostOf(src)} />;
+  // Of our own origin a frame with scripts would be the console's.
+  const mayShow = hostOf(src) !== location.host;
+  return (
+    <Card own={own} title={title || blockLabel(block)} text={hostOf(src)}>
+      {isShown && (
+        <iframe
+          // The button that had the focus is gone.
+          ref={(shown) => shown?.focus()}
+          src={src}
+          title={title}
+          sandbox={FRAME_SANDBOX}
+          allow="fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {mayShow && !isShown && (
+        <button type="button" onClick={() => setShown(true)} onKeyDown={keepPress}>
+          {translate('balcao.layoutEditor.showFrame')}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** The window hears keys as the page's, and would take these for shortcuts. */
+function keepPress(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }
 
 function hostOf(address: string): string {

@@ -26,7 +26,8 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
   const products = useRecords('product', references.products);
   const contents = useRecords('content', references.contents);
   const blocks = useRecords('block', references.contents);
-  const page = useMemo(() => {
+  const { page, problems } = useMemo(() => {
+    const found = new Set<string>();
     const byCode = new Map(products?.map((record) => [record.id, layoutProduct(record)]));
     const byId = new Map(
       [...(contents ?? []), ...(blocks ?? [])].map((record) => [record.id, record.content]),
@@ -34,18 +35,28 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
     const html = renderLayout(layout, {
       target: 'page',
       clean: cleanHtml,
-      // A frame in this one could run no scripts: a link instead.
+      // A frame in this one could run no scripts: a link instead. It leads nowhere here, as the sandbox opens no windows.
       embedHosts: [],
       products: (code) => byCode.get(code),
       contents: (id) => byId.get(id),
+      onProblem: ({ reason, id }) => {
+        // What is on its way is not missing.
+        if (reason !== 'content-missing') found.add(id);
+      },
     });
     const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
-    return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
+    const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
+    return { page: text, problems: [...found] };
   }, [blocks, contents, layout, products]);
   const title = translate('balcao.layoutEditor.previewTitle');
   return (
     <Dialog open onClose={onClose} fullScreen>
       <DialogTitle>{title}</DialogTitle>
+      {problems.map((id) => (
+        <p key={id} role="alert" style={{ margin: '0 24px 8px' }}>
+          {translate('balcao.layoutEditor.withinItself', { id })}
+        </p>
+      ))}
       <iframe
         title={title}
         srcDoc={page}

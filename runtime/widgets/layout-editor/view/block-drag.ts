@@ -41,6 +41,8 @@ export function blockDrag(store: EditorStore): BlockDrag {
       scroller: () => place.scroller,
       start: () => {
         moved = new Set(ids());
+        // A frame under the pointer would take it.
+        place.page?.host.toggleAttribute('data-dragging', true);
       },
       move: (x, y) => {
         const { layout } = store.get();
@@ -48,7 +50,10 @@ export function blockDrag(store: EditorStore): BlockDrag {
         showLine(place, at && lineAt(layout, at, moved, boxOf, place));
       },
       drop: () => at && land(at),
-      end: () => showLine(place, undefined),
+      end: () => {
+        place.page?.host.toggleAttribute('data-dragging', false);
+        showLine(place, undefined);
+      },
     });
   };
   return {
