@@ -228,6 +228,47 @@ describe('a browser that crashes', () => {
   });
 });
 
+describe('a browser that crashes under the layout editor', () => {
+  it('has kept what was typed without a pause, but for what is younger than 300 ms', async () => {
+    const store = await shop.store('operator');
+    const path = 'project/matriz/page/queda';
+    const content = JSON.stringify([{ id: 'a', type: 'text', props: { html: '<p>Antes</p>' } }]);
+    const fields = { title: { stringValue: 'Queda' }, content: { stringValue: content } };
+    expect(await store.create(path, fields)).toBe(200);
+    const victim = await shop.person('operator');
+    await victim.open('page/queda');
+    await victim.page.getByRole('button', { name: 'Abrir editor' }).click();
+    await victim.page.getByRole('treeitem', { name: /^Texto/ }).click();
+    await victim.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await victim.page.keyboard.press('ControlOrMeta+a');
+    const devtools = await victim.context.newCDPSession(victim.page);
+    // When each letter was typed, by the clock of this process.
+    const typed: { readonly text: string; readonly at: number }[] = [];
+    for (const letter of 'Na hora da queda, sem parar de digitar') {
+      await victim.page.keyboard.type(letter);
+      typed.push({ text: `${typed.at(-1)?.text ?? ''}${letter}`, at: Date.now() });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    const crashed = victim.page.waitForEvent('crash');
+    const died = Date.now();
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+
+    const next = await victim.context.newPage();
+    await next.goto(`${shop.url}/console/page/queda`);
+    const html = async () => {
+      const stored = (await store.read(path))?.content?.stringValue;
+      const [block] = JSON.parse(String(stored)) as readonly { readonly props: { readonly html: string } }[];
+      return block?.props.html.replace(/<[^>]*>/g, '');
+    };
+    await expect.poll(html).toMatch(/^Na hora/);
+    const kept = await html();
+    const old = typed.findLast(({ at }) => died - at >= 300);
+    expect(kept?.startsWith(old?.text ?? '?')).toBe(true);
+    await victim.context.close();
+  });
+});
+
 describe('the text of the JSON editor', () => {
   it('comes back from a closed tab over the newer document, and is gone once it is applied', async () => {
     const { page } = operator;

@@ -39,7 +39,7 @@ export function useRichText(
   const keepSoon = useKeptTyping(() => {
     if (!waits.current || !editor) return;
     port.keepTyped(place.current, htmlOf(editor, given.current) || undefined);
-  });
+  }, port.keepsWithin);
 
   const flush = useCallback((): void => {
     clearTimeout(timer.current);

@@ -19,6 +19,8 @@ export interface FieldPort {
   typing(path: FormPath, text?: string): void;
   /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
   keepTyped(path: FormPath, value: unknown): void;
+  /** How soon such a text is handed over, in ms; about a second when absent. */
+  readonly keepsWithin?: number;
   /** `undefined` removes the field. */
   /** Changes of one `gesture` are one step to undo. */
   change(path: FormPath, value: unknown, pace?: Pace, gesture?: string): void;
