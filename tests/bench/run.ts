@@ -9,6 +9,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchForm } from './form.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
+import { benchLayout } from './layout.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchTable } from './table.ts';
@@ -26,6 +27,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   csv: benchCsv,
   'csv-page': benchCsvPage,
   table: benchTable,
+  layout: benchLayout,
 };
 
 const asked = process.argv.slice(2);
