@@ -10,8 +10,6 @@ export {
   CollectionScreenServicesProvider,
   type EntryAction,
   type EntryCsvProps,
-  type EntryFormProps,
-  type EntryTableProps,
   type StoreLabel,
 } from './services.ts';
 export { CollectionScreen, type CollectionScreenProps } from './view/CollectionScreen.tsx';

@@ -2,10 +2,10 @@
  * What the collection screen needs of the console around it. The app fills it; the widget knows no store,
  * no other widget and no token.
  */
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { CollectionAccess, Operation, Role } from '../../contract/access.ts';
 import type { BulkTarget } from '../../contract/bulk-target.ts';
-import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
@@ -16,66 +16,12 @@ import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { UsagesOf } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
-import type { ShownLink } from '../../ui/shown-link.ts';
+import type { DataTableProps, DocumentFormProps } from '../../ui/collection-widgets.ts';
 import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
   readonly id: string;
   readonly label: string;
-}
-
-/** What the form widget is handed. */
-export interface EntryFormProps {
-  readonly definition: CollectionDefinition;
-  readonly loadForm: () => Promise<FormModule>;
-  readonly mode: 'edit' | 'create';
-  readonly record?: ConsoleRecord;
-  readonly initial?: DocumentData;
-  /** A new document: under which name what is typed is kept until it is created. */
-  readonly origin?: string;
-  readonly doors: StoreDoors;
-  readonly useList: UseList;
-  readonly readOnly: boolean;
-  readonly timeZone: string;
-  readonly onCreated?: (record: ConsoleRecord) => void;
-  /** Whether an edit is on its way to the store, whenever that changes. */
-  readonly onSaving?: (isSaving: boolean) => void;
-  /** A field to show, once a request. */
-  readonly lead?: { readonly path: readonly string[]; readonly request: string } | undefined;
-  /** The document is not there any more, and `record` is what it last was. */
-  readonly isGone?: boolean;
-  /** Whether something with unsaved work of its own lies over the screen, whenever that changes. */
-  readonly onOverlay?: (isOpen: boolean) => void;
-  /** News of the document, told where it moves no field. */
-  readonly notice?: ReactNode;
-  /** The section that is to be shown; the first when absent. */
-  readonly section?: string;
-  /** Told of the section that is shown, whenever it is another; `undefined`: the first one. */
-  readonly onSection?: (name: string | undefined) => void;
-}
-
-/** What the table widget is handed. */
-export interface EntryTableProps {
-  readonly definition: CollectionDefinition;
-  readonly useList: UseList;
-  readonly useCount: UseCount;
-  readonly useRecords: UseRecords;
-  readonly doors: StoreDoors;
-  readonly onBulk?: (target: BulkTarget) => void;
-  readonly usagesOf?: UsagesOf;
-  readonly onRemoved?: () => void;
-  readonly mayDelete: boolean;
-  readonly preferences: Preferences;
-  readonly timeZone: string;
-  readonly openId?: string;
-  readonly onOpen: (id: string) => void;
-  /** The rows of the page, whenever they are others. */
-  readonly onRows?: (ids: readonly string[]) => void;
-  /** What is shown, whenever it is something else; `undefined` where it is not narrowed. */
-  readonly onListed?: (listed: ListedRecords | undefined) => void;
-  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
-  /** Stands at the right of the table's own tools. */
-  readonly toolbar?: ReactNode;
 }
 
 /** What stands in the toolbar for the collection's CSV. */
@@ -149,8 +95,8 @@ export interface CollectionScreenServices {
   readonly onRemoved?: () => void;
   /** What hangs on documents, said before they are deleted. */
   readonly usagesOf?: UsagesOf;
-  readonly DocumentForm: ComponentType<EntryFormProps>;
-  readonly DataTable: ComponentType<EntryTableProps>;
+  readonly DocumentForm: ComponentType<DocumentFormProps>;
+  readonly DataTable: ComponentType<DataTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;
 }
 

@@ -4,7 +4,6 @@
 import { part } from '../../ui/part.tsx';
 
 export { dataTableMessages } from './messages.ts';
-export type { DataTableProps } from './view/DataTable.tsx';
 
 /** Chooses documents by what they are called. Loaded when it is shown. */
 export const ReferenceBox = part(async () => (await import('./view/ReferenceBox.tsx')).ReferenceBox);

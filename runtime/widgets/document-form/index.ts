@@ -11,7 +11,6 @@ import type { Translate } from './view/error-text.ts';
 export { documentFormMessages } from './messages.ts';
 export { pathLabel } from './model/named-paths.ts';
 export { RichTextBox } from './rich-text/RichTextBox.tsx';
-export type { DocumentFormProps } from './view/DocumentForm.tsx';
 export {
   type FormAssistantProps,
   type FormConsole,

@@ -12,12 +12,12 @@ import type { Role } from '../../../contract/access.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import {
   CollectionScreen,
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
   type EntryAction,
-  type EntryFormProps,
   SingletonScreen,
 } from '../index.ts';
 import { giveSizes } from './browser-sizes.ts';
@@ -112,7 +112,7 @@ function PlainForm({
   onSaving,
   isGone,
   onOverlay,
-}: EntryFormProps) {
+}: DocumentFormProps) {
   return (
     <div>
       <output aria-label="form">

@@ -5,8 +5,9 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
-import { type EntryFormProps, useServices } from '../services.ts';
+import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { Pane } from './EntryPane.tsx';
@@ -80,7 +81,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
 }
 
 /** `/config/payment#pix.discount` asks the form to show that field. */
-function useFieldInAddress(): EntryFormProps['lead'] {
+function useFieldInAddress(): DocumentFormProps['lead'] {
   const { hash, key } = useLocation();
   return useMemo(
     () => (hash === '' ? undefined : { path: decodeURIComponent(hash.slice(1)).split('.'), request: key }),

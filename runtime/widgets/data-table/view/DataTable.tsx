@@ -5,16 +5,10 @@
 
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { BulkTarget } from '../../../contract/bulk-target.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { ListedRecords } from '../../../contract/listed-records.ts';
-import type { Preferences } from '../../../contract/preferences.ts';
-import type { StoreDoors } from '../../../contract/store-doors.ts';
-import type { UsagesOf } from '../../../contract/usages.ts';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import type { ShownLink } from '../../../ui/shown-link.ts';
+import type { DataTableProps } from '../../../ui/collection-widgets.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
@@ -25,12 +19,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterButton, FilterChips } from './FilterBar.tsx';
 import { gridStyles } from './grid-styles.ts';
-import {
-  type ReferenceNames,
-  ReferenceNamesOf,
-  referredCollections,
-  type UseRecords,
-} from './ReferenceNames.tsx';
+import { type ReferenceNames, ReferenceNamesOf, referredCollections } from './ReferenceNames.tsx';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableNotes } from './TableNotes.tsx';
@@ -40,39 +29,10 @@ import { frameStyles } from './table-frame.ts';
 import { useCellText, useCellTexts } from './use-cell-texts.ts';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useListed } from './use-listed.ts';
-import { type UseCount, type UseList, useTableRows } from './use-table-rows.ts';
+import { useTableRows } from './use-table-rows.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableView } from './use-table-view.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
-
-export interface DataTableProps {
-  readonly definition: CollectionDefinition;
-  readonly useList: UseList;
-  readonly useCount: UseCount;
-  readonly useRecords: UseRecords;
-  readonly doors: StoreDoors;
-  /** Opens a change of the chosen rows; absent where nothing may be changed. */
-  readonly onBulk?: (target: BulkTarget) => void;
-  /** What hangs on rows, said before they are deleted. */
-  readonly usagesOf?: UsagesOf;
-  readonly mayDelete: boolean;
-  /** Rows were deleted or brought back: counts of the store are other ones. */
-  readonly onRemoved?: () => void;
-  readonly preferences: Preferences;
-  /** IANA name. */
-  readonly timeZone: string;
-  /** The row whose document is open. */
-  readonly openId?: string;
-  readonly onOpen: (id: string) => void;
-  /** The rows of the page, whenever they are others. */
-  readonly onRows?: (ids: readonly string[]) => void;
-  /** What is shown, whenever it is something else; `undefined` where nothing is searched for or filtered by. */
-  readonly onListed?: (listed: ListedRecords | undefined) => void;
-  /** Ways from a row to other screens. */
-  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
-  /** Stands at the right of the table's own tools. */
-  readonly toolbar?: ReactNode;
-}
 
 /** One element for ever: a styled one would spell its rules anew with each letter and each row that scrolls by. */
 const TABLE_STYLES = (

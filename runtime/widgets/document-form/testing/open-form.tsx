@@ -23,8 +23,9 @@ import type {
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { DocumentSearchProvider } from '../../../ui/document-search.ts';
-import { DocumentForm, type DocumentFormProps } from '../index.ts';
+import { DocumentForm } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
 import '../view/DocumentForm.tsx';
 import { schemaOf } from './collections.ts';
@@ -101,8 +102,8 @@ export function openForm(options: OpenFormOptions) {
     kept,
   };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
-  const useList = (name: string, query: ListQuery): LiveState<ListSnapshot> => {
-    queries.push({ collection: name, query });
+  const useList = (name: string, query: ListQuery | undefined): LiveState<ListSnapshot> => {
+    if (query) queries.push({ collection: name, query });
     const records = options.lists?.[name] ?? [];
     if (options.isLoading) return { status: 'loading' };
     return { status: 'ready', data: { records, fromCache: false, hasMore: options.hasMore ?? false } };

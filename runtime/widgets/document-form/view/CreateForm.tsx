@@ -5,13 +5,13 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import { newDocument } from '../model/new-document.ts';
 import { DraftSession, type DraftState } from '../session/draft-session.ts';
 import { guardUnload } from '../session/living-sessions.ts';
 import { SubForms } from '../session/sub-forms.ts';
-import type { DocumentFormProps } from './DocumentForm.tsx';
 import { type FormNesting, FormNestingProvider, useFormNesting } from './documents/form-nesting.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FieldList } from './FieldList.tsx';

@@ -3,54 +3,15 @@
  */
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormModule } from '../../../contract/form-module.ts';
-import type { StoreDoors } from '../../../contract/store-doors.ts';
-import type { FormPath } from '../model/form-path.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
-import type { UseList } from './form-services.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { prepareForm } from './prepared-form.ts';
-
-export interface DocumentFormProps {
-  readonly definition: CollectionDefinition;
-  readonly loadForm: () => Promise<FormModule>;
-  readonly mode: 'edit' | 'create';
-  /** Edit: the live record, replaced by a newer one at each snapshot. A config page that is not stored has none. */
-  readonly record?: ConsoleRecord;
-  /** Create: values to start from. */
-  readonly initial?: DocumentData;
-  /** Create: the id that the document is to have, where no field of its own says it. */
-  readonly newId?: string;
-  /** Edit: news of the document, told above the bar, where it moves no field. */
-  readonly notice?: ReactNode;
-  readonly doors: StoreDoors;
-  readonly useList: UseList;
-  readonly readOnly: boolean;
-  /** IANA name, for moments shown and typed. */
-  readonly timeZone: string;
-  readonly onCreated?: (record: ConsoleRecord) => void;
-  /** Create: under which name what is typed is kept until it is created; absent: it is not. */
-  readonly origin?: string;
-  /** False where that name may have been another place's: the operator is asked to look. */
-  readonly isOriginSure?: boolean;
-  /** Edit: whether an edit is on its way to the store, whenever that changes. */
-  readonly onSaving?: (isSaving: boolean) => void;
-  /** Edit: a field to show, once a request. */
-  readonly lead?: { readonly path: FormPath; readonly request: string } | undefined;
-  /** Edit: the document is not there any more, and `record` is what it last was. */
-  readonly isGone?: boolean;
-  /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */
-  readonly onOverlay?: (isOpen: boolean) => void;
-  /** The section that is to be shown; the first when absent. */
-  readonly section?: string;
-  /** Told of the section that is shown, whenever it is another; `undefined`: the first one. */
-  readonly onSection?: (name: string | undefined) => void;
-}
 
 export function DocumentForm(props: DocumentFormProps) {
   const { definition, loadForm, mode } = props;

@@ -20,11 +20,11 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { closed } from '../model/closed-values.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
 import { type FormSection, sectionOfPath } from '../model/form-sections.ts';
-import type { DocumentFormProps } from './DocumentForm.tsx';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { errorText } from './error-text.ts';

@@ -5,15 +5,13 @@
 import { createContext, useContext } from 'react';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
-import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
+import type { UseList } from '../../../ui/widget-services.ts';
 import type { ByPath } from '../model/autosave-state.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
-
-export type UseList = (collection: string, query: ListQuery) => LiveState<ListSnapshot>;
 
 export interface FormServices {
   readonly port: FieldPort;

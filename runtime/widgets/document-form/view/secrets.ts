@@ -6,9 +6,9 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { SecretOutcome } from '../../../contract/secret-writes.ts';
 import { SECRETS_SET_AT, secretPlaces } from '../../../contract/secrets.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import type { FormPath } from '../model/form-path.ts';
 import { guardUnload } from '../session/living-sessions.ts';
-import type { DocumentFormProps } from './DocumentForm.tsx';
 
 export interface Secrets {
   /** By stored path. */

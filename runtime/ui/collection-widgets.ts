@@ -1,0 +1,79 @@
+/**
+ * What the app's form and table are handed by the screens that show them. The widgets themselves are the app's to
+ * choose: neither knows the other.
+ */
+import type { ReactNode } from 'react';
+import type { BulkTarget } from '../contract/bulk-target.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
+import type { FormModule } from '../contract/form-module.ts';
+import type { ListedRecords } from '../contract/listed-records.ts';
+import type { Preferences } from '../contract/preferences.ts';
+import type { StoreDoors } from '../contract/store-doors.ts';
+import type { UsagesOf } from '../contract/usages.ts';
+import type { ShownLink } from './shown-link.ts';
+import type { UseCount, UseList, UseRecords } from './widget-services.ts';
+
+export interface DocumentFormProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly mode: 'edit' | 'create';
+  /** Edit: the live record, replaced by a newer one at each snapshot. A config page that is not stored has none. */
+  readonly record?: ConsoleRecord;
+  /** Create: values to start from. */
+  readonly initial?: DocumentData;
+  /** Create: the id that the document is to have, where no field of its own says it. */
+  readonly newId?: string;
+  /** Edit: news of the document, shown above the bar, where it moves no field. */
+  readonly notice?: ReactNode;
+  readonly doors: StoreDoors;
+  readonly useList: UseList;
+  readonly readOnly: boolean;
+  /** IANA name, for moments shown and typed. */
+  readonly timeZone: string;
+  readonly onCreated?: (record: ConsoleRecord) => void;
+  /** Create: the name under which the draft is stored until the document is created; absent: it is not stored. */
+  readonly origin?: string;
+  /** False where that name may have been another place's: the operator is asked to look. */
+  readonly isOriginSure?: boolean;
+  /** Edit: whether an edit is on its way to the store, whenever that changes. */
+  readonly onSaving?: (isSaving: boolean) => void;
+  /** Edit: a field to show, once a request. */
+  readonly lead?: { readonly path: readonly (string | number)[]; readonly request: string } | undefined;
+  /** Edit: the document is not there any more, and `record` is what it last was. */
+  readonly isGone?: boolean;
+  /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */
+  readonly onOverlay?: (isOpen: boolean) => void;
+  /** The section that is to be shown; the first when absent. */
+  readonly section?: string;
+  /** Called with the section that is shown, whenever it is another; `undefined`: the first one. */
+  readonly onSection?: (name: string | undefined) => void;
+}
+
+export interface DataTableProps {
+  readonly definition: CollectionDefinition;
+  readonly useList: UseList;
+  readonly useCount: UseCount;
+  readonly useRecords: UseRecords;
+  readonly doors: StoreDoors;
+  /** Opens a change of the chosen rows; absent where nothing may be changed. */
+  readonly onBulk?: (target: BulkTarget) => void;
+  /** What hangs on rows, said before they are deleted. */
+  readonly usagesOf?: UsagesOf;
+  readonly mayDelete: boolean;
+  /** Rows were deleted or brought back: counts of the store are other ones. */
+  readonly onRemoved?: () => void;
+  readonly preferences: Preferences;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** The row whose document is open. */
+  readonly openId?: string;
+  readonly onOpen: (id: string) => void;
+  /** The rows of the page, whenever they are others. */
+  readonly onRows?: (ids: readonly string[]) => void;
+  /** What is shown, whenever it is something else; `undefined` where nothing is searched for or filtered by. */
+  readonly onListed?: (listed: ListedRecords | undefined) => void;
+  /** Ways from a row to other screens. */
+  readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
+  /** Stands at the right of the table's own tools. */
+  readonly toolbar?: ReactNode;
+}
