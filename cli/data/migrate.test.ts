@@ -1,7 +1,10 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentData } from '../../runtime/contract/collection.ts';
+import { main } from '../main.ts';
 import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
+import { dataOf, fieldsOf } from './wire-values.ts';
 
 const UNDO = ['migrate', '--undo', 'undo.jsonl', '--apply', '--undo-file', 'redo.jsonl'];
 
@@ -92,36 +95,6 @@ describe('balcao data migrate', () => {
     expect(await store.fieldsAt(path)).toMatchObject({ oldHide: value, hideTitle: { booleanValue: false } });
   });
 
-  it('makes a map of a list, and a list of it again', async () => {
-    const path = 'project/matriz/product-data/m-1';
-    const integer = (value: number) => ({ integerValue: String(value) });
-    const row = (id: string, qty: number) => ({
-      mapValue: { fields: { stockId: { stringValue: id }, qty: integer(qty) } },
-    });
-    const list = { arrayValue: { values: [row('cd', 2), row('são.paulo', 1)] } };
-    await store.put(path, { ProductCode: { stringValue: 'm-1' }, Stock: list });
-    const renames = [{ from: 'Stock[]', to: 'Stock{}', key: 'stockId', value: 'qty' }];
-    writeFileSync(join(store.folder, 'stock.json'), JSON.stringify({ collection: 'product-data', renames }));
-    rmSync(join(store.folder, 'undo.jsonl'), { force: true });
-    const run = await store.balcao('migrate', '--map', 'stock.json', '--apply', '--undo-file', 'undo.jsonl');
-    expect(run).toMatchObject({ code: 0, err: '' });
-    expect(await store.fieldsAt(path)).toMatchObject({
-      Stock: { mapValue: { fields: { cd: integer(2), 'são.paulo': integer(1) } } },
-    });
-    expect((await store.balcao(...UNDO)).code).toBe(0);
-    expect(await store.fieldsAt(path)).toMatchObject({ Stock: list });
-
-    const back = [{ from: 'Stock{}', to: 'Stock[]', key: 'stockId', value: 'qty' }];
-    writeFileSync(
-      join(store.folder, 'back.json'),
-      JSON.stringify({ collection: 'product-data', renames: back }),
-    );
-    expect(await store.balcao('migrate', '--map', 'back.json')).toMatchObject({
-      code: 2,
-      err: 'back.json: the schema of "product-data" stores no list at "Stock".\n',
-    });
-  });
-
   it('refuses a map that leads to where nothing is stored', async () => {
     writeFileSync(
       join(store.folder, 'slip.json'),
@@ -131,5 +104,123 @@ describe('balcao data migrate', () => {
       code: 2,
       err: 'slip.json: the schema of "category" stores nothing at "hideTitel". Did you mean "hideTitle"?\n',
     });
+  });
+});
+
+describe('a list that becomes a map, and a map that becomes a list', () => {
+  const SCHEMA = 'catalog/product-data.schema.json';
+  const base = 'project/matriz/product-data';
+  const stock = [
+    { stockId: 'são.paulo/sul', qty: 1 },
+    { stockId: '10', qty: 0 },
+    { stockId: 'a`b\\c', qty: -2 },
+    { stockId: '9', qty: 4 },
+  ];
+  const stockMap = { '9': 4, '10': 0, 'a`b\\c': -2, 'são.paulo/sul': 1 };
+  const price = { PriceNet: 1.5, qty: 6 };
+  const other = { ProductCode: 'r', Options: { canSell: true } };
+  const LISTS = { ...other, Stock: stock, PriceNetByQty: [{ packSize: '6', ...price }] };
+  const MAPS = { ...other, Stock: stockMap, PriceNetByQty: { '6': price } };
+
+  beforeAll(async () => {
+    const terminal = {
+      cwd: store.folder,
+      project: store.folder,
+      colour: false,
+      out: () => {},
+      err: () => {},
+    };
+    for (const form of ['lists', 'maps']) {
+      const folder = join(store.folder, form);
+      cpSync(resolve(import.meta.dirname, '../../schemas'), folder, { recursive: true });
+      if (form === 'maps') continue;
+      const schema = JSON.parse(readFileSync(join(folder, SCHEMA), 'utf8'));
+      for (const name of ['Stock', 'PriceNetByQty']) delete schema.properties[name]['x-ui'].map;
+      writeFileSync(join(folder, SCHEMA), JSON.stringify(schema));
+    }
+    for (const [before, after] of [['lists', 'maps'] as const, ['maps', 'lists'] as const]) {
+      const argv = ['breaking', '--against', before, '--schemas', after, '--map', `to-${after}.json`];
+      expect(await main(argv, terminal)).toBe(1);
+    }
+  });
+
+  async function put(documents: { readonly [id: string]: DocumentData }) {
+    for (const { name } of await store.all('product-data')) {
+      await store.rest('DELETE', name.slice(name.indexOf('/project/')));
+    }
+    for (const [id, data] of Object.entries(documents)) await store.put(`${base}/${id}`, fieldsOf(data));
+    for (const file of ['undo', 'redo']) rmSync(join(store.folder, `${file}.jsonl`), { force: true });
+  }
+  const dataAt = async (id: string) => dataOf(await store.fieldsAt(`${base}/${id}`));
+  const migrate = (to: string, ...more: string[]) =>
+    store.balcao('migrate', '--map', `to-${to}.json`, '--schemas', to, ...more);
+  const APPLY = ['--apply', '--undo-file', 'undo.jsonl'];
+
+  const directions: {
+    to: 'maps' | 'lists';
+    before: DocumentData;
+    after: DocumentData;
+    unfit: { [id: string]: DocumentData };
+    says: string[];
+  }[] = [
+    {
+      to: 'maps',
+      before: LISTS,
+      after: MAPS,
+      unfit: {
+        more: { ...other, Stock: [{ stockId: 'cd', qty: 1, shelf: 'A' }] },
+        twice: { ...LISTS, Stock: [stock[0], stock[0]] },
+        unnamed: { ...other, PriceNetByQty: [price] },
+      },
+      says: [
+        `"Stock": item 1 holds "shelf" too`,
+        `"Stock": item 2 has the key "são.paulo/sul" of an earlier one`,
+        `"PriceNetByQty": item 1 has no "packSize" that can be a name`,
+      ],
+    },
+    {
+      to: 'lists',
+      before: MAPS,
+      // Numbers by size, then texts.
+      after: { ...LISTS, Stock: [stock[3], stock[1], stock[2], stock[0]] },
+      unfit: {
+        keyed: { ...other, PriceNetByQty: { '6': { ...price, packSize: '7' } } },
+        plain: { ...MAPS, PriceNetByQty: { '6': 1.5 } },
+      },
+      says: [`"PriceNetByQty": "6" holds a field "packSize" of its own`, `"PriceNetByQty": "6" holds no map`],
+    },
+  ];
+  it.each(directions)('are moved to $to and back, but for what does not fit', async (each) => {
+    const { to, before, after, unfit, says } = each;
+    await put({ 'a-1': before, 'a-2': after, 'a-3': other, ...unfit });
+    const stored = await store.all('product-data');
+    const err = Object.keys(unfit)
+      .map((id, index) => `${base}/${id} was left alone: ${says[index]}.\n`)
+      .join('');
+
+    const dry = await migrate(to);
+    expect(dry).toMatchObject({ code: 1, err });
+    expect(dry.out).toContain(`${base}/a-1\n  - Stock: `);
+    expect(dry.out).toContain(
+      `1 document to change, 2 not concerned, ${says.length} conflicts. Nothing was written`,
+    );
+    expect(await store.all('product-data')).toEqual(stored);
+
+    expect(await migrate(to, ...APPLY)).toMatchObject({ code: 1, err });
+    expect(await dataAt('a-1')).toEqual(after);
+    expect((await store.all('product-data')).slice(1)).toEqual(stored.slice(1));
+    expect((await migrate(to, ...APPLY)).out).toMatch(/^0 documents changed, 3 not concerned/);
+
+    expect((await store.balcao(...UNDO)).code).toBe(0);
+    expect(await dataAt('a-1')).toEqual(before);
+  });
+
+  it('are moved back where another program has written the same map in another order', async () => {
+    await put({ 'a-1': LISTS });
+    expect((await migrate('maps', ...APPLY)).code).toBe(0);
+    const reversed = Object.fromEntries(Object.entries(stockMap).toReversed());
+    await store.put(`${base}/a-1`, fieldsOf({ Stock: reversed }));
+    expect(await store.balcao(...UNDO)).toMatchObject({ code: 0, err: '' });
+    expect(await dataAt('a-1')).toEqual(LISTS);
   });
 });

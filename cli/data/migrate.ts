@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseRenameMaps, type RenameMap } from '../../generator/breaking/rename-map.ts';
+import { sameJson } from '../../generator/breaking/same-json.ts';
 import type { CollectionModel } from '../../generator/index.ts';
 import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
@@ -109,7 +110,7 @@ function undoSteps(file: string, terminal: Terminal): Steps {
 function restored({ fields }: StoredDocument, entry: UndoEntry | undefined): Decision {
   if (!entry) return { kind: 'untouched' };
   const is = (path: readonly string[], as: UndoEntry['before']) =>
-    JSON.stringify(valueAt(fields, path)) === JSON.stringify(valueAt(as, path));
+    sameJson(valueAt(fields, path), valueAt(as, path));
   if (entry.touched.every((path) => is(path, entry.before))) return { kind: 'untouched' };
   const changed = entry.touched.find((path) => !is(path, entry.after));
   if (changed) return { kind: 'conflict', reason: `"${changed.join('.')}" has changed since` };

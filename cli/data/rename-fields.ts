@@ -9,6 +9,7 @@ import {
   renamePath,
   reshaped,
 } from '../../generator/breaking/rename-map.ts';
+import { sameJson } from '../../generator/breaking/same-json.ts';
 import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
 import type { Fields, Value } from '../../runtime/server/firestore/values/value.ts';
 import { listOfMap, mapOfList } from './reshape-field.ts';
@@ -80,7 +81,7 @@ function moved(fields: Fields, from: RenamePath, to: RenamePath, fromText: strin
   const value = valueAt(fields, from);
   if (value === undefined) return fields;
   const there = valueAt(fields, to);
-  if (there !== undefined && JSON.stringify(there) !== JSON.stringify(value)) {
+  if (there !== undefined && !sameJson(there, value)) {
     throw new Conflict(`"${fromText}" and "${toText}" both hold a value, and they differ`);
   }
   for (let depth = 1; depth < to.length; depth++) {
@@ -119,5 +120,5 @@ function isInside(path: readonly string[], other: readonly string[]): boolean {
 }
 
 function differs(before: Fields, after: Fields, path: readonly string[]): boolean {
-  return JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path));
+  return !sameJson(valueAt(before, path), valueAt(after, path));
 }
