@@ -9,8 +9,7 @@ import {
   createFirebaseServices,
   type OwnSessionList,
 } from '../../data/firebase/index.ts';
-import type { EditJournal } from '../../data/index.ts';
-import { definitionOf } from '../catalogue/catalogue-entries.ts';
+import type { DefinitionOf, EditJournal } from '../../data/index.ts';
 import type { ConsoleBackend } from './backend.ts';
 import { lazyAssistant } from './lazy-assistant.ts';
 import { lazySearch } from './lazy-search.ts';
@@ -73,6 +72,10 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     },
   };
 }
+
+/** The login page does without the catalogue; the menu, which comes before any document, has it. */
+const definitionOf: DefinitionOf = async (name) =>
+  (await import('../catalogue/catalogue-entries.ts')).definitionOf(name);
 
 /** In a chunk of its own: few people open the list. */
 function lazyOwnSessions(token: () => Promise<string>): OwnSessionList {

@@ -12,10 +12,10 @@ import { waitingDocuments } from '../journal/waiting-documents.ts';
 import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
+import type { RecordReader } from '../provider/record-reader.ts';
 import { reportingSecrets } from '../writing/reporting-failures.ts';
 import { firestoreFailure } from './failure.ts';
 import { createFirestoreLive } from './firestore-live.ts';
-import { firestorePages } from './firestore-pages.ts';
 import { createFirestoreReader } from './firestore-reader.ts';
 import type { FirestoreRest } from './firestore-rest.ts';
 import { firestoreSecrets } from './firestore-secrets.ts';
@@ -62,7 +62,14 @@ export function createFirestoreData({
   const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);
   const live = createFirestoreLive(place, known, overlay, listOverlay, documents);
   journal?.writesWith(projectId, direct);
-  const reader = createFirestoreReader(place, known, rest && firestorePages({ ...rest, projectId }, known));
+  // Only exports read such pages: the start page does without.
+  const pages: RecordReader['stored'] | undefined =
+    rest &&
+    (async (...asked) => {
+      const { firestorePages } = await import('./firestore-pages.ts');
+      return firestorePages({ ...rest, projectId }, known)(...asked);
+    });
+  const reader = createFirestoreReader(place, known, pages);
   return {
     projectId,
     writer,

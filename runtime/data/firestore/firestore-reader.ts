@@ -20,9 +20,8 @@ import {
   where,
 } from 'firebase/firestore';
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import type { ListQuery } from '../../contract/live.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
+import type { PageQuery, RecordReader } from '../provider/record-reader.ts';
 import { firestoreDataError } from './failure.ts';
 import { readOrCached } from './read-or-cached.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
@@ -36,7 +35,7 @@ const REMEMBERED_LISTS = 50;
 export function createFirestoreReader(
   place: StorePlace,
   known: KnownCollections,
-  pages?: (collection: string, wanted: ListQuery) => Promise<RecordPage>,
+  pages?: RecordReader['stored'],
 ): RecordReader {
   const ends = new Map<string, QueryDocumentSnapshot[]>();
 
