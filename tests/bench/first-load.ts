@@ -11,12 +11,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { build, preview } from 'vite';
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+
+const COUNTED = ['document', 'script', 'stylesheet', 'font'];
+const QUIET_MS = 2000;
 
 export async function benchFirstLoad(): Promise<void> {
   const browser = await launchChromium();
@@ -47,7 +50,7 @@ async function ours(browser: Browser): Promise<{ readonly [moment: string]: numb
     await operator.page.locator(FIRST_ENTRY).first().waitFor();
     const first = await loaded(await beforeFirstScreen(operator.page));
     const sdk = await loaded((url) => url.includes('/firestore-'));
-    await operator.page.waitForLoadState('networkidle');
+    await idleLoads(operator.page);
     const idle = await loaded();
     const again = await rememberedSession(operator.context, server.url);
     await operator.open('category');
@@ -102,6 +105,17 @@ async function beforeFirstScreen(page: Page): Promise<(url: string) => boolean> 
   return (url) => asked.includes(url) || url === page.url();
 }
 
+/** Ends when nothing has been loaded for a while. The network itself is never idle: a live query keeps its request open. */
+async function idleLoads(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = (request: Request) => {
+    if (COUNTED.includes(request.resourceType())) last = performance.now();
+  };
+  page.on('request', note);
+  while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  page.off('request', note);
+}
+
 async function bareReactAdmin(browser: Browser): Promise<number> {
   const outDir = await mkdtemp(join(tmpdir(), 'balcao-bare-'));
   const root = resolve(import.meta.dirname, 'peers/bare-react-admin');
@@ -129,7 +143,7 @@ function countLoads(page: Page): (only?: (url: string) => boolean) => Promise<nu
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const kind = response.request().resourceType();
-    if (!['document', 'script', 'stylesheet', 'font'].includes(kind) || !response.ok()) return;
+    if (!COUNTED.includes(kind) || !response.ok()) return;
     sizes.set(
       response.url(),
       response.body().then(
