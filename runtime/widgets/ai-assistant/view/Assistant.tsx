@@ -12,9 +12,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
-  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -149,14 +149,13 @@ function Panel({
 /** Said before a question is typed. Until the server has answered, and where it does not, there is an assistant. */
 function useIsMissing(service: AssistantService): { readonly isMissing: boolean; readonly look: () => void } {
   const [isMissing, setMissing] = useState(false);
-  const [looks, look] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks anew
-  useEffect(() => {
+  const look = useCallback(() => {
     const gone = new AbortController();
     void service.isConfigured(gone.signal).then((isThere) => {
       if (!gone.signal.aborted) setMissing(!isThere);
     });
     return () => gone.abort();
-  }, [service, looks]);
+  }, [service]);
+  useEffect(look, [look]);
   return { isMissing, look };
 }
