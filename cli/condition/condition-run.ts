@@ -14,6 +14,7 @@ import { conditionSql, DIALECTS, type SqlOptions } from '../../runtime/core/cond
 import { readSql } from '../../runtime/core/conditions/sql/read-sql.ts';
 import { type Subject, subjectOf } from '../../runtime/core/conditions/subject.ts';
 import { isMap } from '../../runtime/core/values/map-value.ts';
+import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { printJson, readSchemas, type SchemasFlags } from '../read-schemas.ts';
 import type { Terminal } from '../terminal.ts';
@@ -141,11 +142,7 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
 }
 
 function optionsOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    throw new UsageError(`"${timeZone}" is no time zone.`);
-  }
+  if (!isTimeZone(timeZone)) throw new UsageError(`"${timeZone}" is no time zone.`);
   if (now === undefined) return { timeZone, dialect };
   const ms = Date.parse(now);
   if (Number.isNaN(ms)) throw new UsageError(`"${now}" is no moment: write it as 2026-01-31T12:00:00Z.`);

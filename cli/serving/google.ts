@@ -2,6 +2,7 @@
  * Whether the backend works on Google's services, and on which project: from the environment alone, as a container
  * host sets it.
  */
+import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
 import type { GoogleProject } from '../../runtime/server/start-google.ts';
 import { UsageError } from '../exit-codes.ts';
 
@@ -45,13 +46,4 @@ export function googleFrom(env: Environment): GoogleProject | undefined {
     masterProject: env.BALCAO_MASTER_PROJECT ?? '',
     timeZone,
   };
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }

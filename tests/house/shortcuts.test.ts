@@ -11,6 +11,15 @@ const MAY = [
   'runtime/widgets/document-form/view/own-letters.ts',
 ];
 
+it('keys of undo and redo are said in one place', () => {
+  const others = sourceFiles(root, 'runtime').filter(
+    (file) =>
+      !/\.test\.tsx?$/.test(file) &&
+      /['"]Mod\+(Shift\+)?[ZY]['"]/i.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(others).toEqual(['runtime/ui/commands/keys.ts']);
+});
+
 it('keys of the window are read by the table of commands alone', () => {
   const readers = sourceFiles(root, 'runtime').filter(
     (file) =>

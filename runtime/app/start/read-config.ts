@@ -2,6 +2,7 @@
  * Asks the server for the console's configuration and reads it: from outside, so nothing of it is taken on trust.
  */
 import type { ConsoleConfig, DemoLogin } from '../../contract/console-config.ts';
+import { isTimeZone } from '../../core/values/time-zone.ts';
 
 export type ConfigFailure = 'unreachable' | 'refused' | 'unreadable';
 
@@ -93,12 +94,8 @@ function readDemoLogins(value: unknown): readonly DemoLogin[] {
 }
 
 function readTimeZone(timeZone: string): string {
-  try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone });
-    return timeZone;
-  } catch {
-    throw wrong('timeZone', 'an IANA time zone');
-  }
+  if (!isTimeZone(timeZone)) throw wrong('timeZone', 'an IANA time zone');
+  return timeZone;
 }
 
 function mapAt(holder: Members, name: string): Members {

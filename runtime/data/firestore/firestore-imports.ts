@@ -8,10 +8,11 @@ import { deletedDocumentPath } from '../../contract/deleted.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { documentPath } from '../../contract/paths.ts';
 import type { WireFields } from '../../contract/wire.ts';
+import { printFieldPath } from '../../core/wire/print-field-path.ts';
 import { signedWrite } from '../../core/wire/signed-write.ts';
 import { failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import { databaseOf, type FirestoreRest, firestoreRest, isAnswer, printFieldPath } from './firestore-rest.ts';
+import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from './firestore-rest.ts';
 import { companyOf, type ImportPlaceNames } from './import-company.ts';
 
 interface ImportPlace extends FirestoreRest {

@@ -9,11 +9,12 @@ import { collectionPath } from '../../contract/paths.ts';
 import type { WireFields, WireValue } from '../../contract/wire.ts';
 import { createDocumentCodec, encodeValue } from '../../core/codec/document-codec.ts';
 import { queryField } from '../../core/codec/query-field.ts';
+import { printFieldPath } from '../../core/wire/print-field-path.ts';
 import { dataOf, storedMoments, wireOf } from '../../core/wire/wire-values.ts';
 import { dataError, failureOf } from '../data-error.ts';
 import type { KnownCollections } from '../definitions.ts';
 import type { RecordPage } from '../provider/record-reader.ts';
-import { databaseOf, type FirestoreRest, firestoreRest, isAnswer, printFieldPath } from './firestore-rest.ts';
+import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from './firestore-rest.ts';
 import { PREFIX_END } from './store-place.ts';
 
 /** Rejects with a `DataError`. */

@@ -61,13 +61,6 @@ export function databaseOf({ root }: FirestoreRest): string {
   return root.slice(root.indexOf('/v1/') + '/v1/'.length);
 }
 
-/** Names that are no plain identifiers stand in backquotes. */
-export function printFieldPath(path: readonly string[]): string {
-  return path
-    .map((name) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
-    .join('.');
-}
-
 export type Answer = { readonly [name: string]: unknown };
 
 export function isAnswer(value: unknown): value is Answer {

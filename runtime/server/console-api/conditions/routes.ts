@@ -17,6 +17,7 @@ import { readCondition } from '../../../core/conditions/read-condition.ts';
 import { type Subject, subjectOf } from '../../../core/conditions/subject.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { isTimeZone } from '../../../core/values/time-zone.ts';
 import { ApiError } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { callerOf, roleOf } from '../caller.ts';
@@ -87,11 +88,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
   function contextOf(body: Asked['body']): ConditionContext {
     const named = fieldOf(body, 'timeZone');
     const timeZone = typeof named === 'string' ? named : DEFAULT_ZONE;
-    try {
-      new Intl.DateTimeFormat('pt-BR', { timeZone });
-    } catch {
-      throw new ApiError(400, 'Este fuso horário não existe.');
-    }
+    if (!isTimeZone(timeZone)) throw new ApiError(400, 'Este fuso horário não existe.');
     return { timeZone, now: now() };
   }
 

@@ -4,6 +4,8 @@
 import { invalid } from '../status.ts';
 import { type Fields, fieldOf, type Value } from './value.ts';
 
+export { printFieldPath } from '../../../core/wire/print-field-path.ts';
+
 /** Names from the document's root; never empty. */
 export type FieldPath = readonly string[];
 
@@ -13,7 +15,6 @@ const MAX_NAMES = 20;
 /** The document's own name in filters and orders. */
 export const NAME_FIELD = '__name__';
 
-const PLAIN_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** One name with its separator; the unquoted form takes more than identifiers, as Google's does in a mask. */
 const NEXT_NAME = /(?:`((?:[^`\\]|\\[\s\S])+)`|([^`.\\]+))(\.|$)/y;
 
@@ -43,12 +44,6 @@ export function parseFieldPaths(data: unknown, name: string, most: number): read
     if (typeof text !== 'string') throw invalid('A field path must be a string.');
     return parseFieldPath(text);
   });
-}
-
-export function printFieldPath(path: FieldPath): string {
-  return path
-    .map((name) => (PLAIN_NAME.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
-    .join('.');
 }
 
 /** The value at the path; `undefined` when a name is missing or a step is no map. */

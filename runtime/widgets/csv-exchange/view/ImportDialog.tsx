@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { FAILURE_REASONS } from '../../../contract/live.ts';
 import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -104,7 +105,7 @@ interface FailedProps extends Pick<StepProps, 'controller' | 'onClose'> {
 
 export function RunFailed({ state: { kind, fault, detail }, controller, onClose, onRetry }: FailedProps) {
   const say = useSay();
-  const reason = (['denied', 'invalid', 'unsupported', 'missing'] as const).find((known) => known === detail);
+  const reason = FAILURE_REASONS.find((known) => known === detail);
   const text =
     kind === 'unreadable' && fault && fault.reason !== 'unknown'
       ? say(`failed.${fault.reason}`, fault)

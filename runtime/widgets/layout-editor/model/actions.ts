@@ -3,6 +3,7 @@
  * cannot disagree. Labels are under `balcao.layoutEditor.action`.
  */
 import { outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { type Direction, moveByKey, neighbourOf } from './key-moves.ts';
 import { NO_ZOOM, zoomed } from './zoom.ts';
@@ -92,14 +93,14 @@ export const ACTIONS: readonly LayoutAction[] = [
   },
   {
     id: 'undo',
-    keys: ['Mod+Z'],
+    keys: UNDO_KEYS,
     writes: true,
     when: ({ history }) => history.past.length > 0,
     run: ({ store }) => store.undo(),
   },
   {
     id: 'redo',
-    keys: ['Mod+Shift+Z'],
+    keys: REDO_KEYS,
     writes: true,
     when: ({ history }) => history.future.length > 0,
     run: ({ store }) => store.redo(),
