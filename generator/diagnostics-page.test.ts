@@ -9,12 +9,12 @@ const page = resolve(import.meta.dirname, '../docs/diagnostics.md');
 const entries = Object.entries(DIAGNOSTIC_CODES);
 
 describe('the examples of the diagnostics', () => {
-  it.each(entries)('%s is all that is told of its bad one', async (code, { bad }) => {
+  it.each(entries)('%s is the only diagnostic of its bad example', async (code, { bad }) => {
     const { diagnostics } = await generate(exampleSources(bad));
     expect([...new Set(diagnostics.map((diagnostic) => diagnostic.code))]).toEqual([code]);
   });
 
-  it.each(entries)('%s: nothing is told of its good one', async (_code, { good }) => {
+  it.each(entries)('%s: its good example has no diagnostic', async (_code, { good }) => {
     expect((await generate(exampleSources(good))).diagnostics).toEqual([]);
   });
 });

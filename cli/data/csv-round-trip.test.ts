@@ -56,7 +56,7 @@ describe('the ways of writing and reading a file', () => {
     expect(refused.err).toContain('"|" is no separator');
   });
 
-  it('takes Brazilian numbers only when it is told to', async () => {
+  it('takes Brazilian numbers only with --decimal-comma', async () => {
     write('numbers.csv', 'id;title:text;order:number\r\nnumeros;Números;1.234,5\r\n');
     const refused = await store.balcao('import', 'numbers.csv', '--collection', 'category');
     expect(refused.code).toBe(1);
@@ -68,7 +68,7 @@ describe('the ways of writing and reading a file', () => {
     });
   });
 
-  it('leaves out columns that are no fields only when it is told to, and names them', async () => {
+  it('leaves out columns that are no fields only with --ignore-columns, and names them', async () => {
     write('columns.csv', 'id,name:text,Observação\r\ncom-coluna,Com Coluna,rever\r\n');
     const refused = await store.balcao('import', 'columns.csv', '--collection', 'brand');
     expect(refused.code).toBe(2);

@@ -42,7 +42,7 @@ describe('balcao data validate', () => {
   });
 });
 
-describe('what goes wrong around a run is told in one line', () => {
+describe('a problem around a run is reported in one line', () => {
   it.each([
     {
       name: 'a collection that is not declared',
@@ -106,7 +106,7 @@ describe('the login of balcao data', () => {
     expect(run).toMatchObject({ code: 2, err: expect.stringContaining("unknown option '--password'") });
   });
 
-  it('is told when its password must be changed first', async () => {
+  it('is refused with the reason when its password must be changed first', async () => {
     const [email, made] = ['nova@loja.dev', 'x7Kp_2vQ9mLwAb3d'];
     await store.addUser({ email, password: made, passwordOrigin: 'made-up' });
     const run = await store.balcaoAs({ email, password: made }, 'validate', 'brand');

@@ -80,13 +80,13 @@ describe('collections', () => {
       at: '#/x-collection/access/write',
     },
   ];
-  it.each(cases)('are told: $name', ({ before, after, want, severity, at }) => {
+  it.each(cases)('are reported: $name', ({ before, after, want, severity, at }) => {
     expect(compared([before], [after]).changes).toMatchObject([
       { code: want, severity, now: { pointer: at } },
     ]);
   });
 
-  it('that are gone are told where they were declared', () => {
+  it('that are gone are reported where they were declared', () => {
     const { changes } = compared([brandSchema()], []);
     expect(changes).toMatchObject([
       { code: 'COLLECTION_REMOVED', collection: 'brand', was: { pointer: '#/x-collection/name' } },

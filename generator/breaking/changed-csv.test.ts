@@ -7,7 +7,7 @@ import { breakingChanges } from './index.ts';
 import { codes, ofField, text } from './testing/compared.ts';
 
 describe('the CSV', () => {
-  it('is told when a column goes or is called otherwise, and only then', () => {
+  it('is reported when a column is removed or renamed, and only then', () => {
     expect(ofField(text, { ...text, 'x-ui': { csv: false } })).toMatchObject([
       { code: 'CSV_COLUMN_REMOVED', severity: 'breaking', field: 'size' },
     ]);
@@ -20,14 +20,14 @@ describe('the CSV', () => {
     ]);
   });
 
-  it('is told when a secret is no secret any more', () => {
+  it('is reported when a secret is no secret any more', () => {
     const secret = { ...text, 'x-ui': { secret: true } };
     expect(ofField(secret, text)).toMatchObject([
       { code: 'SECRET_EXPOSED', severity: 'warning', message: expect.stringContaining('stay apart') },
     ]);
   });
 
-  it('is told when a field becomes a secret, which documents that hold it themselves do not survive', () => {
+  it('is reported when a field becomes a secret, which documents that hold its value cannot be written with', () => {
     const secret = { ...text, 'x-ui': { secret: true } };
     expect(ofField(text, secret)).toMatchObject([
       { code: 'CSV_COLUMN_REMOVED' },

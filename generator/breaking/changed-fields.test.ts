@@ -11,7 +11,7 @@ describe('fields', () => {
   });
   const name = { title: 'Nome', type: 'string', maxLength: 80 };
 
-  it('that are gone are told with the place where they stood and where they stand no more', () => {
+  it('that are gone are reported with their old place and with the place that lacks them', () => {
     const { changes } = compared([supplier({ name, fax: { title: 'Fax', ...text } })], [supplier({ name })]);
     expect(changes).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('fields', () => {
     expect(compared([supplier({ nome: name })], [supplier({ name: kept })]).changes).toEqual([]);
   });
 
-  it('that are stored elsewhere are told with both paths', () => {
+  it('that are stored elsewhere are reported with both paths', () => {
     const moved = { ...name, 'x-ui': { path: 'legal.name' } };
     const { changes, renames } = compared([supplier({ name })], [supplier({ name: moved })]);
     expect(changes).toMatchObject([
@@ -132,7 +132,7 @@ describe('fields', () => {
       says: 'is required now',
     },
   ];
-  it.each(requirements)('that are $name are told', ({ before, after, says }) => {
+  it.each(requirements)('that are $name are reported', ({ before, after, says }) => {
     expect(compared([before], [after]).changes).toMatchObject([
       {
         code: 'FIELD_REQUIRED',
@@ -147,7 +147,7 @@ describe('fields', () => {
     expect(compared([supplier({ name })], [supplier({ name, legal })]).changes).toEqual([]);
   });
 
-  it('that choose from another collection than before are told, unless it was only renamed', () => {
+  it('that choose from another collection than before are reported, unless it was only renamed', () => {
     const product = (collection: string) =>
       collectionSchema('product', { maker: { title: 'Marca', ...text, 'x-ui': { collection } } });
     const brand = collectionSchema('brand', { name, site: { title: 'Site', ...text } });
@@ -161,7 +161,7 @@ describe('fields', () => {
     expect(codes(renamed.changes)).toEqual(['COLLECTION_RENAMED']);
   });
 
-  it('in a shared piece are told once for each collection, where the piece says it', () => {
+  it('in a shared piece are reported once for each collection, at their place in the piece', () => {
     const file = 'shared/measure.schema.json';
     const piece = (more: Field): SchemaSource => ({
       file,

@@ -62,7 +62,7 @@ describe('a list that becomes a map, and a map that becomes a list', () => {
     ]);
   });
 
-  it('is told without a migration where the values get another shape, or the list is inside a list', () => {
+  it('is reported without a migration where the values get another shape, or the list is inside a list', () => {
     const { changes, renames } = between(whole, wide);
     expect(codes(changes)).toEqual(['FIELD_MAP_CHANGED']);
     expect(renames).toEqual([]);
@@ -86,7 +86,7 @@ describe('the parts of a map', () => {
     expect(between(whole, renamed).changes).toEqual([]);
   });
 
-  it('are told when another part of the values gets another name, which no rename map can say', () => {
+  it('are reported when another part of the values gets another name, which no rename map can express', () => {
     const renamed = stock({ unit, qty, codeErp: erp }, ['unit', 'qty'], { key: 'unit' });
     const { changes, renames } = between(wide, renamed);
     expect(changes).toMatchObject([

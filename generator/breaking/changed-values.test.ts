@@ -150,7 +150,7 @@ describe('a value that lets less through', () => {
       want: 'FIELD_UNIT_CHANGED',
     },
   ];
-  it.each(cases)('is told: $name', ({ before, after, want }) => {
+  it.each(cases)('is reported: $name', ({ before, after, want }) => {
     const changes = ofField(before, after);
     expect(codes(changes)).toContain(want);
     expect(changes.filter(({ code }) => !code.startsWith('CSV_'))).toMatchObject([

@@ -101,7 +101,7 @@ export interface FailedCall {
 export interface AssistantService {
   /** False only where the server says that nobody answers; asked before a question is typed. */
   isConfigured(signal: AbortSignal): Promise<boolean>;
-  /** `onText` is told all of the text so far, each time that there is more. */
+  /** `onText` is called with the whole text so far, each time that there is more. */
   ask(
     request: AssistantRequest,
     call: { readonly signal: AbortSignal; readonly onText: (text: string) => void },

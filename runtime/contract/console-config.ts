@@ -1,6 +1,5 @@
 /**
- * `/console/config.json`: everything the browser must be told before it can start.
- * The backend serves it; nothing in it is secret.
+ * `/console/config.json`: what the browser needs before it can start. The backend serves it; nothing in it is secret.
  */
 
 export interface ConsoleConfig {

@@ -1,7 +1,8 @@
 /**
- * What outlives a removed document: `project/{project}/deleted/{collection}/document/{id}` holds when it began, and
- * nothing else. Whoever removes a document through the console leaves it in the same commit; the store takes no other,
- * and lets a document of that place be made anew with that beginning. Nobody reads it, nobody takes it away.
+ * The marker that a removed document leaves: `project/{project}/deleted/{collection}/document/{id}` holds `createdAt`
+ * of the removed document, and nothing else. The commit that removes a document through the console writes it; the
+ * store accepts no other marker. A document created again with that id may keep that `createdAt`. Nobody reads or
+ * removes it.
  */
 import type { CollectionDefinition } from './collection.ts';
 import { documentPath, PROJECT_COLLECTION } from './paths.ts';
@@ -10,13 +11,13 @@ export const DELETED_COLLECTION = 'deleted';
 /** The collection below each of `deleted`'s. */
 export const DELETED_DOCUMENTS = 'document';
 
-/** Where the beginning of a removed document is kept, given the document's own path. */
+/** The path of a removed document's marker, given the document's own path. */
 export function deletedPathOf(path: string): string {
   const [, projectId = '', collection = '', ...id] = path.split('/');
   return [PROJECT_COLLECTION, projectId, DELETED_COLLECTION, collection, DELETED_DOCUMENTS, ...id].join('/');
 }
 
-/** The path of the document whose beginning is kept there; `undefined` for any other path. */
+/** The path of the document that a marker is for; `undefined` for any other path. */
 export function originalOf(path: string): string | undefined {
   const [root, projectId, deleted, collection, documents, id, ...more] = path.split('/');
   const isKept =

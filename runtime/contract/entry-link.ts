@@ -1,5 +1,5 @@
 /**
- * A way from a document to another screen, as it stands beside its row and in its header.
+ * A link from a document to another screen, shown beside its row and in its header.
  */
 export interface EntryLink {
   readonly label: string;

@@ -1,7 +1,6 @@
 /**
- * Writing many documents as an import does: each on the version that it was judged against, some hundreds at once.
- * A part of the one door for writes, beside edits: nothing of it is kept in the journal of edits, as an import keeps
- * a journal of its own.
+ * Writes of an import: some hundreds of documents in one commit, each on the version that it was judged against. They
+ * do not pass the journal of edits: an import has a journal of its own.
  */
 import type { DataFailure } from './live.ts';
 import type { WireFields } from './wire.ts';
@@ -15,7 +14,7 @@ export const MOST_REMOVALS_IN_COMMIT = 10;
 export interface VersionedDocument {
   /** All that is stored, what no schema declares too. */
   readonly fields: WireFields;
-  /** What tells this state of the document from all others. */
+  /** The revision of the document. */
   readonly version: string;
 }
 
@@ -42,7 +41,7 @@ export type VersionedCommit =
 
 /** Never rejects. */
 export interface ImportStore {
-  /** Of a store that is gone with the page: tells this page's from all others. */
+  /** Of a store that lives in the page: the id of this page's store. */
   readonly epoch?: string;
   /** As the server holds them now, past every cache. What does not exist is absent. */
   read(collection: string, ids: readonly string[]): Promise<VersionedRead>;

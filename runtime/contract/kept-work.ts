@@ -1,66 +1,66 @@
 /**
- * What this browser keeps of an operator's work until it is stored: edits of documents, and drafts of new ones.
+ * Work that the browser persists until the store has it: edits of documents, and drafts of new ones.
  */
 import type { DocumentData } from './collection.ts';
 import type { Unsubscribe } from './live.ts';
 import type { FieldChange } from './writes.ts';
 
-/** A change that is kept in this browser. */
+/** A pending change of a field: persisted in this browser, and not known to be stored. */
 export interface KeptFieldChange extends FieldChange {
-  /** It may have been stored and taken back by somebody: the operator is to be asked over this value. */
+  /** In doubt: it may have been stored, and another user may have changed it back to `theirs`. The operator decides. */
   readonly doubt?: { readonly theirs: unknown };
-  /** Its values that were handed to the store, and may be there; absent: its own. */
+  /** The values that were sent and may be stored; absent: its own. */
   readonly tried?: readonly unknown[];
 }
 
 export interface HeldChange extends FieldChange {
-  /** Its form is about to send it: only where the tab dies first is it found here. */
+  /** Its form sends it in a moment. It is found here only when the tab crashed before that. */
   readonly ready?: boolean;
 }
 
-/** Edits of one document that are kept in this browser until they are stored or the operator gives them up. */
+/** Pending edits of documents: persisted until they are stored or the operator discards them. */
 export interface KeptEdits {
   /**
-   * What the form has and has not handed to the store: a text that does not fit its field, a change that another
-   * hand's stands against, an edit that waits for the autosave. Kept for the operator and not sent from here. Takes
-   * the place of what was held of the document before; a path that `edit` writes is held no longer.
+   * Persists what a form has not sent yet: a text that does not fit its field, a change in conflict with a remote
+   * one, an edit that waits for the autosave. Nothing is sent from here. Each call replaces the one before it for the
+   * same document; `edit` removes the paths that it writes.
    */
   hold(collection: string, id: string, changes: readonly HeldChange[]): void;
   /**
-   * What is kept of a document, one change a path. Whoever asks takes it over: a later edit of a path replaces it.
-   * What a form in another living tab holds stays with that form.
+   * The pending changes of a document, one a path. From now on they belong to the caller: its next edit of a path
+   * replaces the pending one. What a form in another open tab has not sent stays with that form.
    */
   takeOver(collection: string, id: string): readonly KeptFieldChange[];
-  /** What is left of the path in what was kept here or taken over: nothing else is taken over. */
+  /** What is still pending of the path in this tab. Unlike `takeOver` it takes nothing from other tabs. */
   leftOf(collection: string, id: string, path: readonly string[]): readonly KeptFieldChange[];
-  /** The operator has changed her mind: what is kept of these paths is not to be written. */
+  /** Cancels the pending changes of these paths. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
-  /** Just this value of the path was given up, and is not to be written; another one that is kept of it stays. */
+  /** Cancels the pending change of the path if it has this value. */
   forgo(collection: string, id: string, change: FieldChange): void;
-  /** Calls with what the operator discarded elsewhere: from the list on this screen, or in another tab. */
-  onDiscard(collection: string, id: string, told: (changes: readonly FieldChange[]) => void): Unsubscribe;
+  /** Calls with changes that the operator discarded elsewhere: in the list on this screen, or in another tab. */
+  onDiscard(collection: string, id: string, listener: (changes: readonly FieldChange[]) => void): Unsubscribe;
 }
 
-/** What is typed into the form of a new document, kept in this browser until it is created or given up. */
+/** Local drafts of new documents: persisted until the document is created or the draft is discarded. */
 export interface KeptDrafts {
   /**
-   * The form is on the screen. `origin` tells forms of one collection apart that start from different things; what an
-   * earlier one of the same origin left behind is taken over.
+   * Called when the form is shown. `origin` says what the new document starts from; a draft that an earlier form of
+   * the same origin left behind now belongs to this one.
    */
   open(collection: string, origin: string): OpenDraft;
-  /** Whether `open` would find something left behind. */
+  /** Whether `open` would find a draft. */
   isLeft(collection: string, origin: string): boolean;
-  /** Calls whenever what is left behind may be another. */
-  watch(told: () => void): Unsubscribe;
+  /** Calls whenever the drafts may have changed. */
+  watch(listener: () => void): Unsubscribe;
 }
 
 export interface OpenDraft {
-  /** What was left behind; absent where nothing was. */
+  /** The draft that was found; absent where there was none. */
   readonly left?: DocumentData;
-  /** Takes the place of what was kept; `null`: nothing is to be kept. */
+  /** Replaces the persisted draft; `null` removes it. */
   hold(data: DocumentData | null): void;
-  /** The form has another origin from now on, as the row that it stands in has another name: what is kept goes along. */
+  /** Gives the draft another origin, as when the key of the row that holds the form is edited. */
   move(origin: string): void;
-  /** The form is gone. What is kept is listed from now on. */
+  /** The form is gone: from now on the draft is in the list of unsaved changes. */
   close(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * The address of a declared link, in parts: the generator checks what they name, the screens fill them in.
+ * The address of a declared link, split into parts: the generator checks the names in it, the screens fill them in.
  */
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;

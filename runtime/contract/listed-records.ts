@@ -1,5 +1,5 @@
 /**
- * What a list shows of its collection, said so that somebody else can read all of it from the store.
+ * What a list shows of its collection, as a query with which an export or a bulk change can read all of it.
  */
 import type { ConsoleRecord } from './collection.ts';
 import type { ListQuery } from './live.ts';

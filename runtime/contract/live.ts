@@ -1,11 +1,10 @@
 /**
- * Reading: one shape for anything that stays fresh, whatever store is under it.
- * React-free; `runtime/data` turns it into hooks.
+ * Live reads: one shape for all stores. React-free; `runtime/data` turns it into hooks.
  */
 import type { ConsoleRecord } from './collection.ts';
 import type { Scalar } from './field.ts';
 
-/** Why a read or a write did not happen, as the screens tell it apart. */
+/** Why a read or a write did not happen, as far as screens distinguish it. */
 export const FAILURE_REASONS = [
   'denied',
   'signed-out',

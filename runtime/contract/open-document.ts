@@ -1,5 +1,5 @@
 /**
- * A document that is open in a form, as the form hands it to what works on it from beside, such as the assistant.
+ * A document that is open in a form, as the form hands it to other widgets on the screen, such as the assistant.
  */
 import type { CollectionDefinition, DocumentData } from './collection.ts';
 import type { JsonSchema } from './form-module.ts';

@@ -1,6 +1,6 @@
 /**
- * What an operator's ways are remembered by, key by key: in this browser, apart for each user, past the sign-out.
- * Nothing of a store's data belongs here.
+ * An operator's preferences, key by key: stored in this browser, for each user apart, also after the sign-out. Nothing
+ * of a store's data belongs here.
  */
 import type { Unsubscribe } from './live.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Whether the store answers, as screens are told it. One answer for all of them.
+ * Whether the store answers: one answer for all screens.
  */
 import type { Unsubscribe } from './live.ts';
 

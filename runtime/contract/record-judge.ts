@@ -1,5 +1,5 @@
 /**
- * Judging records in the browser, where no form of theirs is open: by the same validator and in the same words.
+ * Validates records in the browser where no form is open, with the validator and the messages of the form.
  */
 import type { DocumentData } from './collection.ts';
 import type { RecordProblem } from './record-validators.ts';

@@ -1,5 +1,5 @@
 /**
- * Judging records where there is no form: the backend asks through this, and knows neither schemas nor generator.
+ * Validates records in the backend, which knows neither schemas nor generator.
  */
 import type { DocumentData } from './collection.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Writing secrets, past everything that a browser keeps.
+ * Writes of secrets. They pass neither the journal nor the cache of the browser.
  */
 import type { DataFailure } from './live.ts';
 

@@ -1,5 +1,6 @@
 /**
- * All ways in which a screen changes a store. Each stands apart: who writes documents needs no more than the writer.
+ * All interfaces through which a screen changes a store. They are separate: who writes documents needs only the
+ * writer.
  */
 import type { ImportStore } from './imports.ts';
 import type { KeptDrafts, KeptEdits } from './kept-work.ts';

@@ -1,5 +1,5 @@
 /**
- * What hangs on documents that are about to be deleted: documents of which collection refer to them, and how many.
+ * The documents that refer to documents which are about to be deleted: how many, of which collection.
  */
 export interface Usage {
   readonly label: { readonly one: string; readonly many: string };

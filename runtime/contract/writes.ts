@@ -32,7 +32,7 @@ export interface FieldConflict {
 export type EditOutcome =
   | {
       readonly ok: true;
-      /** What of it was given up or replaced, in the list or in another tab, before it was sent: nothing stored it. */
+      /** The changes of it that were not sent: discarded in the list, or replaced by another tab. */
       readonly unwritten?: readonly FieldChange[];
     }
   | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] };

@@ -47,7 +47,7 @@ export const CONDITIONS = {
   CONDITION_FIELD_UNFIT: error<{ name: string; subject: string }>({
     says: ({ name, subject }) => `A condition cannot ask about "${name}" of "${subject}".`,
     mend: () =>
-      'Leave out secrets, rich text, layouts, files, and structs, of which the inner fields are asked.',
+      'Remove it from the list: conditions cannot read secrets, rich text, layouts and files. Instead of a struct, name its inner fields.',
     bad: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['password'] }) },
     good: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['city'] }) },
   }),

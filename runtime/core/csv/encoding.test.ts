@@ -36,7 +36,7 @@ describe(`UTF-8 in pieces, seed ${seed}`, () => {
     );
   });
 
-  it('is told from Windows-1252 wherever the pieces end', async () => {
+  it('is distinguished from Windows-1252 wherever the pieces end', async () => {
     await fc.assert(
       fc.asyncProperty(anyBytes, fc.integer({ min: 1, max: 24 }), async (bytes, size) => {
         fc.pre(!bytes.subarray(0, 2).includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe));

@@ -1,5 +1,5 @@
 /**
- * What forms keep beside what is sent: edits that they hold, and drafts of new documents. Nobody waits for it.
+ * Writes to the journal that nobody waits for: edits that forms have not sent, and drafts of new documents.
  */
 
 import type { KeptDrafts, KeptEdits } from '../../contract/kept-work.ts';

@@ -1,6 +1,6 @@
 /**
- * The journal of one user's writes: each is kept on the disk before it is sent, and leaves it when the store holds it
- * or the operator gives it up. One flusher a document, over all tabs; what other tabs left behind is sent too.
+ * The outbox of one user's writes: each is persisted before it is sent, and removed when it is stored or the operator
+ * discards it. One tab at a time sends the entries of a document; entries of closed tabs are sent too.
  */
 
 import type { KeptDrafts, KeptEdits } from '../../contract/kept-work.ts';
@@ -60,7 +60,7 @@ export class EditJournal {
   private readonly unsubscribe: readonly Unsubscribe[];
   /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
   recovered = 0;
-  /** False while the browser refuses to keep anything more, such as with a full disk. Listeners are told. */
+  /** False while the browser refuses to keep anything more, such as with a full disk. Notifies listeners. */
   isKeeping = true;
 
   constructor(options: EditJournalOptions) {
@@ -179,7 +179,7 @@ export class EditJournal {
     await this.flush();
   }
 
-  /** The operator's decision: give it up. */
+  /** The operator discards it. */
   async discard(entryId: string): Promise<void> {
     const known = this.journal.find((one) => one.entryId === entryId);
     const entry = known && this.shown(known);
@@ -206,13 +206,13 @@ export class EditJournal {
   /** What of the entry is the operator's to look after, and not a form's that is there. */
   readonly shown = (entry: JournalEntry): JournalEntry | undefined => this.forms.shown(entry);
 
-  /** The user signs out. What their forms still hold is kept, and sent when they are back. */
+  /** The user signs out. What their forms have not sent is persisted, and sent after the next sign-in. */
   endSession(): void {
     this.isOver = true;
     this.retries.callOff();
   }
 
-  /** Keeps and sends no more. What is kept stays kept. */
+  /** Persists and sends nothing more. What is persisted stays. */
   close(): void {
     this.endSession();
     this.closed = true;

@@ -1,6 +1,6 @@
 /**
- * Which entries belong to a form that is on some screen: those it has taken over, those it holds, and the drafts of
- * new documents. What a form looks after is not the operator's to settle from a list.
+ * Which entries belong to a form that is open in some tab: pending edits that it took over, edits that it has not
+ * sent, and drafts of new documents. The operator settles those in the form and not in the list of unsaved changes.
  */
 import {
   type DocumentPlace,
@@ -33,7 +33,7 @@ export class EntriesWithForms {
     this.takenOver.add(entry.entryId);
   };
 
-  /** Kept by this tab, or taken over by a form in it. */
+  /** Persisted by this tab, or taken over by a form in it. */
   isOurs(entry: JournalEntry): boolean {
     return entry.holder === this.tab || this.takenOver.has(entry.entryId);
   }

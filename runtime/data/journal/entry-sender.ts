@@ -1,6 +1,6 @@
 /**
- * Sends one entry of the journal to its store, and tells its writer what became of the work: an entry may have left the
- * journal before its turn, as it was stored by another tab, taken over into an edit of that tab, or given up.
+ * Sends one entry of the journal to its store and reports the outcome to its writer. An entry may be gone before its
+ * turn: another tab stored it, an edit of another tab's form replaced it, or the operator discarded it.
  */
 import type { FieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';

@@ -1,6 +1,6 @@
 /**
- * What a form has and cannot send, or is only about to: one entry a document and tab, replaced as a whole whenever the form's own changes.
- * It lies beside what waits for the store and is never sent itself.
+ * What a form cannot send, or has not sent yet: one entry a document and tab, replaced as a whole with each change of
+ * the form. These entries are never sent.
  */
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { KeptEdit } from '../writing/pending-write.ts';
@@ -8,7 +8,7 @@ import { editsOf, type Journal, type JournalEntry, samePath, touches } from './j
 import type { Keeping } from './journal-steps.ts';
 import { withoutPaths } from './successive-edits.ts';
 
-/** Holds these changes, or none. What another entry of the same hand keeps with the same value is not held twice. */
+/** Replaces the unsent changes by these. A change that another entry of this tab has with the same value is left out. */
 export function held(journal: Journal, edit: KeptEdit, keeping: Keeping): Journal {
   const { holds, ...identity } = keeping;
   const { project, holder } = identity;
@@ -18,7 +18,7 @@ export function held(journal: Journal, edit: KeptEdit, keeping: Keeping): Journa
     (entry.holder === holder || holds(entry));
   const earlier = journal.find((entry) => entry.state === 'held' && isOwn(entry) && entry.holder === holder);
   const paths = edit.changes.map(({ path }) => path);
-  // Of what was taken over from another tab only what is held here now: the form may never have shown the rest.
+  // Of what was taken over from another tab, only these changes: the form may never have shown the rest.
   const others = journal
     .filter((entry) => entry !== earlier)
     .flatMap((entry) => (entry.state === 'held' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));
@@ -29,7 +29,7 @@ export function held(journal: Journal, edit: KeptEdit, keeping: Keeping): Journa
   );
   if (changes.length === 0) return others;
   const order = 1 + Math.max(0, ...journal.map((entry) => entry.order));
-  // Since when something of the document is held, not since the last key.
+  // The time of the first unsent change, not of the last key.
   const at = earlier?.at ?? identity.at;
   return [...others, { ...identity, kind: 'edit', ...edit, changes, order, at, state: 'held' }];
 }

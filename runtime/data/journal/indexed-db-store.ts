@@ -1,6 +1,7 @@
 /**
- * A user's journal in IndexedDB, each step one strict transaction: resolved means flushed to the disk.
- * Tabs tell each other of changes over a BroadcastChannel. Steps that a page had no time for are in its unload note.
+ * A user's journal in IndexedDB. Each step is one transaction with strict durability: when it resolves, it is on the
+ * disk. Tabs notify each other over a BroadcastChannel. Steps that a closing page could not finish are in its unload
+ * note.
  */
 import type { Discarded, Journal, JournalEntry } from './journal-entry.ts';
 import type { JournalStore } from './journal-store.ts';

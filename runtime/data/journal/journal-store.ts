@@ -1,5 +1,5 @@
 /**
- * Where a user's journal lies: a port, so that its machine runs on the browser's database or in memory alike.
+ * Where a user's journal is stored: a port, with one adapter for IndexedDB and one for memory.
  */
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { Discarded, Journal } from './journal-entry.ts';

@@ -1,6 +1,6 @@
 /**
- * What was typed into the forms of new documents: creations in the state `held`, which have their form's origin for an
- * id and are never sent. Creating is the form's own step.
+ * Drafts of new documents: creations in the state `held`, with the origin of their form as id. They are never sent;
+ * the form creates the document itself.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { KeptDrafts } from '../../contract/kept-work.ts';
@@ -14,7 +14,7 @@ export function isDraft(entry: JournalEntry): entry is DraftEntry {
   return entry.kind === 'create' && entry.state === 'held';
 }
 
-/** Keeps this in the place of what the same form kept before, the entries `own`; `null` keeps nothing. */
+/** Replaces the form's earlier draft, the entries `own`; `null` removes it. */
 export function heldDraft(
   journal: Journal,
   { project: _project, ...place }: DocumentPlace,
@@ -58,7 +58,7 @@ export function keptDrafts(project: string, parts: KeptDraftsParts): KeptDrafts 
       // Others of this place, such as an earlier form's, stay as they are.
       const own = new Set(found ? [found.entryId] : []);
       let kept = found?.data ?? null;
-      // Until the journal has what is kept under the new name, it is not left behind under the old one.
+      // Until the journal has the draft under its new name, the old name must not count as left behind.
       const shown = new Set([origin]);
       let place = placeOf(origin);
       parts.show(place, true);

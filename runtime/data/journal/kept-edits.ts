@@ -1,5 +1,5 @@
 /**
- * What one store's forms ask of the journal: which of their document's edits are kept, and to give some up.
+ * The journal as the forms of one store see it: the pending edits of their document, and how to cancel them.
  */
 
 import type { KeptEdits, KeptFieldChange } from '../../contract/kept-work.ts';
@@ -20,7 +20,7 @@ export interface KeptEditsParts {
   readonly entries: () => Journal;
   /** Another living tab holds it for its form. */
   isElsewhere(entry: JournalEntry): boolean;
-  /** Kept by this tab, or taken over by a form in it. */
+  /** Persisted by this tab, or taken over by a form in it. */
   isOurs(entry: JournalEntry): boolean;
   hold(edit: KeptEdit): void;
   takeOver(entry: JournalEntry): void;
@@ -42,7 +42,7 @@ export function keptEdits(project: string, parts: KeptEditsParts): KeptEdits {
       return oneByPath(offered);
     },
     leftOf(collection, id, path) {
-      // What is held is what a form had there a moment ago: it has it still, or has changed it or taken it back since.
+      // An unsent change is what the form had there a moment ago: it still has it, or has changed or undone it since.
       const sent = entriesOf(collection, id).filter(({ state }) => state !== 'held');
       const left = undisputed(sent.filter(parts.isOurs), parts.isOurs);
       return oneByPath(left).filter((change) => samePath(change.path, path));

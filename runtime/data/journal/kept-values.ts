@@ -1,5 +1,5 @@
 /**
- * How a store's own values lie in the browser's database, which keeps plain data alone.
+ * A store's own values as plain data, which is all that the browser's database stores.
  */
 export interface KeptValues {
   /** Plain data wherever a value of the store's own classes stands. */

@@ -1,6 +1,6 @@
 /**
- * Which tabs that hold something for their forms are still there. A tab keeps a turn of its own name for as long as
- * it lives: whoever is given that turn knows that the tab is gone. Where turns are not over tabs, every other is.
+ * Which tabs are still open. Each tab holds a lock of its own name as long as it lives: whoever gets that lock knows
+ * that the tab is gone. Where locks do not reach over tabs, every other tab counts as open.
  */
 import type { TakingTurns } from './journal-store.ts';
 

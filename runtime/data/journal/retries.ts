@@ -1,5 +1,5 @@
 /**
- * When the journal tries again by itself: after 2, 4 … 60 s, for as long as passes leave something behind.
+ * When the journal tries again by itself: after 2, 4 … 60 s, as long as entries remain.
  */
 import { backoff } from '../../core/timing/backoff.ts';
 

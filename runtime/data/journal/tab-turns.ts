@@ -1,6 +1,6 @@
 /**
- * Turns over all tabs of the browser with Web Locks, which a closed or crashed tab lets go of. Where the browser
- * has none, which is outside of https, turns are taken within the tab, and the store's comparison has to do.
+ * Locks over all tabs of the browser (Web Locks); a closed or crashed tab releases its own. Browsers without them,
+ * which means pages without https, lock within the tab only, and the comparison in the store catches the rest.
  */
 import type { TakingTurns } from './journal-store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a page could not bring into the journal before it went lies in `localStorage`, which is written at once: one
- * note a page, each user's apart, until the next page of the user has it in the journal.
+ * Steps of the journal that a page could not finish before it closed. They are written to `localStorage`, which is
+ * synchronous: one note a page, for each user apart. The user's next page brings it into the journal.
  */
 import { isMap } from '../../core/values/map-value.ts';
 import { randomId } from '../random-id.ts';

@@ -1,6 +1,6 @@
 /**
- * Documents that wait to be created or removed, as screens see them: there, or gone, before the store says so, and
- * after it was told until its snapshots say it too.
+ * Pending creations and removals as screens see them: the document is shown, or gone, before the store confirms it,
+ * and after that until the store's snapshots show it too.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery, Unsubscribe } from '../../contract/live.ts';
@@ -18,7 +18,7 @@ export interface WaitingDocuments {
   watch(collection: string, changed: () => void): Unsubscribe;
 }
 
-/** What was stored is shown for no longer than this, should its news never come. */
+/** A stored change is shown no longer than this if no snapshot brings it. */
 const LINGER_MS = 10_000;
 
 type Presence = JournalEntry & { readonly kind: 'create' | 'remove' };

@@ -1,6 +1,6 @@
 /**
- * Lays a project's waiting edits over what its lists show, on top of the edits that were just saved. Not over single
- * documents: their forms take the edits over as what they are, changes that are not stored yet.
+ * Shows a project's pending edits in lists, above the edits that were just saved (optimistic update). Not in single
+ * documents: their forms take the pending edits over as changes that are not stored yet.
  */
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import type { EditOverlay } from '../live/edit-overlay.ts';

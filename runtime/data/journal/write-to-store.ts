@@ -1,5 +1,5 @@
 /**
- * Hands an entry's work to its store, whatever kind it is of.
+ * Sends an entry of any kind to its store.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';

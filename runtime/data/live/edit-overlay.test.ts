@@ -61,7 +61,7 @@ describe('an edit that was just saved', () => {
     expect(Object.keys(overlay.lay('category', old))).not.toContain('order');
   });
 
-  it('is told to those who watch its collection, when it comes and when it is taken off', () => {
+  it('notifies listeners of its collection when it is added and when it is removed', () => {
     const overlay = createEditOverlay();
     const told: string[] = [];
     const unwatch = overlay.watch('category', () => told.push('category'));

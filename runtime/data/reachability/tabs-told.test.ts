@@ -22,7 +22,7 @@ function tab() {
 
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('tells every other tab once that the store is back, and is told of it by none of them', async () => {
+it('notifies every other tab once that the store is back, and is notified by none of them', async () => {
   const [first, second, third] = [tab(), tab(), tab()];
   first.back();
   await delivered();

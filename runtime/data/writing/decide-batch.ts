@@ -1,5 +1,5 @@
 /**
- * What becomes of edits that go together: all are written, or none. Pure; each is decided like an edit of its own.
+ * The outcome of edits that are written together: all of them, or none. Pure; each is decided like a single edit.
  */
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import {

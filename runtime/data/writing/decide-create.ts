@@ -1,5 +1,5 @@
 /**
- * What becomes of a creation, given what stands at its place. Pure.
+ * The outcome of a creation, given what the store holds at its place. Pure.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { CreateOutcome } from '../../contract/writes.ts';
@@ -9,14 +9,14 @@ import type { KeptCreate } from './pending-write.ts';
 /** `done`: an earlier try of this creation stored it. `taken`: somebody else's document stands there. */
 export type CreateDecision = 'write' | 'done' | 'taken';
 
-/** Both documents as stored, without their stamps. */
+/** Both documents as stored, without their system fields. */
 export function decideCreate(
   current: DocumentData | null,
   wanted: DocumentData,
   { ownId, sent = false }: Pick<KeptCreate, 'ownId' | 'sent'>,
 ): CreateDecision {
   if (!current) return 'write';
-  // An id that somebody typed may have been typed elsewhere too: only the same content tells that it is ours.
+  // An id that somebody typed may have been typed elsewhere too: only the same content proves that it is ours.
   return sent && (ownId || sameValue(current, wanted)) ? 'done' : 'taken';
 }
 

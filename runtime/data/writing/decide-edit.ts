@@ -1,6 +1,6 @@
 /**
- * What becomes of an edit, given the document as the store holds it now. Pure, so that every store decides alike
- * and only carries the decision out, in whatever it has for a transaction.
+ * The outcome of an edit, given the document as the store holds it now. Pure: every store decides alike, and only
+ * carries the decision out in its own kind of transaction.
  */
 
 import { type ConsoleRecord, type DocumentData, STAMP_FIELDS } from '../../contract/collection.ts';
@@ -72,7 +72,7 @@ export function decideEdit(
   return { kind: 'write', before, after: applyChanges(before, pending), changes: pending };
 }
 
-/** What tells one state of a document from all others: every write stamps a later one. */
+/** The revision of a document: every write sets a later one. */
 export function stampOf(current: ConsoleRecord | null): string | null {
   return typeof current?.updatedAt === 'string' ? current.updatedAt : null;
 }
@@ -96,7 +96,7 @@ function faultOf(record: DocumentData, { path }: FieldChange): string | undefine
   return undefined;
 }
 
-/** A secret is set by itself, never with an edit: an edit is kept on the disk, and its values are compared. */
+/** A secret is set by itself, never with an edit: edits are persisted in the browser, and their values are compared. */
 function secretFault(fields: readonly FieldDefinition[], { path }: FieldChange): string | undefined {
   const secret = secretPlaces(fields).find(({ names }) => names.every((name, index) => name === path[index]));
   return secret && `"${secret.names.join('.')}" is secret and is no part of an edit`;

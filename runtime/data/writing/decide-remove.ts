@@ -1,5 +1,5 @@
 /**
- * What becomes of a removal, given the document as the store holds it now. Pure.
+ * The outcome of a removal, given the document as the store holds it now. Pure.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { RemoveOutcome } from '../../contract/writes.ts';

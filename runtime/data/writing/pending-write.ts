@@ -1,5 +1,6 @@
 /**
- * One write as a transaction decides about it: an edit, a creation or a removal, with what earlier tries left behind.
+ * One write as a transaction decides about it: an edit, a creation or a removal, with what earlier attempts may have
+ * stored.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { HeldChange } from '../../contract/kept-work.ts';

@@ -1,5 +1,5 @@
 /**
- * A removed document, as a creation that brings it back.
+ * Makes a creation of a removed document, so that the removal can be undone.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { contentsOf } from '../../core/records/record-contents.ts';

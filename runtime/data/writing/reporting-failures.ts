@@ -1,5 +1,5 @@
 /**
- * Makes a writer keep its word never to reject: whatever goes wrong becomes a failure that the screen can show.
+ * Makes a writer never reject: each error becomes a failure that the screen can show.
  */
 
 import type { DocumentData } from '../../contract/collection.ts';

@@ -1,7 +1,7 @@
 /**
- * Whether writes would make an entry of a tree its own ancestor. Two people may each move one entry into the other's:
- * either move is sound by itself, so only the transaction that writes it can tell, by reading the chain above the
- * new parent. What it reads counts as read by the transaction, so the later of the two is tried again and refused.
+ * Whether writes would make an entry of a tree its own ancestor (a cycle). Two users may each move one entry into the
+ * other's: each move is valid alone, so only the transaction that writes it can know, by reading the chain above the
+ * new parent. These reads belong to the transaction, so the later of the two is tried again and refused.
  */
 
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
@@ -36,7 +36,7 @@ export function placedWrites(
   });
 }
 
-/** Of the first write that closes a ring. Asks for nothing where no write gives an entry another parent. */
+/** The failure of the first write that closes a cycle. Reads nothing where no write gives an entry another parent. */
 export async function ringFailure(
   writes: readonly PlacedWrite[],
   read: ReadInTransaction,
@@ -52,7 +52,7 @@ export async function ringFailure(
   return undefined;
 }
 
-/** A ring that was there before and does not hold the entry is no reason to refuse it. */
+/** A cycle that existed before and does not contain the entry is no reason to refuse the write. */
 async function isAbove(
   { known, id }: PlacedWrite,
   parent: string,

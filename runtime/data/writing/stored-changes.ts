@@ -1,5 +1,5 @@
 /**
- * The places of a stored document that a write changes, as paths that the store can write. Pure.
+ * The stored paths that a write changes. Pure.
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldChange } from '../../contract/writes.ts';

@@ -163,7 +163,7 @@ describe('the side door of a running server', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('that is not there is told as a folder in use', async () => {
+  it('that is not there is reported as a folder in use', async () => {
     const held = claimDataFolder(folder);
     await expect(administerUsers(folder, { kind: 'list' })).rejects.toMatchObject({ code: 'DATA_IN_USE' });
     held.release();

@@ -280,7 +280,7 @@ describe('a password that was made up', () => {
 });
 
 describe('open streams', () => {
-  it('are told of each change that ends or alters a session, until they stop listening', async () => {
+  it('are notified of each change that ends or alters a session, until they stop listening', async () => {
     const told: string[] = [];
     const stop = identity.sessionChanges((changed) => told.push(changed));
     identity.users.setClaims(uid, { projects: {} });

@@ -68,7 +68,7 @@ describe('the firebase SDK', () => {
     expect(auth.currentUser).toBe(user);
   });
 
-  it('is told of a wrong password and of an unknown user in the same way', async () => {
+  it('gets the same answer for a wrong password and for an unknown user', async () => {
     await expect(signIn('errada-123')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await expect(signInWithEmailAndPassword(auth, 'rui@loja.dev', ana.password)).rejects.toMatchObject({
       code: 'auth/invalid-credential',

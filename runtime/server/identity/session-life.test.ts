@@ -160,7 +160,7 @@ describe("a user's own sessions", () => {
     expect(JSON.stringify(sessions)).not.toContain(desk.refreshToken);
   });
 
-  it('end one by one, and open streams are told', async () => {
+  it('end one by one, and open streams are notified', async () => {
     const [desk, phone, stranger] = [await signIn(ana, DESK), await signIn(ana, PHONE), await signIn(rui)];
     const told: string[] = [];
     identity.sessionChanges((changed) => told.push(changed));

@@ -81,7 +81,7 @@ describe('files of the store', () => {
   });
 });
 
-it('a folder that others may enter is told from one of one’s own', () => {
+it('distinguishes a folder that others may enter from a private one', () => {
   chmodSync(folder, 0o755);
   expect(isOpenToOthers(folder)).toBe(true);
   chmodSync(folder, 0o700);

@@ -1,12 +1,12 @@
 /**
- * Files that are previewed and not imported yet: rows by the thousand lie in the journal. Each tab has its own, and
- * takes away what tabs left that are gone.
+ * Files that are previewed and not imported yet: thousands of their rows are in the import journal. Each tab removes
+ * its own, and those of tabs that are gone.
  */
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportPlace, ImportRun } from '../model/import-run.ts';
 import type { ImportParts } from './import-parts.ts';
 
-/** Where the browser has no locks, nobody can tell whether another tab still looks at its preview. */
+/** Where the browser has no locks, nobody knows whether another tab still shows its preview. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export class DraftRuns {
@@ -18,7 +18,7 @@ export class DraftRuns {
     this.parts = parts;
   }
 
-  /** Takes the place of the one before, which is forgotten. */
+  /** Replaces the draft before it, whose rows are removed. */
   async begin(journal: ImportJournal, draft: ImportRun): Promise<void> {
     await this.forget(journal);
     await this.forgetAbandoned(journal, draft);

@@ -1,6 +1,7 @@
 /**
- * One export: reads a collection page by page, has what passes printed, and answers with the file. Stops at once when
- * it is cancelled; after a failed read it goes on behind the last page that was printed. Knows no screen and no store.
+ * One export: reads a collection page by page, prints the records that pass the filter, and answers with the file. It
+ * can be cancelled at any time; after a failed read it continues behind the last printed page. Knows no screen and no
+ * store.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
@@ -44,11 +45,11 @@ export type ExportFailure = DataFailureReason | 'printing';
 
 export interface ExportRun {
   retry(): void;
-  /** Nothing is told any more. */
+  /** Stops; no state is published any more. */
   cancel(): void;
 }
 
-/** A page's worth of work for the SDK stays far below what a hand would notice. */
+/** So small that decoding a page never delays a key. */
 export const EXPORT_PAGE = 100;
 
 const NOTHING_YET: Counts & { readonly after?: ListCursor } = { read: 0, written: 0 };

@@ -1,6 +1,7 @@
 /**
- * From a file, or the documents of a bulk change, to the end of the dry run: read, agreed on with the operator, judged
- * against the store. What is judged waits in the journal for the run.
+ * From a file, or the documents of a bulk change, to the end of the dry run: rows are read, the operator confirms how
+ * the file is read, and the rows are judged against the store. Judged rows are in the import journal until the run
+ * writes them.
  */
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { RenamedColumns } from '../../../core/csv/index.ts';
@@ -62,7 +63,7 @@ export class FileReading {
     this.drafts = new DraftRuns(parts);
   }
 
-  /** What was read and not begun is forgotten. */
+  /** Removes the rows that were read for a run that did not start. */
   leave(): void {
     this.reading.abort();
     void this.desk.guarded(async () => this.drafts.forget(await this.desk.kept()));

@@ -1,6 +1,6 @@
 /**
- * One import or bulk change of one collection: hears what the operator wants, has the work done, and tells the state of each step.
- * Knows no React; the clock, the worker and the journal are handed in.
+ * One import or bulk change of one collection: takes the operator's commands, starts the work and publishes the state.
+ * Knows no React; the clock, the worker and the journal are passed in.
  */
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
@@ -34,7 +34,7 @@ export class ImportController {
   private readonly reading: FileReading;
   private wake: () => void = () => {};
   private journal: Promise<ImportJournal> | undefined;
-  /** The run in hand, by its id. */
+  /** The id of the current run. */
   private begun: string | undefined;
 
   constructor(parts: ImportParts) {
@@ -69,14 +69,14 @@ export class ImportController {
       const back = run.status === 'undoing' || run.status === 'undoPaused';
       if (back || run.status === 'running' || run.status === 'paused') {
         if (run.status === 'paused' || run.status === 'undoPaused') this.wanted = 'pause';
-        // What the run itself did is not told again by its way back.
+        // The undo does not report again what the run itself did.
         if (back) await this.tellRows(run, 'recalled');
         await this.alone(() => this.execute(run, back ? 'undo' : 'run'));
       } else await this.tellRows(run, 'rows');
     });
   }
 
-  /** After a failure: goes on with the run in hand, or begins anew. */
+  /** After a failure: continues the current run, or starts a new one. */
   async retry(): Promise<void> {
     if (this.begun === undefined) this.again();
     else await this.find(this.begun);
@@ -169,7 +169,7 @@ export class ImportController {
     this.reading.leave();
   }
 
-  /** In one tab at a time: what another one runs is neither run twice nor forgotten under its hands. */
+  /** One tab at a time: a run of another tab is neither run twice nor removed while it runs. */
   private async alone(work: (journal: ImportJournal) => Promise<void>): Promise<void> {
     const { project, collection } = this.parts.place;
     const had = await this.parts.alone(`${project}/${collection}`, async () => work(await this.kept()));
@@ -211,7 +211,7 @@ export class ImportController {
     return run?.epoch === this.parts.place.epoch ? run : undefined;
   }
 
-  /** Only the latest runs are kept. */
+  /** Removes all but the latest runs. */
   private async forgotten({ id }: ImportRun): Promise<boolean> {
     const forgotten = (await this.named(id)) === undefined;
     if (forgotten) this.fail('forgotten', '');

@@ -1,5 +1,5 @@
 /**
- * What an import is handed: the collection, the store behind it, and all that the machine has and a test replaces.
+ * What an import needs: the collection, its store, and the clock, worker and journal, which a test replaces.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
@@ -20,7 +20,7 @@ export interface ImportParts {
   readonly openJournal: () => Promise<ImportJournal>;
   readonly reader: CsvFileReader;
   readonly loadJudge: () => Promise<RecordJudge>;
-  /** One tab at a time: `false` when another has the import in hand. */
+  /** One tab at a time: `false` while another tab runs the import. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<boolean>;
   readonly newId: () => string;
   readonly now: () => number;

@@ -1,6 +1,6 @@
 /**
- * The dry run: every row against what the store holds, a part at a time, before anything is written. What is found is
- * kept in the journal, with the version of each document that it was found against.
+ * The dry run: compares every row with what the store holds, some hundred rows at a time, before anything is written.
+ * The result is in the import journal, with the version of each document that it was compared with.
  */
 
 import type { VersionedRead } from '../../../contract/imports.ts';
@@ -73,7 +73,7 @@ export async function judgeRows(
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }
-    // What is left is forgotten, and nothing is to be put there again.
+    // The rows are removed, and no more may be added.
     if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);
     if (signal.aborted) return false;

@@ -1,6 +1,6 @@
 /**
- * The end of a tree's dry run: rows that would put an entry inside itself are refused after all, once every row of the
- * file is known.
+ * The end of a tree's dry run. Only when every row of the file is known can rows be found that would put an entry
+ * inside itself: they are refused.
  */
 import type { PlannedParents } from '../../../core/csv-import/index.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';

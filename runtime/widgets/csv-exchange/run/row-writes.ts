@@ -1,5 +1,5 @@
 /**
- * A row's plan as a write, and as the write that takes it back.
+ * A row's plan as a write, and as the write that undoes it.
  */
 
 import { SIGNATURE_FIELD } from '../../../contract/collection.ts';

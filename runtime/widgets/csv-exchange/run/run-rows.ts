@@ -1,6 +1,6 @@
 /**
- * Runs an import, and takes it back: part after part, each marked as sent before it is sent and kept with its outcome
- * after. Whatever ends the page in between, the next one goes on from the journal.
+ * Runs an import, or undoes it, in batches. A batch is marked as sent in the import journal before it is sent, and its
+ * outcome is stored after, so that the next page can continue whenever a page closes.
  */
 import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';

@@ -1,6 +1,6 @@
 /**
- * Brings versioned writes to the store, each of them once: what was sent without an answer is looked at before it is
- * sent again, and a document in another version than agreed is left alone. One failure is that row's alone.
+ * Sends versioned writes to the store, each exactly once: after a lost response it reads the documents before it sends
+ * them again. A document in another version than expected is not written. A failure concerns its own row only.
  */
 import type {
   ImportStore,
@@ -17,7 +17,7 @@ export interface RowWrite {
   readonly write: VersionedWrite;
   /** Whether the store holds what the write was to bring about. */
   isDone(stored: VersionedDocument | undefined): boolean;
-  /** Whether it does, by this user's hand: a request may be delivered twice without anybody knowing. */
+  /** Whether the store has this user's write already: a request may be delivered twice. */
   isOurs(stored: VersionedDocument | undefined): boolean;
 }
 

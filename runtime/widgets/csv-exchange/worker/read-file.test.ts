@@ -72,7 +72,7 @@ describe('reading a file away from the page', () => {
     });
   });
 
-  it('takes a decimal comma only when told to', async () => {
+  it('reads a decimal comma only when the operator chose it', async () => {
     const text = 'id;price:number\r\na;1.234,56\r\n';
     const priceOf = async (decimalComma: boolean) => {
       const journal = memoryJournal();

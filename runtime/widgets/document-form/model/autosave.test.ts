@@ -42,7 +42,7 @@ describe('when the form saves', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('saves now when it is told to', () => {
+  it('saves at once on request', () => {
     const form = formInUse();
     form.change(['title'], 'A');
     expect(form.do({ type: 'save' })).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('the text of the JSON editor in the browser', () => {
     expect(oneBrowser({ title: 'Mesa' }).text.open()).toBeUndefined();
   });
 
-  it('is told of when it is discarded in the list', () => {
+  it('notifies the editor when it is discarded in the list', () => {
     const { text, discardInList } = oneBrowser({ text: '{', before });
     const seen: boolean[] = [];
     text.watch(() => seen.push(text.isLeft));
