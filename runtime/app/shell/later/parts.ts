@@ -8,7 +8,7 @@ import { learnMessages } from '../../messages/console-i18n.ts';
 import { useWhenIdle } from './use-when-idle.ts';
 
 const load = async () => {
-  const parts = await import('./all-parts.ts');
+  const parts = await import('../opened/all-parts.ts');
   learnMessages(parts.laterMessages);
   learnMessages(parts.helpMessages);
   return parts;

@@ -9,11 +9,11 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
 import { isDocumentId, NEW_ENTRY } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
-import { CsvDesk } from './CsvToolbar.tsx';
 import { ListAndForm } from './ListAndForm.tsx';
 import { TableScreen } from './TableScreen.tsx';
+import { CsvDesk } from './toolbar/CsvToolbar.tsx';
+import { useShownAs } from './toolbar/ViewSwitch.tsx';
 import { useRememberedList } from './use-remembered-list.ts';
-import { useShownAs } from './ViewSwitch.tsx';
 
 export interface CollectionScreenProps {
   readonly definition: CollectionDefinition;

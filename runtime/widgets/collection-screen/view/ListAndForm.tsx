@@ -11,10 +11,10 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
-import { EntryList, type ListedRows } from './EntryList.tsx';
-import { EntryPane, Pane } from './EntryPane.tsx';
-import { PaneMessage } from './PaneMessage.tsx';
-import { RowSteps } from './RowSteps.tsx';
+import { EntryPane, Pane } from './entry/EntryPane.tsx';
+import { PaneMessage } from './entry/PaneMessage.tsx';
+import { EntryList, type ListedRows } from './list/EntryList.tsx';
+import { RowSteps } from './toolbar/RowSteps.tsx';
 
 export const TWO_COLUMNS = '(min-width: 760px)';
 const LIST_WIDTH = 300;

@@ -9,13 +9,13 @@ import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
-import { EntryActions } from './EntryActions.tsx';
-import { Pane } from './EntryPane.tsx';
-import { FailedPane } from './FailedPane.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
-import { PaneHeader } from './PaneHeader.tsx';
-import { useSaving } from './use-saving.ts';
-import { useSection } from './use-section.ts';
+import { EntryActions } from './entry/EntryActions.tsx';
+import { Pane } from './entry/EntryPane.tsx';
+import { FailedPane } from './entry/FailedPane.tsx';
+import { FormSkeleton } from './entry/FormSkeleton.tsx';
+import { PaneHeader } from './entry/PaneHeader.tsx';
+import { useSaving } from './entry/use-saving.ts';
+import { useSection } from './entry/use-section.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
   const { project } = useServices();

@@ -14,15 +14,15 @@ import { PartPlace } from '../../../ui/part.tsx';
 import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
-import { AddButton } from './AddButton.tsx';
-import { CsvToolbar } from './CsvToolbar.tsx';
-import { useBulkChange } from './csv-place.ts';
-import { EntryPane } from './EntryPane.tsx';
-import { ListLoading } from './ListStates.tsx';
-import { LIST_TITLE } from './list-title.ts';
-import { ReadOnlyBadge } from './ReadOnlyBadge.tsx';
-import { RowSteps } from './RowSteps.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { EntryPane } from './entry/EntryPane.tsx';
+import { ListLoading } from './list/ListStates.tsx';
+import { AddButton } from './toolbar/AddButton.tsx';
+import { CsvToolbar } from './toolbar/CsvToolbar.tsx';
+import { useBulkChange } from './toolbar/csv-place.ts';
+import { LIST_TITLE } from './toolbar/list-title.ts';
+import { ReadOnlyBadge } from './toolbar/ReadOnlyBadge.tsx';
+import { RowSteps } from './toolbar/RowSteps.tsx';
+import { ViewSwitch } from './toolbar/ViewSwitch.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;

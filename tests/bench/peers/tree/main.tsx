@@ -14,7 +14,7 @@ import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n
 import { theme } from '../../../../runtime/app/theme/theme.ts';
 import { buildTree } from '../../../../runtime/widgets/collection-screen/model/tree.ts';
 import { visibleRows } from '../../../../runtime/widgets/collection-screen/model/visible-rows.ts';
-import { EntryTree } from '../../../../runtime/widgets/collection-screen/view/EntryTree.tsx';
+import { EntryTree } from '../../../../runtime/widgets/collection-screen/view/tree/EntryTree.tsx';
 
 const NODES = 1000;
 /** Folded at first; its unfolding is what is measured. */

@@ -1,0 +1,178 @@
+/**
+ * One stored document: header and form, kept fresh. Remembers what it last saw, so that a delete can be taken back.
+ */
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, type To, useLocation, useNavigate } from 'react-router';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { FormModule } from '../../../../contract/form-module.ts';
+import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
+import { isDocumentId, listAddress, newEntryAddress } from '../../model/entry-address.ts';
+import { useServices } from '../../services.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import { DeletedEntry } from './DeletedEntry.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { EntryLinks } from './EntryLinks.tsx';
+import { FailedPane } from './FailedPane.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { HeaderAction } from './HeaderAction.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import { PaneMessage } from './PaneMessage.tsx';
+import { RemoveEntry } from './RemoveEntry.tsx';
+import { ReplicationChips } from './ReplicationChips.tsx';
+import { type Saving, useSaving } from './use-saving.ts';
+import { useSection } from './use-section.ts';
+
+export interface EditEntryProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly id: string;
+  readonly backTo?: To;
+  readonly steps?: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Give it the id as its key: it remembers one document. */
+export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: EditEntryProps) {
+  const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
+  const section = useSection();
+  const known = isDocumentId(id);
+  const live = useDocument(definition.name, known ? id : undefined);
+  const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
+  const saving = useSaving();
+  const record = live.data?.record ?? undefined;
+  const [news, setNews] = useState<ChangedElsewhere>();
+  if (record && record !== lastSeen) {
+    setLastSeen(record);
+    const more = lastSeen && changedElsewhere(definition, lastSeen, record, userId);
+    if (more) setNews(withMore(news, more));
+  }
+  const [isOverlaid, setOverlaid] = useState(false);
+  // What is typed over the form outlives its document, so that it can be copied.
+  const shown = record ?? (isOverlaid ? lastSeen : undefined);
+  const dismiss = useCallback(() => setNews(undefined), []);
+  const title = record && entryTitle(definition, record);
+  useEffect(() => {
+    if (title !== undefined) onShown?.(definition.name, id, title);
+  }, [definition.name, id, onShown, title]);
+
+  // That the cache has no such document says nothing about the store.
+  const unconfirmed = live.data?.fromCache === true && !record && !lastSeen;
+  const unanswered = useUnanswered(unconfirmed);
+  if (unanswered || (live.status === 'failed' && !live.data)) {
+    return (
+      <FailedPane reason={live.failure?.reason ?? (unanswered ? 'offline' : undefined)} onRetry={onRetry} />
+    );
+  }
+  if (!known) return <MissingEntry definition={definition} id={id} />;
+  if (!live.data || unconfirmed) return <FormSkeleton />;
+  if (!shown) {
+    return lastSeen ? (
+      <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
+    ) : (
+      <MissingEntry definition={definition} id={id} />
+    );
+  }
+  const mayWrite = may(definition.access, 'write');
+  return (
+    <>
+      <EntryHeader
+        definition={definition}
+        record={shown}
+        saving={saving}
+        steps={steps}
+        {...(backTo !== undefined && { backTo })}
+      />
+      <DocumentForm
+        definition={definition}
+        loadForm={loadForm}
+        mode="edit"
+        record={shown}
+        isGone={!record}
+        notice={news && <ChangedNotice news={news} onClose={dismiss} />}
+        onOverlay={setOverlaid}
+        doors={doors}
+        useList={useList}
+        readOnly={!mayWrite}
+        timeZone={timeZone}
+        {...section}
+        onSaving={saving.set}
+      />
+    </>
+  );
+}
+
+function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
+  const translate = useTranslate();
+  const label = definition.label.one.toLocaleLowerCase('pt-BR');
+  return (
+    <PaneMessage
+      role="status"
+      title={translate('balcao.collectionScreen.missing.title')}
+      actions={
+        <Button component={Link} to={listAddress(definition)} variant="outlined">
+          {translate('balcao.collectionScreen.form.back')}
+        </Button>
+      }
+    >
+      {translate('balcao.collectionScreen.missing.about', { label, id })}
+    </PaneMessage>
+  );
+}
+
+interface EntryHeaderProps {
+  readonly definition: CollectionDefinition;
+  readonly record: ConsoleRecord;
+  readonly saving: Saving;
+  readonly steps?: ReactNode;
+  readonly backTo?: To;
+}
+
+function EntryHeader({ definition, record, saving, steps, backTo }: EntryHeaderProps) {
+  const { project, may } = useServices();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mayWrite = may(definition.access, 'write');
+  const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
+  return (
+    <PaneHeader
+      title={entryTitle(definition, record)}
+      path={`${project.id}/${definition.name}/${record.id}`}
+      {...(backTo !== undefined && { backTo })}
+      actions={
+        <>
+          {steps}
+          <EntryLinks definition={definition} record={record} />
+          <EntryActions definition={definition} record={record} saving={saving} />
+          {mayWrite && isTree && (
+            <HeaderAction
+              label={translate('balcao.collectionScreen.form.addInside')}
+              icon={<SubdirectoryArrowRight />}
+              onClick={() =>
+                navigate(newEntryAddress(definition, { kind: 'inside', parent: record.id }, search))
+              }
+            />
+          )}
+          {mayWrite && (
+            <HeaderAction
+              label={translate('balcao.collectionScreen.form.copy')}
+              icon={<ContentCopy />}
+              onClick={() => navigate(newEntryAddress(definition, { kind: 'copy', from: record.id }, search))}
+            />
+          )}
+          {definition.deletable && may(definition.access, 'delete') && (
+            <RemoveEntry definition={definition} record={record} />
+          )}
+        </>
+      }
+    >
+      <ReplicationChips definition={definition} record={record} />
+    </PaneHeader>
+  );
+}

@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../../contract/access.ts';
+import type { ActionOutcome, EntryAction } from '../../index.ts';
+import { brandDefinition } from '../../model/testing/definitions.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { createShelf } from '../../testing/shelf.ts';
+
+afterEach(cleanup);
+
+const brand = { id: 'oxford', name: 'Oxford' };
+const definition = brandDefinition({}, { actions: ['download-json'] });
+
+function openWith(action: Partial<EntryAction>, role: Role = 'operator', width = 1440): void {
+  const whole: EntryAction = {
+    label: 'balcao.app.actions.downloadJson.label',
+    Icon: () => null,
+    role: 'operator',
+    done: 'balcao.app.actions.downloadJson.done',
+    run: async () => ({ ok: true }),
+    ...action,
+  };
+  const services = { actions: { 'download-json': whole } };
+  openScreen({ definition, shelf: createShelf([brand]), at: '/oxford', role, width, services });
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar JSON' });
+
+describe("actions in the form's header", () => {
+  it('run with the record and say that they did', async () => {
+    const run = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+    openWith({ run });
+    await userEvent.click(button());
+    expect(await screen.findByText('O arquivo JSON está nos seus downloads.')).toBeTruthy();
+    expect(run).toHaveBeenCalledWith(brand, expect.objectContaining({ definition }));
+  });
+
+  it('have a name on a phone too', () => {
+    openWith({}, 'operator', 390);
+    expect(button().textContent).toBe('');
+  });
+
+  it('are hidden from who may not', () => {
+    openWith({}, 'viewer');
+    expect(screen.queryByRole('button', { name: 'Baixar JSON' })).toBeNull();
+  });
+
+  it('ask first where a question is declared', async () => {
+    const run = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+    openWith({ run, question: 'balcao.collectionScreen.remove.question' });
+    const asked = async () => {
+      await userEvent.click(button());
+      return within(screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' }));
+    };
+    await userEvent.click((await asked()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click((await asked()).getByRole('button', { name: 'Baixar JSON' }));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  });
+
+  it('wait for their end, and say why they failed', async () => {
+    let end = (_outcome: ActionOutcome) => {};
+    openWith({ run: () => new Promise((resolve) => (end = resolve)) });
+    await userEvent.click(button());
+    expect(button().disabled).toBe(true);
+    expect(screen.getByRole('progressbar', { hidden: true })).toBeTruthy();
+    end({ ok: false, reason: 'offline' });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Baixar JSON: não foi possível: sem conexão com o servidor.',
+    );
+    expect(button().disabled).toBe(false);
+  });
+
+  it('say so when they break', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openWith({ run: () => Promise.reject(new Error('boom')) });
+    await userEvent.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('erro inesperado');
+    expect(log).toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('begin when the form has saved, and do not flicker with every save', async () => {
+    const run = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+    openWith({ run });
+    await userEvent.click(screen.getByRole('button', { name: 'saving' }));
+    expect(button().disabled).toBe(false);
+    await userEvent.click(button());
+    expect(button().disabled).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'saved' }));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The form's side of the screen: the entry that the address names, or a new one.
+ */
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { type To, useSearchParams } from 'react-router';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { FormModule } from '../../../../contract/form-module.ts';
+import { PartPlace } from '../../../../ui/part.tsx';
+import { NEW_ENTRY, newEntryAddress, newEntryOrigin } from '../../model/entry-address.ts';
+import { EditEntry } from './EditEntry.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { NewEntry } from './NewEntry.tsx';
+
+export interface EntryPaneProps {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+  readonly docId: string;
+  readonly backTo?: To;
+  /** The ways to the entries above and below. */
+  readonly steps?: ReactNode;
+}
+
+export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryPaneProps) {
+  const [search] = useSearchParams();
+  const [tries, setTries] = useState(0);
+  const back = backTo === undefined ? {} : { backTo };
+  const origin = newEntryOrigin(search);
+  return (
+    <Pane>
+      {docId === NEW_ENTRY ? (
+        <NewEntry
+          key={newEntryAddress(definition, origin, '').search}
+          definition={definition}
+          loadForm={loadForm}
+          origin={origin}
+          {...back}
+        />
+      ) : (
+        <EditEntry
+          key={`${docId} ${tries}`}
+          definition={definition}
+          loadForm={loadForm}
+          id={docId}
+          onRetry={() => setTries(tries + 1)}
+          steps={steps}
+          {...back}
+        />
+      )}
+    </Pane>
+  );
+}
+
+/** A header that stays and a form that fills what is left; the form scrolls inside. */
+export function Pane({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minWidth: 0,
+        minHeight: 0,
+        bgcolor: 'background.paper',
+        '& > :last-child': { flex: 1, minHeight: 0, overflowY: 'auto' },
+      }}
+    >
+      <PartPlace placeholder={<FormSkeleton />}>{children}</PartPlace>
+    </Box>
+  );
+}

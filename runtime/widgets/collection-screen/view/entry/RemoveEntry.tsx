@@ -1,0 +1,85 @@
+/**
+ * The button that deletes an entry, after a question (admin console, §5).
+ */
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { UsageNote } from '../../../../ui/UsageNote.tsx';
+import { useServices } from '../../services.ts';
+import { HeaderAction } from './HeaderAction.tsx';
+
+export interface RemoveEntryProps {
+  readonly definition: CollectionDefinition;
+  readonly record: ConsoleRecord;
+}
+
+export function RemoveEntry({ definition, record }: RemoveEntryProps) {
+  const { doors, usagesOf } = useServices();
+  const { writer } = doors;
+  const say = (key: string, words: object = {}) => translate(`balcao.collectionScreen.remove.${key}`, words);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
+    const outcome = await writer.remove(definition.name, record.id, seen);
+    setBusy(false);
+    setAsking(false);
+    if (outcome.ok) return;
+    if (outcome.kept) {
+      notify('balcao.collectionScreen.remove.kept', { type: 'info' });
+      return;
+    }
+    const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
+    notify('balcao.collectionScreen.remove.failed', { type: 'error', messageArgs: { reason } });
+  };
+
+  return (
+    <>
+      <HeaderAction
+        label={translate('balcao.collectionScreen.form.remove')}
+        icon={<DeleteOutline />}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={titleId} maxWidth="xs">
+        <DialogTitle id={titleId}>{translate('balcao.collectionScreen.remove.question')}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {entryTitle(definition, record)}
+          </Typography>
+          {usagesOf && (
+            <UsageNote
+              load={() => usagesOf(definition.name, [record.id])}
+              words={{
+                asking: say('usageAsking'),
+                unknown: say('usageUnknown'),
+                used: (list) => say('used', { list }),
+              }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={() => setAsking(false)} disabled={busy}>
+            {translate('balcao.collectionScreen.remove.cancel')}
+          </Button>
+          <Button variant="contained" color="error" onClick={remove} disabled={busy} autoFocus>
+            {translate('balcao.collectionScreen.remove.confirm')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

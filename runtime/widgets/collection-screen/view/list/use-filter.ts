@@ -1,0 +1,44 @@
+/**
+ * What is typed in a list's filter box, and the same once it has rested: it stands in the address then, so that it
+ * survives a reload, the way back and a colleague's browser.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../../ui/use-debounced.ts';
+import { FILTER_PARAM } from '../../model/entry-address.ts';
+
+export interface Filter {
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly filter: string;
+}
+
+export function useFilter(): Filter {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get(FILTER_PARAM) ?? '';
+  const [typed, setTyped] = useState(asked);
+  const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
+  const known = useRef(asked);
+
+  // Somebody went back, or the address came from elsewhere.
+  useEffect(() => {
+    if (asked === known.current) return;
+    known.current = asked;
+    setTyped(asked);
+  }, [asked]);
+
+  useEffect(() => {
+    if (filter !== typed || filter === known.current) return;
+    known.current = filter;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (filter === '') next.delete(FILTER_PARAM);
+        else next.set(FILTER_PARAM, filter);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [filter, typed, setSearch]);
+  return { typed, setTyped, filter };
+}

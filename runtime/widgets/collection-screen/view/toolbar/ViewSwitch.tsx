@@ -1,0 +1,53 @@
+/**
+ * List or table: every collection with columns can be shown as either, as each operator likes it.
+ */
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { listAddress } from '../../model/entry-address.ts';
+import { useServices } from '../../services.ts';
+
+/** What the collection is shown as, and the way to the other; without a way where it has no columns. */
+export function useShownAs({ name, kind, list }: CollectionDefinition): {
+  readonly table: boolean;
+  readonly turn?: () => void;
+} {
+  const { preferences } = useServices();
+  const key = `view.${name}`;
+  const kept = useSyncExternalStore(
+    useCallback((told: () => void) => preferences.watch(key, told), [preferences, key]),
+    () => preferences.read(key),
+  );
+  const declared = list.view === 'table';
+  if (list.columns.length === 0 || list.hidden || kind !== 'collection') return { table: declared };
+  const table = kept === 'table' || (declared && kept !== 'list');
+  return { table, turn: () => preferences.write(key, table ? 'list' : 'table') };
+}
+
+export function ViewSwitch({ definition }: { readonly definition: CollectionDefinition }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { table, turn } = useShownAs(definition);
+  if (!turn) return null;
+  const label = translate(`balcao.collectionScreen.list.${table ? 'asList' : 'asTable'}`);
+  const Icon = table ? ViewSidebarOutlined : TableRowsOutlined;
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        onClick={() => {
+          turn();
+          // An entry that the list had open would lie over the table.
+          navigate(listAddress(definition));
+        }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
