@@ -4,11 +4,11 @@ import type { DocumentData } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import { allDefinitions } from '../all-definitions.ts';
 import { ean13From } from './check-digits.ts';
-import { CITIES } from './cities.ts';
+import { CITIES } from './customers/cities.ts';
+import { QUOTE_DAYS } from './customers/quotes.ts';
 import { DAY, DEMO_TODAY } from './demo-document.ts';
 import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId, type DemoShop } from './demo-shop.ts';
-import { companyOf } from './product-code.ts';
-import { QUOTE_DAYS } from './quotes.ts';
+import { companyOf } from './products/product-code.ts';
 
 type Row = DocumentData & { readonly id: string };
 

@@ -3,30 +3,35 @@
  * Pure; `seed-demo.ts` stores them.
  */
 import type { ProjectDocument } from '../../contract/console-config.ts';
-import { BRANDS, type BrandName, buildBrands } from './brands.ts';
-import { buildCategories, CATEGORY_TREES, type CategoryTree, rootsByCategory } from './categories.ts';
-import { buildConfigPages, type ShopIdentity } from './config-pages.ts';
-import { buildCustomerFacts } from './customer-facts.ts';
-import { buildCustomers } from './customers.ts';
+import { buildConfigPages, type ShopIdentity } from './config/config-pages.ts';
+import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './config/shop-identities.ts';
+import { SHOP_STOCKS } from './config/shop-stocks.ts';
+import { buildCustomerFacts } from './customers/customer-facts.ts';
+import { buildCustomers } from './customers/customers.ts';
+import { buildQuotes } from './customers/quotes.ts';
 import type { DemoDocument } from './demo-document.ts';
-import { BEACH_LINES } from './lines-beach.ts';
-import { HOME_LINES } from './lines-home.ts';
-import { KITCHEN_LINES } from './lines-kitchen.ts';
-import { TOOL_LINES } from './lines-tools.ts';
-import { companyOf } from './product-code.ts';
-import type { ProductLine } from './product-line.ts';
-import { withOffers } from './product-offers.ts';
-import type { DemoStock } from './product-stock.ts';
-import { buildProducts } from './products.ts';
-import { buildQuotes } from './quotes.ts';
+import { BRANDS, type BrandName, buildBrands } from './products/brands.ts';
+import {
+  buildCategories,
+  CATEGORY_TREES,
+  type CategoryTree,
+  rootsByCategory,
+} from './products/categories.ts';
+import { BEACH_LINES } from './products/lines-beach.ts';
+import { HOME_LINES } from './products/lines-home.ts';
+import { KITCHEN_LINES } from './products/lines-kitchen.ts';
+import { TOOL_LINES } from './products/lines-tools.ts';
+import { companyOf } from './products/product-code.ts';
+import type { ProductLine } from './products/product-line.ts';
+import { withOffers } from './products/product-offers.ts';
+import type { DemoStock } from './products/product-stock.ts';
+import { buildProducts } from './products/products.ts';
 import { createRandom } from './random.ts';
 import { buildCampaigns } from './shop-campaigns.ts';
 import { buildFeed } from './shop-feed.ts';
 import { buildGoods, buildProductData, groupId, typesOf } from './shop-goods.ts';
-import { MATRIZ_IDENTITY, PRAIA_IDENTITY } from './shop-identities.ts';
 import { buildPages } from './shop-pages.ts';
 import { buildRules } from './shop-rules.ts';
-import { SHOP_STOCKS } from './shop-stocks.ts';
 import { buildTasks, MATRIZ_TASKS, PRAIA_TASKS } from './tasks.ts';
 
 export const DEMO_PROJECTS = ['matriz', 'praia'] as const;

@@ -1,8 +1,9 @@
 /**
  * How a demo shop speaks to its customers: campaigns, segments and templates. Nobody outside can be reached by them.
  */
+
+import { DEMO_WABA_ID } from './config/message-pages.ts';
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
-import { DEMO_WABA_ID } from './message-pages.ts';
 
 export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument[] {
   const emails = customers.slice(0, 3).map(({ data }) => data.email);

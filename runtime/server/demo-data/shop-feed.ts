@@ -2,7 +2,7 @@
  * What customers leave behind in a demo shop: leads, ratings, credits and the events of their visits.
  */
 import { type DemoDocument, isoDaysAgo } from './demo-document.ts';
-import type { DemoProduct } from './products.ts';
+import type { DemoProduct } from './products/products.ts';
 import type { Random } from './random.ts';
 
 export function buildFeed(

@@ -4,10 +4,10 @@
  */
 
 import { slugFrom } from '../../core/values/slug.ts';
+import { SHOP_STOCKS } from './config/shop-stocks.ts';
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
-import type { DemoStock } from './product-stock.ts';
-import type { DemoProduct } from './products.ts';
-import { SHOP_STOCKS } from './shop-stocks.ts';
+import type { DemoStock } from './products/product-stock.ts';
+import type { DemoProduct } from './products/products.ts';
 
 /** The products that carry a type, by its id, and the group within it. */
 export interface TypedProducts {

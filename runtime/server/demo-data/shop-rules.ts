@@ -2,7 +2,7 @@
  * The rules of a demo shop: coupons, promotions, prices by channel and banners.
  */
 import { type DemoDocument, stamped } from './demo-document.ts';
-import type { DemoProduct } from './products.ts';
+import type { DemoProduct } from './products/products.ts';
 
 export function buildRules(products: readonly DemoProduct[], typeId: string): DemoDocument[] {
   const ofType = { type: 'and', params: [{ type: 'equals', field: 'type', value: typeId }] };

@@ -2,7 +2,9 @@
  * Config pages of the demo shops, all of them: who the store is, and how it looks, sells, sends, speaks and measures.
  * No credential is ever seeded.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import { cnpjFrom } from '../check-digits.ts';
+import { type DemoDocument, stamped } from '../demo-document.ts';
 import {
   adsPage,
   consoleauthgooglePage,
@@ -11,8 +13,6 @@ import {
   hotjarPage,
   metaadsPage,
 } from './audience-pages.ts';
-import { cnpjFrom } from './check-digits.ts';
-import { type DemoDocument, stamped } from './demo-document.ts';
 import { amazonPage, blingPage, type ErpReferences, erpPage, tramontinaPage } from './erp-pages.ts';
 import { asaasPage, bellunoPage, customPage, mercadopagoPage, pagalevePage } from './gateway-pages.ts';
 import { layoutPage } from './layout-page.ts';

@@ -2,7 +2,7 @@
  * Who charges the demo shops' customers: gateways in their test environments, and what is paid outside of them.
  * Credentials are never seeded, so nothing can be charged.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 const DEMO_WALLET = '00000000-0000-4000-8000-000000000001';

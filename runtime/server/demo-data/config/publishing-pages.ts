@@ -1,7 +1,7 @@
 /**
  * What the demo shops publish beside their products, and where their videos and files would lie.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 export function blogPage(shop: ShopIdentity): DocumentData {

@@ -1,12 +1,13 @@
 /**
  * Shipping quotes of a demo shop over the 90 days before the demo's today, more of them in the evening.
  */
+
+import { DAY, DEMO_TODAY, type DemoDocument } from '../demo-document.ts';
+import type { DemoProduct } from '../products/products.ts';
+import type { Random } from '../random.ts';
+import { shippingMethods } from '../shipping-methods.ts';
 import { CITIES } from './cities.ts';
 import { zipcodeIn } from './customers.ts';
-import { DAY, DEMO_TODAY, type DemoDocument } from './demo-document.ts';
-import type { DemoProduct } from './products.ts';
-import type { Random } from './random.ts';
-import { shippingMethods } from './shipping-methods.ts';
 
 export const QUOTE_DAYS = 90;
 

@@ -3,12 +3,12 @@
  * Their e-mails end in a domain that is reserved for examples, so that nothing sent by mistake reaches anyone.
  */
 
-import { slugFrom } from '../../core/values/slug.ts';
-import { cpfFrom } from './check-digits.ts';
+import { slugFrom } from '../../../core/values/slug.ts';
+import { cpfFrom } from '../check-digits.ts';
+import { type DemoDocument, stamped } from '../demo-document.ts';
+import type { Random } from '../random.ts';
 import { CITIES, type City } from './cities.ts';
-import { type DemoDocument, stamped } from './demo-document.ts';
 import { DISTRICTS, GIVEN_NAMES, STREETS, SURNAMES } from './people-names.ts';
-import type { Random } from './random.ts';
 
 export function buildCustomers(count: number, random: Random): DemoDocument[] {
   return Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@
  * Prices of a demo product from its shelf price, in the order that a shop expects:
  * cost < the manufacturer's minimum <= cash < instalments <= full price. All in reais.
  */
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 export interface DemoPrices {
   readonly PriceCompare: number;

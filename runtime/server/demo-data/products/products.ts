@@ -1,15 +1,16 @@
 /**
  * Whole products from the lines of a demo shop: texts, codes, measures, stock, options and prices.
  */
+
+import { ean13From } from '../check-digits.ts';
+import { type DemoDocument, stamped } from '../demo-document.ts';
+import type { Random } from '../random.ts';
 import { brandId } from './brands.ts';
 import { categoryId } from './categories.ts';
-import { ean13From } from './check-digits.ts';
-import { type DemoDocument, stamped } from './demo-document.ts';
 import { companyOf, productCode } from './product-code.ts';
 import type { Article, ProductLine, Version } from './product-line.ts';
 import { type DemoPrices, ninety, pricesFrom } from './product-prices.ts';
 import { type DemoStock, optionsAndStatus, stockOf } from './product-stock.ts';
-import type { Random } from './random.ts';
 
 export interface ProductShop {
   readonly lines: readonly ProductLine[];

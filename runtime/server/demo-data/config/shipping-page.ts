@@ -1,7 +1,7 @@
 /**
  * Where the demo shops send from, who quotes the freight, and from what value on it is free.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 const WORKING_DAYS = [1, 2, 3, 4, 5];

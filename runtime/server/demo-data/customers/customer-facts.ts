@@ -2,9 +2,9 @@
  * What a demo shop knows of each customer, in the shape of the warehouse's row: made-up orders, courses and the leads
  * of its feed. Segments and banners ask about these.
  */
-import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
-import type { DemoProduct } from './products.ts';
-import type { Random } from './random.ts';
+import { type DemoDocument, isoDaysAgo, stamped } from '../demo-document.ts';
+import type { DemoProduct } from '../products/products.ts';
+import type { Random } from '../random.ts';
 
 const COURSES = ['primeiros-passos'] as const;
 

@@ -1,8 +1,8 @@
 /**
  * The demo shops' layout: a menu of the first level of their categories, shelves and a footer.
  */
-import type { DocumentData } from '../../contract/collection.ts';
-import { slugFrom } from '../../core/values/slug.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import { slugFrom } from '../../../core/values/slug.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 /** `roots`: titles of the categories of the first level. */

@@ -1,7 +1,7 @@
 /**
  * Where the demo shops advertise and what they measure. Ids are made up and no token is seeded, so nothing is sent.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 export function adsPage(shop: ShopIdentity): DocumentData {

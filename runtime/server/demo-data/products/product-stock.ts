@@ -1,8 +1,9 @@
 /**
  * Stock, options and the supplier's status of a demo product: most sell, some are short, a few are out of line.
  */
-import type { Random } from './random.ts';
-import type { DemoStockId } from './shop-stocks.ts';
+
+import type { DemoStockId } from '../config/shop-stocks.ts';
+import type { Random } from '../random.ts';
 
 export interface DemoStock {
   readonly stockId: DemoStockId;

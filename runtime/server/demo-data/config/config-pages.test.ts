@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../generated/catalogue.ts';
-import type { DocumentData } from '../../contract/collection.ts';
-import { buildDemoShop, DEMO_PROJECTS } from './demo-shop.ts';
+import { catalogue } from '../../../../generated/catalogue.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import { buildDemoShop, DEMO_PROJECTS } from '../demo-shop.ts';
 
 type Rows = readonly DocumentData[];
 

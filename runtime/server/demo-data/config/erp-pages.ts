@@ -2,8 +2,8 @@
  * The systems around the demo shops' stock: the ERP and its accounts, the supplier, the marketplace.
  * Accounts, deposits and factories are those that the shop's other documents name.
  */
-import type { DocumentData } from '../../contract/collection.ts';
-import { cnpjFrom } from './check-digits.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import { cnpjFrom } from '../check-digits.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 export interface ErpReferences {

@@ -2,7 +2,7 @@
  * How the demo shops speak with their customers: conversations, WhatsApp, e-mail, events and the app.
  * Addresses lead nowhere and e-mails are only checked, never delivered.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 /** The WhatsApp account that the page and the templates name. It belongs to nobody. */

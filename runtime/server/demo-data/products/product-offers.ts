@@ -1,8 +1,9 @@
 /**
  * Kits and upsells, laid over products that are already there, so that every code named exists.
  */
+
+import type { Random } from '../random.ts';
 import type { DemoProduct } from './products.ts';
-import type { Random } from './random.ts';
 
 const UPSELL_TYPES = [
   { type: 'accessory', label: 'Leve também' },

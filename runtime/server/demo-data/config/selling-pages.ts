@@ -1,7 +1,7 @@
 /**
  * How the demo shops are paid and how an order is placed. Gateways are named; their credentials never are.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
 /** Percent added to the total; up to three instalments there is no interest. */

@@ -2,8 +2,8 @@
  * The brands of the demo shops. All are made up; none stands for a maker that exists.
  */
 
-import { slugFrom } from '../../core/values/slug.ts';
-import { type DemoDocument, stamped } from './demo-document.ts';
+import { slugFrom } from '../../../core/values/slug.ts';
+import { type DemoDocument, stamped } from '../demo-document.ts';
 
 const MATRIZ = [
   'Aço Mineiro',

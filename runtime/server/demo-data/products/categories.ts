@@ -3,8 +3,8 @@
  * Ids and addresses are read from the titles, which are therefore unique within a shop.
  */
 
-import { slugFrom } from '../../core/values/slug.ts';
-import { type DemoDocument, stamped } from './demo-document.ts';
+import { slugFrom } from '../../../core/values/slug.ts';
+import { type DemoDocument, stamped } from '../demo-document.ts';
 
 /** Titles by title; a leaf is an empty object. */
 export interface CategoryTree {
