@@ -13,7 +13,6 @@ import { entryIcon } from '../pieces/icons.tsx';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries } from '../projects/use-visible-entries.ts';
 import { useSession } from '../session/session-context.tsx';
-import { partOfDay } from './part-of-day.ts';
 
 export function Home() {
   const translate = useTranslate();
@@ -105,3 +104,9 @@ const RecentDoor = styled(Door)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
+
+/** How one greets in Brazil. */
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}

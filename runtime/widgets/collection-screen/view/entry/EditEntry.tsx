@@ -2,6 +2,7 @@
  * One stored document: header and form, kept fresh. Remembers what it last saw, so that a delete can be taken back.
  */
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
+import { entryLinks } from '../../../../core/records/entry-links.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
@@ -17,7 +19,6 @@ import { useServices } from '../../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { EntryLinks } from './EntryLinks.tsx';
 import { FailedPane } from './FailedPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
@@ -175,4 +176,17 @@ function EntryHeader({ definition, record, saving, steps, backTo }: EntryHeaderP
       <ReplicationChips definition={definition} record={record} />
     </PaneHeader>
   );
+}
+
+interface EntryLinksProps {
+  readonly definition: CollectionDefinition;
+  readonly record: ConsoleRecord;
+}
+
+/** The ways from the document to other screens. */
+function EntryLinks({ definition, record }: EntryLinksProps) {
+  const { project, linkIcon } = useServices();
+  return entryLinks(definition, record, project.id).map(({ label, to }) => (
+    <HeaderAction key={to} label={label} icon={linkIcon?.(to) ?? <OpenInNew />} to={to} />
+  ));
 }

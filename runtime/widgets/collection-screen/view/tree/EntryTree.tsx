@@ -24,8 +24,7 @@ import { guessedRect, observeAfterLayout, useOverscan } from '../../../../ui/fir
 import { FINGER, IS_TOUCH } from '../../../../ui/touch.ts';
 import { actionOfKey } from '../../model/tree-keys.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
-import { DragGhost } from './DragGhost.tsx';
-import { DropLine } from './DropLine.tsx';
+import { DragGhost, DropLine } from './drag-marks.tsx';
 import { EntryRow, INDENT, type Mark, ROW_HEIGHT, rowStyles, TALL_ROW_HEIGHT } from './EntryRow.tsx';
 import type { EntryMoves } from './use-entry-moves.tsx';
 import { useTreeCommands } from './use-tree-commands.ts';

@@ -1,6 +1,7 @@
 /**
  * Carries moves in the tree out, takes them back, and tells the operator of one that was refused.
  */
+import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../model/move-history.ts';
 import type { Tree } from '../../model/tree.ts';
 import { useServices } from '../../services.ts';
-import { UndoNote } from './UndoNote.tsx';
 
 export interface EntryMoves {
   may(command: MoveCommand): boolean;
@@ -121,4 +121,22 @@ export function useEntryMoves(options: EntryMovesOptions): EntryMoves | undefine
       redo: () => void turnBack('redo'),
     };
   }, [allowed, fields, run, tree, turnBack]);
+}
+
+/** Which entry was moved, and the way to take it back. */
+function UndoNote({ label, onUndo }: { readonly label: string; readonly onUndo: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <span>{translate('balcao.collectionScreen.list.moved', { label })}</span>
+      <Button
+        color="inherit"
+        size="small"
+        onClick={onUndo}
+        sx={{ fontWeight: 600, textDecoration: 'underline' }}
+      >
+        {translate('balcao.collectionScreen.list.undo')}
+      </Button>
+    </>
+  );
 }

@@ -1,10 +1,11 @@
 /**
- * The name of what is dragged, beside the pointer. Whoever drags moves it, without drawing anything again.
+ * What is drawn while an entry is dragged: its name beside the pointer, and the line where it would land.
  */
 import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 
+/** Whoever drags moves it, without drawing anything again. */
 export function DragGhost({ ref, label }: { readonly ref: Ref<HTMLDivElement>; readonly label: string }) {
   return (
     <Portal>
@@ -34,4 +35,31 @@ const Ghost = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
   zIndex: theme.zIndex.tooltip,
+}));
+
+/** Between two rows; its start says the level. */
+export function DropLine({ top, left }: { readonly top: number; readonly left: number }) {
+  return <Line aria-hidden style={{ top, left }} />;
+}
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  right: 8,
+  height: 2,
+  marginTop: -1,
+  borderRadius: 1,
+  backgroundColor: theme.vars.palette.primary.main,
+  pointerEvents: 'none',
+  zIndex: 1,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -4,
+    top: -3,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
 }));

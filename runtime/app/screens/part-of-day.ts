@@ -1,7 +1,0 @@
-/**
- * How one greets in Brazil at an hour of the day.
- */
-export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
