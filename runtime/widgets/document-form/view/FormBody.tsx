@@ -1,13 +1,10 @@
 /**
- * The fields of one document: section tabs, and the form library drawing the section that is open. The library only
- * shows what it is given; changes reach the document through the fields' port, with their path.
+ * The form of one document: section tabs, the fields of the section that is open, and the bar below them. It leads to
+ * fields: to an error, to what was undone, to what an address names.
  */
 
 import { styled } from '@mui/material/styles';
-import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
 import {
-  memo,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -18,17 +15,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
-import { closed } from '../model/closed-values.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
 import { type FormSection, sectionOfPath } from '../model/form-sections.ts';
 import { useSectionWithDraft } from './documents/use-has-draft.ts';
-import { errorSchema } from './error-schema.ts';
-import { errorText } from './error-text.ts';
-import { formFields } from './fields/registry.ts';
+import { FormFields } from './FormFields.tsx';
 import { FORM_ROOT, useFormUndo } from './form-commands.ts';
 import {
   ErrorsProvider,
@@ -44,8 +37,6 @@ import { paletteOf } from './input-styles.ts';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';
-import { FieldTemplate } from './templates/FieldTemplate.tsx';
-import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 import { useSectionFlags } from './use-section-flags.ts';
 import { useWarnings } from './use-warnings.ts';
 
@@ -75,16 +66,6 @@ const Panel = styled('div')({
   '&:focus-visible': { outline: 'none' },
   '@container form (max-width: 560px)': { padding: '16px 12px 24px' },
 });
-
-const TEMPLATES = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-/** The library must add nothing to a document: what it adds would look like the operator's edit. */
-const NO_DEFAULTS = {
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-} as const;
-/** Stands where the library's own submit button would. */
-const NO_BUTTON = <span hidden />;
 
 export interface FormBodyProps {
   readonly form: PreparedForm;
@@ -200,7 +181,13 @@ export function FormBody(props: FormBodyProps) {
               <WarningsProvider value={warnings}>
                 <TargetProvider value={target}>
                   <SectionProvider value={names}>
-                    <Fields form={form} idPrefix={prefix} data={data} errors={errors} readOnly={readOnly} />
+                    <FormFields
+                      form={form}
+                      idPrefix={prefix}
+                      data={data}
+                      errors={errors}
+                      readOnly={readOnly}
+                    />
                   </SectionProvider>
                 </TargetProvider>
               </WarningsProvider>
@@ -212,44 +199,6 @@ export function FormBody(props: FormBodyProps) {
     </FormServicesProvider>
   );
 }
-
-interface FieldsProps {
-  readonly form: PreparedForm;
-  readonly idPrefix: string;
-  readonly data: DocumentData;
-  readonly errors: readonly FieldError[];
-  readonly readOnly: boolean;
-}
-
-/** Drawn again only when the document or its errors change, not with each key or status. */
-const Fields = memo(function Fields({ form, idPrefix, data, errors, readOnly }: FieldsProps) {
-  const translate = useTranslate();
-  const extraErrors = useMemo(
-    () => errorSchema(errors, (error) => errorText(translate, error)),
-    [errors, translate],
-  );
-  const schema: RJSFSchema = form.schema;
-  const formData = useMemo(() => closed(data), [data]);
-  return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={form.uiSchema}
-      formData={formData}
-      validator={form.validator}
-      noValidate
-      extraErrors={extraErrors}
-      fields={formFields}
-      templates={TEMPLATES}
-      readonly={readOnly}
-      idPrefix={idPrefix}
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
-    >
-      {NO_BUTTON}
-    </Form>
-  );
-});
 
 /** Chooses a section here and where the form stands; follows when it is chosen there. */
 function useShownSection(
