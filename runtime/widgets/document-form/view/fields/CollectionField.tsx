@@ -12,16 +12,16 @@ import { type ConsoleRecord, DEFAULT_LIST_LIMIT } from '../../../../contract/col
 import type { FieldReference } from '../../../../contract/field.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { OwnedDocument } from '../documents/OwnedDocument.tsx';
+import { SubDocument } from '../documents/SubDocument.tsx';
+import { useHasDraft } from '../documents/use-has-draft.ts';
 import { FieldNote } from '../FieldNote.tsx';
-import type { FieldViewProps } from '../fields/form-field.tsx';
-import { RawJson } from '../fields/RawJson.tsx';
-import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
 import { type FormConsole, useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
 import { paletteOf } from '../input-styles.ts';
-import { OwnedDocument } from './OwnedDocument.tsx';
-import { SubDocument } from './SubDocument.tsx';
-import { useHasDraft } from './use-has-draft.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { RawJson } from './RawJson.tsx';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 const Entries = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -6,15 +6,15 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import { SubDocument } from '../documents/SubDocument.tsx';
+import { useHasDraft } from '../documents/use-has-draft.ts';
 import { FieldNote } from '../FieldNote.tsx';
-import type { FieldViewProps } from '../fields/form-field.tsx';
-import { RawJson } from '../fields/RawJson.tsx';
-import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
-import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
-import { SubDocument } from './SubDocument.tsx';
-import { useHasDraft } from './use-has-draft.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { RawJson } from './RawJson.tsx';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 
 /** Ids alone lead to a document; what else an older schema left is shown as it is. */
 function referredId(value: unknown): string | undefined | null {

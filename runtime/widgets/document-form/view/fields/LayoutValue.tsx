@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import { blockLabel, walk } from '../../../../core/layout/layout.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
-import type { FieldViewProps } from '../fields/form-field.tsx';
-import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
 import { paletteOf } from '../input-styles.ts';
-import { NoValue, ValueFrame } from './value-frame.ts';
+import { NoValue, ValueFrame } from '../values/value-frame.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 const INDENT_PX = 16;
 

@@ -4,9 +4,9 @@
 import { useTranslate } from 'react-admin';
 import { conditionSentence } from '../../../../core/conditions/sentence.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
-import type { FieldViewProps } from '../fields/form-field.tsx';
-import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
-import { NoValue, ValueFrame } from './value-frame.ts';
+import { NoValue, ValueFrame } from '../values/value-frame.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 export function ConditionValue(props: FieldViewProps) {
   const { id, field, value } = props;

@@ -11,10 +11,10 @@ import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { durationText, type StoredFile, storedFile } from '../../model/stored-file.ts';
-import type { FieldViewProps } from '../fields/form-field.tsx';
-import { ReadOnlyField } from '../fields/ReadOnlyField.tsx';
 import { paletteOf } from '../input-styles.ts';
-import { NoValue, ValueFrame } from './value-frame.ts';
+import { NoValue, ValueFrame } from '../values/value-frame.ts';
+import type { FieldViewProps } from './form-field.tsx';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, '& > div': { minWidth: 0 } });
 
