@@ -22,12 +22,37 @@ describe("a backend on Google's services", () => {
     });
   });
 
+  it('takes its search engine from the environment, and no more than a key of it', () => {
+    const search = { BALCAO_SEARCH_URL: 'https://busca.loja.com.br:9200', BALCAO_SEARCH_API_KEY: 'chave' };
+    expect(googleFrom({ ...ENV, ...search })?.searchEngine).toEqual({
+      url: 'https://busca.loja.com.br:9200',
+      apiKey: 'chave',
+      every: 15_000,
+    });
+    const login = { BALCAO_SEARCH_LOGIN: 'balcao:senha', BALCAO_SEARCH_SECONDS: '60' };
+    expect(googleFrom({ ...ENV, BALCAO_SEARCH_URL: 'http://busca:9200', ...login })?.searchEngine).toEqual({
+      url: 'http://busca:9200',
+      login: 'balcao:senha',
+      every: 60_000,
+    });
+  });
+
   const faults: { name: string; env: object; says: RegExp }[] = [
     { name: 'another backend', env: { BALCAO_BACKEND: 'gogle' }, says: /"gogle".*"embedded" ou "google"/ },
     {
       name: 'all that is missing at once',
       env: { FIREBASE_API_KEY: '', BALCAO_MASTER_PROJECT: '' },
       says: /FIREBASE_API_KEY, BALCAO_MASTER_PROJECT/,
+    },
+    {
+      name: 'an address of the search with a password in it',
+      env: { BALCAO_SEARCH_URL: 'https://balcao:senha@busca.loja.com.br' },
+      says: /BALCAO_SEARCH_URL não é um endereço/,
+    },
+    {
+      name: 'seconds that are none',
+      env: { BALCAO_SEARCH_URL: 'https://busca', BALCAO_SEARCH_SECONDS: '0' },
+      says: /BALCAO_SEARCH_SECONDS é "0"/,
     },
     { name: 'a time zone that is none', env: { BALCAO_TIME_ZONE: 'Lua' }, says: /"Lua"/ },
   ];

@@ -3,7 +3,7 @@
  * host sets it.
  */
 import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
-import type { GoogleProject } from '../../runtime/server/start-google.ts';
+import type { GoogleProject, SearchEngineOptions } from '../../runtime/server/start-google.ts';
 import { UsageError } from '../exit-codes.ts';
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -23,7 +23,9 @@ function backendFrom(env: Environment): 'embedded' | 'google' {
 }
 
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
-export function googleFrom(env: Environment): GoogleProject | undefined {
+export function googleFrom(
+  env: Environment,
+): (GoogleProject & { readonly searchEngine?: SearchEngineOptions }) | undefined {
   if (backendFrom(env) === 'embedded') return undefined;
   const missing = ['GOOGLE_CLOUD_PROJECT', 'FIREBASE_API_KEY', 'BALCAO_MASTER_PROJECT'].filter(
     (name) => !env[name],
@@ -45,5 +47,26 @@ export function googleFrom(env: Environment): GoogleProject | undefined {
     },
     masterProject: env.BALCAO_MASTER_PROJECT ?? '',
     timeZone,
+    ...searchEngineFrom(env),
   };
+}
+
+const USUAL_SECONDS = 15;
+
+/** The engine that searches for a store that cannot. */
+function searchEngineFrom(env: Environment): { readonly searchEngine?: SearchEngineOptions } {
+  const { BALCAO_SEARCH_URL: url, BALCAO_SEARCH_API_KEY: apiKey, BALCAO_SEARCH_LOGIN: login } = env;
+  if (!url) return {};
+  if (!/^https?:\/\/[^/@?#]+\/?$/.test(url)) {
+    throw new UsageError(
+      `BALCAO_SEARCH_URL não é um endereço. Exemplo: https://busca.loja.com.br:9200, sem caminho nem senha.`,
+    );
+  }
+  const seconds = Number(env.BALCAO_SEARCH_SECONDS || USUAL_SECONDS);
+  if (!(seconds >= 1 && seconds <= 3600)) {
+    throw new UsageError(
+      `BALCAO_SEARCH_SECONDS é "${env.BALCAO_SEARCH_SECONDS}". Use um número de 1 a 3600.`,
+    );
+  }
+  return { searchEngine: { url, every: seconds * 1000, ...(apiKey && { apiKey }), ...(login && { login }) } };
 }

@@ -16,6 +16,8 @@ import {
   type ShownHosts,
 } from './http/index.ts';
 import { listen } from './listen.ts';
+import type { SearchIndex } from './ports/search-index.ts';
+import type { EngineConfig } from './search-engine/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
@@ -32,7 +34,14 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly consoleDir: string;
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
+  /** The engine that searches, fed by this process; without one the console searches what Firestore can answer. */
+  readonly searchEngine?: SearchEngineOptions;
   readonly report?: (problem: string) => void;
+}
+
+export interface SearchEngineOptions extends Omit<EngineConfig, 'prefix'> {
+  /** ms between two looks at what changed. */
+  readonly every: number;
 }
 
 export interface RunningGoogleBackend {
@@ -74,18 +83,40 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       return openGoogleIdentity(firebase.projectId);
     }),
   );
+  const search = options.searchEngine && (await searchOf(options.searchEngine, firebase.projectId, report));
   await app.register(
     consoleApiRoutes({
       ...googleCallers(firebase.projectId),
       policy: () => generated.policy,
       ...(options.assistant && { assistant: options.assistant }),
+      ...(search && { search }),
     }),
   );
   await app.register(consoleFiles(resolve(consoleDir)));
   try {
-    return { url: await listen(app, options.port, host), close: () => app.close() };
+    const url = await listen(app, options.port, host);
+    return { url, close: async () => void (await Promise.all([app.close(), search?.close()])) };
   } catch (error) {
-    await app.close();
+    await Promise.all([app.close(), search?.close()]);
     throw error;
   }
+}
+
+async function searchOf(
+  { every, ...engine }: SearchEngineOptions,
+  projectId: string,
+  report: (problem: string) => void,
+): Promise<SearchIndex> {
+  const [{ openSearchEngine }, { openGoogleChanges }, { allDefinitions }] = await Promise.all([
+    import('./search-engine/index.ts'),
+    import('./ports/open-google-documents.ts'),
+    import('./all-definitions.ts'),
+  ]);
+  const changes = openGoogleChanges(projectId);
+  const definitions = await allDefinitions();
+  // One engine may serve several projects.
+  return openSearchEngine(
+    { ...engine, prefix: `balcao-${projectId}` },
+    { definitions, changes, every, report },
+  );
 }

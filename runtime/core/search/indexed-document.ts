@@ -86,3 +86,9 @@ export function labelCollections(definition: SearchedCollection): readonly strin
     .filter(({ as }) => as === 'label')
     .flatMap(({ field }) => referenceAt(definition.fields, field.split('.')) ?? []);
 }
+
+/** Changes when other words would be indexed of the same document. */
+export function searchSpec(definition: SearchedCollection): string {
+  const places = definition.fields.map(({ name, path }) => [name, path]);
+  return JSON.stringify([1, definition.search, labelCollections(definition), places]);
+}

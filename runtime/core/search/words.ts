@@ -26,6 +26,13 @@ export function codeOf(text: string): string {
   return code.length > LONGEST_CODE ? '' : code;
 }
 
+/** Every part of a code that may be searched begins one of these. */
+export function endsOf(code: string): string[] {
+  const letters = [...code];
+  const count = Math.max(0, letters.length - SHORTEST_PART + 1);
+  return Array.from({ length: count }, (_, at) => letters.slice(at).join(''));
+}
+
 const SHORTEST_FORGIVEN = 5;
 
 /** Whether a typo is forgiven in the word: five letters or more, no digits. */

@@ -124,6 +124,6 @@ function fromGoogle(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? fromGoogleMap(value) : value;
 }
 
-function fromGoogleMap(data: object): { [field: string]: unknown } {
+export function fromGoogleMap(data: object): { [field: string]: unknown } {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, fromGoogle(value)]));
 }

@@ -3,11 +3,21 @@
  * calls this, and by nobody else.
  */
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { DocumentChanges } from './document-changes.ts';
 import type { Documents } from './documents.ts';
+import { googleChanges } from './google-changes.ts';
 import { googleDocuments } from './google-documents.ts';
 
 export function openGoogleDocuments(projectId: string): Documents {
+  return googleDocuments(firestoreOf(projectId));
+}
+
+export function openGoogleChanges(projectId: string): DocumentChanges {
+  return googleChanges(firestoreOf(projectId));
+}
+
+function firestoreOf(projectId: string): Firestore {
   const app = getApps().find(({ name }) => name === projectId) ?? initializeApp({ projectId }, projectId);
-  return googleDocuments(getFirestore(app));
+  return getFirestore(app);
 }

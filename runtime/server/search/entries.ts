@@ -3,7 +3,7 @@
  * Remembers nothing in memory: a commit that is undone takes its entries with it.
  */
 import type { IndexedDocument } from '../../core/search/indexed-document.ts';
-import { isForgivable, SHORTEST_PART, variantsOf } from '../../core/search/words.ts';
+import { endsOf, isForgivable, variantsOf } from '../../core/search/words.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import { referenceToken, wholeCodeToken } from './expression.ts';
 import { rowsOf } from './scopes.ts';
@@ -25,13 +25,6 @@ export function entryOf({ fields, codes, references }: IndexedDocument): Entry {
   const parts = codes.flatMap((code) => [wholeCodeToken(code), ...endsOf(code)]);
   const columns = Array.from({ length: FIELD_COLUMNS }, (_, at) => fields[at]?.words.join(' ') ?? '');
   return [title.words.join(' '), parts.join(' '), references.map(referenceToken).join(' '), ...columns];
-}
-
-/** Every part of a code begins one of its ends. */
-function endsOf(code: string): string[] {
-  const letters = [...code];
-  const count = Math.max(0, letters.length - SHORTEST_PART + 1);
-  return Array.from({ length: count }, (_, at) => letters.slice(at).join(''));
 }
 
 export function openEntries(database: SqlDatabase): SearchEntries {

@@ -5,7 +5,7 @@
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
-import { indexedDocument, labelCollections } from '../../core/search/indexed-document.ts';
+import { indexedDocument, searchSpec } from '../../core/search/indexed-document.ts';
 import type { TimestampPort } from '../../core/values/moment.ts';
 import { type CommitPart, type StoredDocument, toData } from '../firestore/index.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
@@ -32,7 +32,7 @@ export function openEmbeddedSearch(
   const searched = definitions.filter(({ kind, search }) => kind === 'collection' && search !== undefined);
   const byName = new Map(searched.map((definition) => [definition.name, definition]));
   const readers = new Map(searched.map((definition) => [definition.name, entryReader(definition)]));
-  const specs = new Map(searched.map((definition) => [definition.name, specOf(definition)]));
+  const specs = new Map(searched.map((definition) => [definition.name, searchSpec(definition)]));
   const scopes = openScopes(database);
   const entries = openEntries(database);
   const ask = openAsk(database, scopes, byName);
@@ -78,12 +78,6 @@ function entryReader(definition: CollectionDefinition) {
   const codec = createDocumentCodec(definition, NO_MOMENTS);
   return (id: string, { fields }: Pick<StoredDocument, 'fields'>): Entry =>
     entryOf(indexedDocument(definition, codec.decode(id, toData(fields))));
-}
-
-/** Changes when other words would be indexed of the same document. */
-function specOf(definition: CollectionDefinition): string {
-  const places = definition.fields.map(({ name, path }) => [name, path]);
-  return JSON.stringify([1, definition.search, labelCollections(definition), places]);
 }
 
 function isSame(one: Entry, other: Entry): boolean {

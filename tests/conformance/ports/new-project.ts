@@ -4,7 +4,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type App, cert, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
+import type { DocumentChanges } from '../../../runtime/server/ports/document-changes.ts';
 import type { Documents } from '../../../runtime/server/ports/documents.ts';
+import { googleChanges } from '../../../runtime/server/ports/google-changes.ts';
 import { googleDocuments } from '../../../runtime/server/ports/google-documents.ts';
 
 /** Over REST the SDK signs its tokens by itself, with a key that nobody else needs to know. */
@@ -18,9 +20,14 @@ const { privateKey } = generateKeyPairSync('rsa', {
 export const apps: App[] = [];
 
 export async function documentsOfNewProject(): Promise<Documents> {
+  return storeOfNewProject().documents;
+}
+
+export function storeOfNewProject(): { readonly documents: Documents; readonly changes: DocumentChanges } {
   const projectId = `loja-${randomUUID().slice(0, 8)}`;
   const credential = cert({ projectId, privateKey, clientEmail: `loja@${projectId}.test` });
   const app = initializeApp({ projectId, credential }, projectId);
   apps.push(app);
-  return googleDocuments(initializeFirestore(app, { preferRest: true }));
+  const firestore = initializeFirestore(app, { preferRest: true });
+  return { documents: googleDocuments(firestore), changes: googleChanges(firestore) };
 }
