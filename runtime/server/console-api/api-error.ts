@@ -5,6 +5,8 @@ export interface ApiErrorDetails {
   /** What the screen tells apart. */
   readonly code?: 'not-configured' | 'no-engine';
   readonly retryAfterSeconds?: number;
+  /** What an admin of the store is told instead: where the documentation says what to mend. */
+  readonly forAdmins?: string;
 }
 
 export class ApiError extends Error {

@@ -25,18 +25,21 @@ describe('a question that cannot be answered', () => {
     answer: ScriptedAnswer;
     status: number;
     says: RegExp;
+    admins?: RegExp;
   }[] = [
     {
       name: 'a wrong key',
       answer: { error: { status: 401, message: KEY } },
       status: 502,
-      says: /OPENAI_API_KEY/,
+      says: /recusou a chave.*Avise quem administra/,
+      admins: /Confira a chave.*docs\/cli\.md/,
     },
     {
       name: 'an unknown model',
       answer: { error: { status: 404 } },
       status: 502,
-      says: /modelo-x.*BALCAO_AI_MODEL/,
+      says: /modelo-x.*Avise quem administra/,
+      admins: /modelo-x.*docs\/cli\.md/,
     },
     { name: 'too many requests', answer: { error: { status: 429 } }, status: 503, says: /limite de uso/ },
     {
@@ -60,12 +63,20 @@ describe('a question that cannot be answered', () => {
     answer,
     status,
     says,
+    admins = says,
   }) => {
-    server.provider.script(answer);
-    const { status: got, body } = await server.ask();
-    expect(got).toBe(status);
-    expect(body).toEqual({ ok: false, error: expect.stringMatching(says) });
-    expect(body.error).not.toContain(KEY);
+    for (const [token, words] of [
+      [server.tokens.operator, says],
+      [server.tokens.admin, admins],
+    ] as const) {
+      server.provider.script(answer);
+      const { status: got, body } = await server.ask(question(), token);
+      expect(got).toBe(status);
+      expect(body).toEqual({ ok: false, error: expect.stringMatching(words) });
+      expect(body.error).not.toContain(KEY);
+      // Names of the server's settings help nobody who cannot change them.
+      expect(body.error).not.toMatch(/[A-Z]+_[A-Z]+/);
+    }
   });
 
   it('says so in the last line when the answer breaks off in the middle', async () => {

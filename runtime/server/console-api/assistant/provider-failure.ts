@@ -1,6 +1,7 @@
 /**
- * What a failing provider means to the operator, and what to do about it. The provider's own sentences stay out: they
- * may quote the key or the document.
+ * What a failing provider means to the operator, and what to do about it; where only the server's owner can mend it,
+ * admins are told which page of the documentation says how. The provider's own sentences stay out: they may quote the
+ * key or the document.
  */
 import {
   APIConnectionError,
@@ -19,19 +20,16 @@ export function failureOf(error: unknown, model: string): ApiError {
     return new ApiError(504, 'O assistente demorou demais para responder. Tente de novo.');
   }
   if (error instanceof APIConnectionError) {
-    return new ApiError(
-      502,
-      'O servidor não conseguiu falar com o provedor do assistente. Confira OPENAI_BASE_URL e a rede.',
+    return misconfigured(
+      'O servidor não conseguiu falar com o provedor do assistente.',
+      'o endereço e a rede',
     );
   }
   if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) {
-    return new ApiError(502, 'O provedor do assistente recusou a chave. Confira OPENAI_API_KEY.');
+    return misconfigured('O provedor do assistente recusou a chave deste servidor.', 'a chave');
   }
   if (error instanceof NotFoundError) {
-    return new ApiError(
-      502,
-      `O provedor não conhece o modelo “${model}”. Confira BALCAO_AI_MODEL e OPENAI_BASE_URL.`,
-    );
+    return misconfigured(`O provedor não conhece o modelo “${model}”.`, 'o modelo e o endereço');
   }
   if (error instanceof RateLimitError) return limited(error);
   if (error instanceof APIError && error.code === 'context_length_exceeded') {
@@ -41,6 +39,13 @@ export function failureOf(error: unknown, model: string): ApiError {
     return new ApiError(502, `O provedor do assistente não aceitou o pedido (HTTP ${error.status}).`);
   }
   return new ApiError(502, 'O provedor do assistente falhou. Tente de novo em instantes.');
+}
+
+/** `what`: of the server's settings; their names are in the documentation. */
+function misconfigured(problem: string, what: string): ApiError {
+  return new ApiError(502, `${problem} Avise quem administra o sistema.`, {
+    forAdmins: `${problem} Confira ${what} nas configurações do servidor (docs/cli.md, “start”).`,
+  });
 }
 
 function limited(error: RateLimitError): ApiError {

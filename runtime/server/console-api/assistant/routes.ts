@@ -13,7 +13,7 @@ import {
   type AssistantResponse,
 } from '../../../contract/assistant.ts';
 import { ApiError } from '../api-error.ts';
-import { callerOf, requireAssistantRole } from '../caller.ts';
+import { callerOf, requireAssistantRole, roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
 import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
@@ -46,11 +46,12 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     if (!assistant) throw notConfigured();
     takeOneOfToday(today);
     provider ??= import('./provider.ts').then(({ openProvider }) => openProvider(assistant));
-    return (await provider).ask({
+    const answers = (await provider).ask({
       messages: conversationOf(asked, definition),
       tools: toolDeclarations(),
       signal,
     });
+    return roleOf(session, asked.project) === 'admin' ? inAdminsWords(answers) : answers;
   }
 
   return async (app) => {
@@ -94,6 +95,15 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
       return { ok: true, result };
     });
   };
+}
+
+async function* inAdminsWords(answers: AsyncGenerator<AnswerPiece>): AsyncGenerator<AnswerPiece> {
+  try {
+    yield* answers;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.details.forAdmins === undefined) throw error;
+    throw new ApiError(error.status, error.details.forAdmins, error.details);
+  }
 }
 
 function notConfigured(): ApiError {
