@@ -45,6 +45,7 @@ export const policy: AccessPolicy = {
     stock: { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-file': { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-trade-file': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'table-view': { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' },
     task: { read: 'viewer', write: 'operator', delete: 'admin' },
     'whatsapp-template': { read: 'viewer', write: 'operator', delete: 'admin' },
   },
@@ -129,7 +130,12 @@ export const policy: AccessPolicy = {
 export const keyFields: KeyFields = {
   block: [{ path: ['title'], type: 'text' }],
   brand: [{ path: ['name'], type: 'text' }],
-  campaign: [{ path: ['name'], type: 'text' }],
+  campaign: [
+    { path: ['name'], type: 'text' },
+    { path: ['image'], type: 'file' },
+    { path: ['startAt'], type: 'time' },
+    { path: ['endAt'], type: 'time' },
+  ],
   'campaign-email': [
     { path: ['name'], type: 'text' },
     { path: ['template'], type: 'text' },
@@ -238,10 +244,10 @@ export const keyFields: KeyFields = {
   ],
   product: [
     { path: ['ProductSiteName'], type: 'text' },
+    { path: ['images'], type: 'list' },
     { path: ['brand'], type: 'text' },
     { path: ['Price'], type: 'number' },
     { path: ['Stock'], type: 'map' },
-    { path: ['Status'], type: 'text' },
     { path: ['section'], type: 'text' },
     { path: ['category'], type: 'text' },
     { path: ['type'], type: 'text' },
@@ -285,7 +291,11 @@ export const keyFields: KeyFields = {
     { path: ['comment'], type: 'text' },
     { path: ['orderId'], type: 'text' },
   ],
-  'sales-rule': [{ path: ['name'], type: 'text' }],
+  'sales-rule': [
+    { path: ['name'], type: 'text' },
+    { path: ['startAt'], type: 'time' },
+    { path: ['endAt'], type: 'time' },
+  ],
   school: [{ path: ['title'], type: 'text' }],
   'search-redirect': [
     { path: ['byQuery'], type: 'text' },
@@ -317,6 +327,11 @@ export const keyFields: KeyFields = {
     { path: ['logFile'], type: 'file' },
   ],
   store: [{ path: ['name'], type: 'text' }],
+  'table-view': [
+    { path: ['collection'], type: 'text' },
+    { path: ['name'], type: 'text' },
+    { path: ['owner'], type: 'text' },
+  ],
   task: [{ path: ['title'], type: 'text' }, { path: ['status'], type: 'text' }],
   'whatsapp-template': [{ path: ['wabaId'], type: 'text' }],
 };

@@ -458,6 +458,16 @@ export const catalogue = [
     ...partsOf('task'),
   },
   {
+    name: 'table-view',
+    kind: 'collection',
+    label: { one: 'Visão de tabela', many: 'Visões de tabelas' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' },
+    ...partsOf('table-view'),
+  },
+  {
     name: 'amazon',
     kind: 'singleton',
     label: { one: 'Amazon', many: 'Amazon' },

@@ -265,6 +265,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/task/fixture.ts'),
     loadResource: () => import('./collections/task/resource.tsx'),
   },
+  'table-view': {
+    loadModel: () => import('./collections/table-view/model.ts'),
+    loadCsv: () => import('./collections/table-view/csv.ts'),
+    loadFixture: () => import('./collections/table-view/fixture.ts'),
+    loadResource: () => import('./collections/table-view/resource.tsx'),
+  },
   amazon: {
     loadModel: () => import('./collections/amazon/model.ts'),
     loadCsv: () => import('./collections/amazon/csv.ts'),

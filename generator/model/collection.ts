@@ -15,8 +15,10 @@ import {
   type GroupName,
   type ListDefinition,
   type SectionDefinition,
+  type StateDefinition,
   type TreeDefinition,
 } from '../../runtime/contract/collection.ts';
+import type { Scalar } from '../../runtime/contract/field.ts';
 import { ACTION_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
@@ -49,6 +51,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     icon: text(declared.icon) ?? group,
     list,
     ...present('subtitle', kind === 'singleton' ? undefined : text(declared.subtitle)),
+    ...present('state', kind === 'singleton' ? undefined : stateOf(declared.state)),
     ...present('search', kind === 'singleton' ? undefined : search),
     ...present('id', id),
     deletable: declared.deletable !== false,
@@ -62,6 +65,22 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     ),
     fields,
   };
+}
+
+function stateOf(declared: unknown): StateDefinition | undefined {
+  if (!isJsonObject(declared)) return undefined;
+  const active = objectAt(declared, 'active');
+  const field = text(active.field);
+  const is = Array.isArray(active.is) ? active.is.filter(isScalar) : [true];
+  return {
+    ...present('active', field === undefined ? undefined : { field, is }),
+    ...present('from', text(declared.from)),
+    ...present('until', text(declared.until)),
+  };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function listOf(list: JsonObject, kind: CollectionDefinition['kind']): ListDefinition {
@@ -123,6 +142,7 @@ function accessOf(access: JsonObject, kind: CollectionDefinition['kind']): Colle
     read: ROLES.find((name) => name === access.read) ?? 'viewer',
     write: level('write', kind === 'singleton' ? 'admin' : 'operator'),
     delete: level('delete', 'admin'),
+    ...present('owner', text(access.owner)),
   };
 }
 

@@ -7,8 +7,8 @@ export const MOST_EXPRESSIONS = 1_000;
 /** Bytes of the text of the rules (Firestore, "Limits"). */
 export const MOST_BYTES = 256 * 1_024;
 
-/** The role, the stamps, the beginning of a document that had been removed, and the signature. */
-const FOR_EVERY_WRITE = 110;
+/** The role, the owner, the stamps, the beginning of a document that had been removed, and the signature. */
+const FOR_EVERY_WRITE = 130;
 /** One `mayBe…(path)` with its body, each operator and operand counted. */
 const FOR_A_KEY_FIELD = 27;
 

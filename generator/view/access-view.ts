@@ -41,7 +41,10 @@ function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
   return Object.fromEntries(byName.filter(([, fields]) => fields.length > 0));
 }
 
-function declared({ access, fields }: CollectionDefinition): DeclaredAccess {
+/** Fields are named as they are stored. */
+function declared({ access: given, fields }: CollectionDefinition): DeclaredAccess {
+  const owner = fields.find(({ name }) => name === given.owner)?.path;
+  const access = owner === undefined ? given : { ...given, owner };
   const secrets = secretPlaces(fields).map(({ path }) => path);
   return secrets.length === 0 ? access : { ...access, secrets };
 }

@@ -39,6 +39,9 @@ export interface RulesView {
   readonly secretIndexes: readonly number[];
   readonly collections: readonly RuleView[];
   readonly singletons: readonly RuleView[];
+  readonly hasOwners: boolean;
+  /** The call of the highest role. */
+  readonly admin: string;
   readonly projectDocument: { readonly read: string; readonly write: string };
 }
 
@@ -52,6 +55,8 @@ interface RuleView {
   readonly read: string;
   readonly write: string | undefined;
   readonly delete: string | undefined;
+  /** The place of the owner's uid; absent: the role alone decides. */
+  readonly owner: string | undefined;
 }
 
 interface SecretsView {
@@ -85,6 +90,8 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     secretIndexes: [...Array(Math.max(0, ...secrets.map(({ count }) => count))).keys()],
     collections: Object.entries(policy.collections).map(([name, access]) => ruleOf(name, access, models)),
     singletons: Object.entries(policy.singletons).map(([name, access]) => ruleOf(name, access, models)),
+    hasOwners: Object.values(policy.collections).some(({ owner }) => owner !== undefined),
+    admin: callOf('admin'),
     projectDocument: { read: callOf('viewer'), write: callOf('admin') },
   };
 }
@@ -108,6 +115,7 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
     read: callOf(access.read),
     write: access.write === SERVER ? undefined : callOf(access.write),
     delete: access.delete === SERVER ? undefined : callOf(access.delete),
+    owner: access.owner === undefined ? undefined : placeOf([access.owner]),
   };
 }
 

@@ -24,6 +24,8 @@ export interface CollectionAccess {
   readonly read: Role;
   readonly write: AccessLevel;
   readonly delete: AccessLevel;
+  /** The field that holds the uid of whose document it is: nobody else writes or deletes it, save admins. */
+  readonly owner?: string;
 }
 
 /** The claims that an ID token carries beside the standard ones. */

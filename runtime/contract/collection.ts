@@ -3,7 +3,7 @@
  * A record is a document as screens see it: property names of the schema, ISO strings for times, `id` at the top.
  */
 import type { CollectionAccess } from './access.ts';
-import type { FieldDefinition } from './field.ts';
+import type { FieldDefinition, Scalar } from './field.ts';
 import type { ActionName, ScreenName } from './registries.ts';
 import type { SearchField } from './search.ts';
 
@@ -95,6 +95,13 @@ export interface LinkDefinition {
   readonly to: string;
 }
 
+/** What says whether a document is in force: a field with one of these values, and from when until when. */
+export interface StateDefinition<Path extends string = string> {
+  readonly active?: { readonly field: Path; readonly is: readonly Scalar[] };
+  readonly from?: Path;
+  readonly until?: Path;
+}
+
 /** A collection's declaration. `Path` is the union of its field paths as records spell them. */
 export interface CollectionDefinition<Path extends string = string> {
   readonly name: string;
@@ -105,6 +112,8 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly list: ListDefinition<Path>;
   /** The field that is said beside a document's label: the name of what goes by a code. */
   readonly subtitle?: Path;
+  /** Shown as a badge in lists. */
+  readonly state?: StateDefinition<Path>;
   /** What its documents are found by, the title first, then the heaviest; absent of a config page. */
   readonly search?: readonly SearchField[];
   /** The field whose value is the document's id; documents get a random id when absent. */

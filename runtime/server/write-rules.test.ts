@@ -258,3 +258,58 @@ describe('the beginning of a removed document', () => {
     expect(passes(created(PRODUCT, {}))).toBe(true);
   });
 });
+
+describe("what is somebody's own", () => {
+  const owned = { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' } as const;
+  const policy = { collections: { 'table-view': owned }, singletons: {} };
+  const own = writeRules(() => ({ policy, keyFields: {} }));
+  const VIEW = 'project/loja/table-view/v1';
+  const as = (uid: string, role: 'viewer' | 'admin'): Session => ({
+    ...ana,
+    uid,
+    claims: { projects: { loja: role } },
+  });
+  const may = (session: Session, ...writes: Write[]): boolean => {
+    try {
+      store.commit(writes, undefined, (change, all) => {
+        if (!own(change, session, all)) throw new Error('refused');
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const signedBy = (uid: string) => toFields({ updatedBy: { uid, name: 'Ana' } });
+  const make = (uid: string, owner: string): Write => ({
+    ...created(VIEW, { owner }),
+    kind: 'set',
+    fields: { ...toFields({ owner }), ...signedBy(uid) },
+  });
+  const rename = (uid: string): Write => ({
+    ...edited(VIEW, ['name'], { name: 'Outra' }),
+    kind: 'set',
+    fields: { ...toFields({ name: 'Outra' }), ...signedBy(uid) },
+  });
+  const give = (uid: string, owner: string): Write => ({
+    ...edited(VIEW, ['owner'], { owner }),
+    kind: 'set',
+    fields: { ...toFields({ owner }), ...signedBy(uid) },
+  });
+  const remove: Write = { kind: 'delete', path: VIEW };
+
+  it('is made under the own name alone, changed and deleted by nobody else', () => {
+    expect(may(as('u1', 'viewer'), make('u1', 'u2'))).toBe(false);
+    expect(may(as('u1', 'viewer'), make('u1', 'u1'))).toBe(true);
+    expect(may(as('u2', 'viewer'), rename('u2'))).toBe(false);
+    expect(may(as('u2', 'viewer'), remove)).toBe(false);
+    expect(may(as('u1', 'viewer'), give('u1', 'u2'))).toBe(false);
+    expect(may(as('u1', 'viewer'), rename('u1'))).toBe(true);
+    expect(may(as('u1', 'viewer'), remove)).toBe(true);
+  });
+
+  it('is changed and deleted by an admin', () => {
+    expect(may(as('u1', 'viewer'), make('u1', 'u1'))).toBe(true);
+    expect(may(as('u3', 'admin'), rename('u3'))).toBe(true);
+    expect(may(as('u3', 'admin'), remove)).toBe(true);
+  });
+});

@@ -1,13 +1,14 @@
 /**
  * What the store asks of a written document beyond its writer's role, as `firestore.rules` asks it in production: the
- * stamps of the write, the types of the fields that lists and screens stand on, and that secrets stand apart. The server's own writes, such as
+ * stamps of the write, the types of the fields that lists and screens stand on, whose it is, and that secrets stand apart. The server's own writes, such as
  * the demo's seed, pass no rules, as those of the admin SDK pass none at Google.
  */
-import type { KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
+import type { AccessPolicy, KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
 import { SIGNATURE_FIELD } from '../contract/collection.ts';
 import { deletedPathOf, originalOf } from '../contract/deleted.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
+import { declaredAt, roleIn } from '../core/access/decide.ts';
 import {
   type AcceptChange,
   equalValues,
@@ -35,7 +36,8 @@ const KINDS: { readonly [T in StoredType]: readonly Kind[] } = {
 /** `policy` is asked each time: in development it changes with the schemas. */
 export function writeRules(policy: () => WritePolicy): AcceptChange {
   return ({ path, before, after }, session, commit) => {
-    // Deletes are a matter of the role alone.
+    if (!isOwn(policy().policy, path, before, after, session)) return false;
+    // Else a deletion is a matter of the role alone.
     if (!after) return true;
     const original = originalOf(path);
     if (original) return holdsBeginning(after, commit.before(original), commit.after(original));
@@ -50,6 +52,21 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     if (!stamped(before, after, begun) || !signed(after, session)) return false;
     return keys.every((key) => wellTyped(key, before, after));
   };
+}
+
+/** What is declared to be somebody's own is theirs before and after, or an admin's matter. */
+function isOwn(
+  policy: AccessPolicy,
+  path: string,
+  before: StoredDocument | null,
+  after: StoredDocument | null,
+  session: Session | null,
+): boolean {
+  const [, project = '', collection = '', document, ...below] = path.split('/');
+  const owner = below.length > 0 ? undefined : declaredAt(policy, collection, document)?.owner;
+  if (owner === undefined || roleIn(session?.claims, project) === 'admin') return true;
+  const uid: Value = { stringValue: session?.uid ?? '' };
+  return [before, after].every((one) => one === null || equalValues(at(one, [owner]), uid));
 }
 
 function keysOf(keyFields: KeyFields, name: string): readonly KeyField[] {

@@ -50,9 +50,10 @@ export const definition: CollectionDefinition<CampaignPath> = {
     order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
     filter: { field: 'name' },
-    columns: [],
+    columns: ['image', 'name', 'startAt', 'endAt'],
     hidden: false,
   },
+  state: { active: { field: 'isActive', is: [true] }, from: 'startAt', until: 'endAt' },
   search: [
     { field: 'name', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

@@ -231,10 +231,11 @@ export const definition: CollectionDefinition<ProductPath> = {
     view: 'list',
     limit: 50,
     filter: { field: 'ProductSiteName' },
-    columns: ['id', 'ProductSiteName', 'brand', 'Price', 'Stock', 'Status'],
+    columns: ['images', 'id', 'ProductSiteName', 'brand', 'Price', 'Stock'],
     hidden: false,
   },
   subtitle: 'ProductSiteName',
+  state: { active: { field: 'Status', is: ['ativado'] } },
   search: [
     { field: 'ProductSiteName', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'code', weight: 8 },

@@ -46,9 +46,10 @@ export const definition: CollectionDefinition<SalesRulePath> = {
     order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
     filter: { field: 'name' },
-    columns: [],
+    columns: ['name', 'startAt', 'endAt'],
     hidden: false,
   },
+  state: { from: 'startAt', until: 'endAt' },
   search: [
     { field: 'name', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

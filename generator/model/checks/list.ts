@@ -25,6 +25,7 @@ interface Use {
 
 const ORDERED = fieldTypesWith(({ sortable }) => sortable);
 const SAID: readonly FieldType[] = ['text', 'number'];
+const MOMENTS: readonly FieldType[] = ['date', 'datetime'];
 const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
 
 export const checkList: Check = (subject) => [
@@ -34,7 +35,8 @@ export const checkList: Check = (subject) => [
 ];
 
 function uses({ model }: Subject): Use[] {
-  const { list, id, subtitle } = model.definition;
+  const { list, id, subtitle, state, access } = model.definition;
+  const moments = { types: MOMENTS, wants: 'a date or a time' };
   const ordered = { types: ORDERED, wants: 'a text, number, date, time, checkbox or select' };
   return [
     { at: ['list', 'order', 'field'], name: list.order?.field, ...ordered, system: true },
@@ -50,6 +52,10 @@ function uses({ model }: Subject): Use[] {
       (name): Use => ({ at: ['list', 'tree', 'inherits', name], name, types: [], wants: '' }),
     ),
     { at: ['id', 'field'], name: id?.field, types: ['text'], wants: 'a text' },
+    { at: ['state', 'active', 'field'], name: state?.active?.field, types: [], wants: '' },
+    { at: ['state', 'from'], name: state?.from, ...moments },
+    { at: ['state', 'until'], name: state?.until, ...moments },
+    { at: ['access', 'owner'], name: access.owner, types: ['text'], wants: 'a text' },
     { at: ['subtitle'], name: subtitle, types: SAID, wants: 'a text or a number' },
     ...list.columns.map(
       (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),
@@ -62,8 +68,8 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
   const { fields } = subject.model.definition;
   const place = hintPlace(subject, ...at);
   const hint = at.join('.');
-  // An id is read before anything else of the document is, and so stands at its root.
-  const atRoot = at[0] === 'id';
+  // An id is read before anything else of the document is, and so stands at its root; rules read the owner there.
+  const atRoot = at[0] === 'id' || at[0] === 'access';
   const field: FieldDefinition | undefined = atRoot
     ? fields.find((each) => each.name === name)
     : fieldAt(fields, name);
@@ -89,7 +95,7 @@ function singletonProblems(subject: Subject): Problem[] {
   const { kind, replicable } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
-  const hints = ['list', 'subtitle', 'search', 'id'].filter((hint) => declared[hint] !== undefined);
+  const hints = ['list', 'subtitle', 'state', 'search', 'id'].filter((hint) => declared[hint] !== undefined);
   if (replicable) hints.push('replicable');
   return hints.map((hint) => problem('SINGLETON_HINT', { ...hintPlace(subject, hint), on: 'key' }, { hint }));
 }

@@ -53,7 +53,7 @@ function secretsAtFixedPlaces(fields: readonly FieldDefinition[]): FieldDefiniti
 }
 
 function inLists(subject: Subject): Problem[] {
-  const { list, id, subtitle, fields } = subject.model.definition;
+  const { list, id, subtitle, state, fields } = subject.model.definition;
   const uses: (readonly [at: readonly (string | number)[], name: string | undefined])[] = [
     [['list', 'order', 'field'], list.order?.field],
     [['list', 'filter', 'field'], list.filter?.field],
@@ -61,6 +61,7 @@ function inLists(subject: Subject): Problem[] {
     [['list', 'tree', 'order'], list.tree?.order],
     [['id', 'field'], id?.field],
     [['subtitle'], subtitle],
+    [['state', 'active', 'field'], state?.active?.field],
     ...list.columns.map((name, index) => [['list', 'columns', index], name] as const),
   ];
   return uses.flatMap(([at, name]) =>
