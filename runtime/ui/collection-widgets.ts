@@ -10,6 +10,7 @@ import type { ListedRecords } from '../contract/listed-records.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
 import type { UsagesOf } from '../contract/usages.ts';
+import type { CellEditing } from './cell-editing.ts';
 import type { ShownLink } from './shown-link.ts';
 import type { UseCount, UseList, UseRecords } from './widget-services.ts';
 
@@ -63,6 +64,7 @@ export interface DataTableProps {
   /** Rows were deleted or brought back: counts of the store are other ones. */
   readonly onRemoved?: () => void;
   readonly preferences: Preferences;
+  readonly user: TableUser;
   /** IANA name. */
   readonly timeZone: string;
   /** The row whose document is open. */
@@ -76,4 +78,13 @@ export interface DataTableProps {
   readonly linksOf?: (record: ConsoleRecord) => readonly ShownLink[];
   /** Stands at the right of the table's own tools. */
   readonly toolbar?: ReactNode;
+  /** Absent where cells may not be edited. */
+  readonly loadCells?: () => Promise<CellEditing>;
+}
+
+/** Who looks at the table. */
+export interface TableUser {
+  /** The uid. */
+  readonly id: string;
+  readonly isAdmin: boolean;
 }

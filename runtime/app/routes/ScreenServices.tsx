@@ -3,6 +3,7 @@
  * with the first screen that has widgets, with all their texts.
  */
 import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
@@ -21,6 +22,7 @@ import {
   DocumentForm,
   type FormConsole,
   FormConsoleProvider,
+  loadCellEditing,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
 import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
@@ -50,6 +52,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
   const userId = session.status === 'signed-in' ? session.user.id : '';
+  const translate = useTranslate();
   const usagesOf = useUsages();
   const onRemoved = useCountAgain();
   const preferences = useMemo(() => preferencesOf(user), [user]);
@@ -82,8 +85,22 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       DocumentForm,
       DataTable,
       CsvTools,
+      loadCells: (definition, loadForm) =>
+        loadCellEditing(definition, { loadForm, doors, useList: useLiveList, timeZone }, translate),
     }),
-    [current, masterProject, preferences, projects, timeZone, user, userId, usagesOf, onRemoved, doors],
+    [
+      current,
+      masterProject,
+      preferences,
+      projects,
+      timeZone,
+      user,
+      userId,
+      usagesOf,
+      onRemoved,
+      doors,
+      translate,
+    ],
   );
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(

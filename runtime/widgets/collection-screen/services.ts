@@ -16,6 +16,7 @@ import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { UsagesOf } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
+import type { CellEditing } from '../../ui/cell-editing.ts';
 import type { DataTableProps, DocumentFormProps } from '../../ui/collection-widgets.ts';
 import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
@@ -98,6 +99,11 @@ export interface CollectionScreenServices {
   readonly DocumentForm: ComponentType<DocumentFormProps>;
   readonly DataTable: ComponentType<DataTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;
+  /** What edits the cells of a collection's table. */
+  readonly loadCells?: (
+    definition: CollectionDefinition,
+    loadForm: () => Promise<FormModule>,
+  ) => Promise<CellEditing>;
 }
 
 const ServicesContext = createContext<CollectionScreenServices | null>(null);

@@ -5,6 +5,7 @@
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { FormModule } from '../../contract/form-module.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
+import type { CellEditing, CellEditingOptions } from '../../ui/cell-editing.ts';
 import { part } from '../../ui/part.tsx';
 import type { Translate } from './view/error-text.ts';
 
@@ -27,6 +28,16 @@ export async function loadRecordJudge(
 ): Promise<RecordJudge> {
   const [{ recordJudge }, module] = await Promise.all([import('./view/record-judge.ts'), loadForm()]);
   return recordJudge(definition, module, translate);
+}
+
+/** What edits the cells of a collection's table; rejects where the form's module cannot be loaded. */
+export async function loadCellEditing(
+  definition: CollectionDefinition,
+  options: CellEditingOptions,
+  translate: Translate,
+): Promise<CellEditing> {
+  const { cellEditing } = await import('./cells/cell-editing.tsx');
+  return cellEditing(definition, options, translate);
 }
 
 /** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */

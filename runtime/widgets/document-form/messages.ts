@@ -79,6 +79,10 @@ export const documentFormMessages = {
           stamped: 'Campo preenchido pelo sistema',
         },
       },
+      cells: {
+        readOnly: 'Esta célula não se edita aqui',
+        yesNo: 'Use Sim ou Não',
+      },
       history: { undo: 'Desfazer', redo: 'Refazer' },
       failure: {
         load: 'Erro ao carregar documento: %{detail}',

@@ -88,7 +88,7 @@ export interface DocumentStore {
   /**
    * Applies the writes in order in one transaction and returns once they are on the disk. Throws a StatusError and
    * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told, once
-   * all of them can be made, what each write that sets something makes of its document. Either may refuse by throwing.
+   * all of them can be made, what each write that sets or deletes makes of its document. Either may refuse by throwing.
    */
   commit(
     writes: readonly Write[],

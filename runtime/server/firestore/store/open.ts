@@ -122,18 +122,18 @@ function applyAll(
 ): { commit: Commit; result: CommitResult } {
   const before = new Map<string, StoredDocument | null>();
   const after = new Map<string, StoredDocument | null>();
-  const set: DocumentChange[] = [];
+  const asked: DocumentChange[] = [];
   const now = (path: string) => after.get(path) ?? (after.has(path) ? null : rows.get(path));
   const results = writes.map((write): WriteResult => {
     const stored = now(write.path);
     if (!before.has(write.path)) before.set(write.path, stored);
     const { document, transformResults } = applyWrite(stored, write, time);
-    if (write.kind === 'set') set.push({ path: write.path, before: stored, after: document });
+    if (write.kind !== 'verify') asked.push({ path: write.path, before: stored, after: document });
     after.set(write.path, document);
     return write.kind === 'set' ? { updateTime: time, transformResults } : { transformResults };
   });
   // Nothing has gone to the rows yet: they say how the documents were before.
-  for (const change of set) accept?.(change, { before: rows.get, after: now });
+  for (const change of asked) accept?.(change, { before: rows.get, after: now });
   const changes = [...after].flatMap(([path, document]): DocumentChange[] => {
     const old = before.get(path) ?? null;
     return old === document ? [] : [{ path, before: old, after: document }];

@@ -3,7 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
@@ -54,6 +54,12 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
     [definition, linkIcon, project],
   );
   const onBulk = useBulkChange();
+  const { loadCells, userId = '', hasRole } = services;
+  const user = useMemo(() => ({ id: userId, isAdmin: hasRole('admin') }), [userId, hasRole]);
+  const cells = useCallback(
+    () => loadCells?.(definition, loadForm) ?? Promise.reject(new Error('No cells are edited here')),
+    [loadCells, definition, loadForm],
+  );
   // A walk through the rows is one step back.
   const step = useCallback((id: string) => void open(id, true), [open]);
   return (
@@ -84,10 +90,12 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useRecords={services.useRecords}
           doors={services.doors}
           {...(may(definition.access, 'write') && { onBulk })}
+          {...(may(definition.access, 'write') && loadCells && { loadCells: cells })}
           {...(services.onRemoved && { onRemoved: services.onRemoved })}
           {...(services.usagesOf && { usagesOf: services.usagesOf })}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}
+          user={user}
           timeZone={services.timeZone}
           {...(openId !== undefined && { openId })}
           onOpen={onOpen}

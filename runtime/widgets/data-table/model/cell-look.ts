@@ -1,7 +1,10 @@
 /**
- * How a cell shows its text: a value out of a few as a tag, with the colour that its stored word stands for.
+ * How a cell shows its value: one out of a few as a tag, with the colour that its stored word stands for; the state of
+ * a document; a picture by its address.
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
+import type { RecordState } from '../../../core/records/record-state.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'plain';
 
@@ -24,6 +27,23 @@ const TONES: { readonly [word: string]: Tone } = {
   cancelled: 'bad',
   inactive: 'bad',
 };
+
+export const STATE_TONES: { readonly [S in RecordState]: Tone } = {
+  active: 'good',
+  scheduled: 'waiting',
+  expired: 'bad',
+  inactive: 'plain',
+};
+
+/**
+ * The address of a stored picture, or of the first of several: the web's over https, or the console's own.
+ * `undefined` where there is none that a page may ask for.
+ */
+export function pictureUrl(value: unknown): string | undefined {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  const url = isMap(one) ? fieldOf(one, 'url') : one;
+  return typeof url === 'string' && /^(https:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : undefined;
+}
 
 /** `undefined`: plain text. */
 export function tagTone(field: FieldDefinition, value: unknown): Tone | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { passes, typedFilter, type WrittenFilter } from './column-filter.ts';
+import { joined, passes, typedFilter, type WrittenFilter } from './column-filter.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const field = (rest: Partial<FieldDefinition>): FieldDefinition => ({
@@ -93,6 +93,32 @@ describe('passes', () => {
     { name: 'the text further on', value: 'Ana José', filter: prefix, want: false },
   ];
   it.each(cases)('$name: $want', ({ value, filter, want }) => {
-    expect(passes(value, filter)).toBe(want);
+    expect(passes({ id: 'r', c: value }, filter)).toBe(want);
+  });
+
+  const empty = [
+    { name: 'no field', value: undefined, isEmpty: true },
+    { name: 'null', value: null, isEmpty: true },
+    { name: 'an empty list', value: [], isEmpty: true },
+    { name: 'nothing but zero', value: 0, isEmpty: false },
+    { name: 'no', value: false, isEmpty: false },
+  ];
+  it.each(empty)('$name is empty: $isEmpty', ({ value, isEmpty }) => {
+    const filter = { kind: 'empty', column: 'c', isEmpty: true } as const;
+    expect(passes({ id: 'r', c: value }, filter)).toBe(isEmpty);
+    expect(passes({ id: 'r', c: value }, { ...filter, isEmpty: false })).toBe(!isEmpty);
+  });
+
+  it('passes what meets all filters of one of two groups', () => {
+    const [either] = joined([[{ kind: 'choice', column: 'brand', values: ['a'] }, range], [prefix]]);
+    const records = [
+      { id: 'both', brand: 'a', c: 15 },
+      { id: 'half', brand: 'a', c: 25 },
+      { id: 'other', brand: 'b', c: 'José' },
+    ];
+    expect(records.filter((record) => either && passes(record, either)).map(({ id }) => id)).toEqual([
+      'both',
+      'other',
+    ]);
   });
 });

@@ -2,32 +2,44 @@
  * What a column can be filtered by, and whether a record passes. In the address a filter is text; only the column's
  * field says what the text means, so a filter of no column, or of nonsense, is none.
  */
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { readDate } from '../../../core/values/days.ts';
+import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { dayBounds } from '../../../core/values/zone-clock.ts';
+
+export const HOWS = ['is', 'in', 'has', 'none', 'any'] as const;
 
 /** As the address holds it. */
 export interface WrittenFilter {
   readonly column: string;
-  /** `is`: one of several values; `in`: between two ends; `has`: begins with. */
-  readonly how: 'is' | 'in' | 'has';
+  /** `is`: one of several values; `in`: between two ends; `has`: begins with; `none`, `any`: nothing, something. */
+  readonly how: (typeof HOWS)[number];
   /** The values; two ends of which one may be empty; the text. */
   readonly values: readonly string[];
+  /** Filters of one group hold together; of several groups one is enough. Absent: the first. */
+  readonly group?: number;
 }
 
 export type ColumnFilter =
   | { readonly kind: 'choice'; readonly column: string; readonly values: readonly Scalar[] }
   | { readonly kind: 'range'; readonly column: string; readonly from?: Scalar; readonly to?: Scalar }
-  | { readonly kind: 'prefix'; readonly column: string; readonly text: string };
+  | { readonly kind: 'prefix'; readonly column: string; readonly text: string }
+  | { readonly kind: 'empty'; readonly column: string; readonly isEmpty: boolean }
+  /** All filters of one of the groups. */
+  | { readonly kind: 'either'; readonly groups: readonly (readonly ColumnFilter[])[] };
 
 /** What is written, as values of the field; `undefined` where it makes no sense. Days are days of the zone. */
 export function typedFilter(
   field: FieldDefinition,
-  { column, values }: WrittenFilter,
+  { column, how, values }: WrittenFilter,
   timeZone: string,
 ): ColumnFilter | undefined {
+  if (field.secret) return undefined;
+  if (how === 'none' || how === 'any') return { kind: 'empty', column, isEmpty: how === 'none' };
   const kind = filterKind(field);
   switch (kind) {
     case 'choice': {
@@ -71,9 +83,24 @@ function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefine
   };
 }
 
-/** Whether a cell's value passes, looked at here: accents and case do not count. */
-export function passes(value: unknown, filter: ColumnFilter): boolean {
+/** The filters of each group that has some: those of one group, or one filter for the choice between groups. */
+export function joined(groups: readonly (readonly ColumnFilter[])[]): readonly ColumnFilter[] {
+  const filled = groups.filter((group) => group.length > 0);
+  return filled.length > 1 ? [{ kind: 'either', groups: filled }] : (filled[0] ?? []);
+}
+
+/** What a column shows of a record. */
+export type CellValue = (record: ConsoleRecord, column: string) => unknown;
+
+/** Whether a record passes, looked at here: accents and case do not count. */
+export function passes(record: ConsoleRecord, filter: ColumnFilter, cellValue: CellValue = valueAt): boolean {
+  if (filter.kind === 'either') {
+    return filter.groups.some((group) => group.every((one) => passes(record, one, cellValue)));
+  }
+  const value = cellValue(record, filter.column);
   switch (filter.kind) {
+    case 'empty':
+      return isEmptyValue(value) === filter.isEmpty;
     case 'choice':
       return filter.values.some((one) => one === value);
     case 'range':

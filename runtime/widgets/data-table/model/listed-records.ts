@@ -5,8 +5,7 @@
 
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
-import { type ColumnFilter, passes } from './column-filter.ts';
+import { type CellValue, type ColumnFilter, passes } from './column-filter.ts';
 import { matchingRows, type SearchText } from './search-rows.ts';
 import { bestOfStore } from './table-plan.ts';
 
@@ -17,6 +16,7 @@ export function listedRecords(
   filters: readonly ColumnFilter[],
   textOf: SearchText,
   found?: ReadonlySet<string>,
+  cellValue?: CellValue,
 ): ListedRecords | undefined {
   const searching = search.trim() !== '';
   if (!searching && filters.length === 0) return undefined;
@@ -29,7 +29,7 @@ export function listedRecords(
   return {
     query,
     passes: (record) =>
-      left.every((filter) => passes(valueAt(record, filter.column), filter)) &&
+      left.every((filter) => passes(record, filter, cellValue)) &&
       matchingRows([record], search, textOf, found).length > 0,
   };
 }

@@ -7,6 +7,7 @@ import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/coll
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { dataTableMessages } from '../messages.ts';
 import type { TableView } from './table-view.ts';
 
 export interface TableColumn {
@@ -19,11 +20,21 @@ export interface TableColumn {
   readonly align: 'start' | 'end';
   /** The least width, in pixels. */
   readonly least: number;
+  /** How its cells look, where it is no text of the value: a picture, the state of the document, a time as it passes. */
+  readonly look?: 'picture' | 'state' | 'recent';
   /** A store orders references by their ids, which is no order to whoever reads their names: they are not sortable. */
   readonly sortable: boolean;
 }
 
 const COLUMNS_WITHOUT_DECLARATION = 6;
+/** Of the column that shows the state that `x-collection.state` declares. No field has such a name. */
+export const STATE_COLUMN = '$state';
+const PICTURE_WIDTH = 60;
+const STATE_OPTIONS = Object.entries(dataTableMessages.balcao.dataTable.states).map(([value, label]) => ({
+  value,
+  label,
+}));
+
 /** What a table shows before anybody chose. */
 export function tableColumns(definition: CollectionDefinition): readonly TableColumn[] {
   const declared =
@@ -33,7 +44,11 @@ export function tableColumns(definition: CollectionDefinition): readonly TableCo
           .filter((field) => declarationOf(field.type).column.shown === 'first' && !field.secret)
           .slice(0, COLUMNS_WITHOUT_DECLARATION)
           .map((field) => field.name);
-  return declared.map((path) => columnOf(definition, path));
+  return [...declared, ...statePaths(definition)].map((path) => columnOf(definition, path));
+}
+
+function statePaths({ state }: CollectionDefinition): readonly string[] {
+  return state ? [STATE_COLUMN] : [];
 }
 
 /** All that can be chosen, the declared ones first. */
@@ -61,15 +76,25 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
   const names = path.split('.');
   const field = fieldAt(definition.fields, names) ?? ownField(path);
   const isOwn = field.label === '';
+  const look = lookOf(path, field);
   return {
     path,
-    label: isOwn ? `balcao.dataTable.${path}` : labelOf(definition.fields, names, field),
+    label: isOwn ? `balcao.dataTable.${path.replace('$', '')}` : labelOf(definition.fields, names, field),
     translated: isOwn,
     field,
     align: field.type === 'number' && !field.options ? 'end' : 'start',
-    least: declarationOf(field.type).column.width,
-    sortable: declarationOf(field.type).sortable && !field.secret && !field.reference,
+    least: look === 'picture' ? PICTURE_WIDTH : declarationOf(field.type).column.width,
+    ...(look && { look }),
+    sortable: look !== 'state' && declarationOf(field.type).sortable && !field.secret && !field.reference,
   };
+}
+
+/** A time that nobody types is one of the past: how long ago it was says more. */
+function lookOf(path: string, { type, item, readOnly }: FieldDefinition): TableColumn['look'] {
+  if (path === STATE_COLUMN) return 'state';
+  if (type === 'image' || item?.type === 'image') return 'picture';
+  const isStamp = SYSTEM_FIELDS.some((name) => name === path) || readOnly === true;
+  return type === 'datetime' && isStamp ? 'recent' : undefined;
 }
 
 /** Two fields of one label, as `Height.Value` and `Width.Value` are, are told apart by their struct's. */
@@ -94,6 +119,7 @@ function timesLabelled(fields: readonly FieldDefinition[], label: string): numbe
 
 /** The id and the stamps, which no schema has to declare. */
 function ownField(path: string): FieldDefinition {
+  if (path === STATE_COLUMN) return { name: path, path, type: 'select', label: '', options: STATE_OPTIONS };
   const type = SYSTEM_FIELDS.some((name) => name === path) ? 'datetime' : 'text';
   return { name: path, path, type, label: '' };
 }

@@ -8,6 +8,7 @@ import type { CollectionDefinition, ListOrder } from '../../../contract/collecti
 import { type ListQuery, orderedBy } from '../../../contract/live.ts';
 import { isIndexed } from '../../../core/field-types/list-indexes.ts';
 import type { ColumnFilter } from './column-filter.ts';
+import { STATE_COLUMN } from './table-columns.ts';
 import type { TableSort, TableView } from './table-view.ts';
 
 /** How many documents are looked through at most. */
@@ -70,7 +71,7 @@ export function bestOfStore(
   wanted: ListOrder | undefined,
 ): StorePart {
   const choices = answeredChoices(filters);
-  const [range] = filters.filter((filter) => filter.kind !== 'choice');
+  const [range] = filters.filter(({ kind }) => kind === 'range' || kind === 'prefix');
   const attempts: readonly (readonly [readonly ColumnFilter[], boolean])[] = [
     [[...choices, ...(range ? [range] : [])], true],
     [choices, true],
@@ -79,7 +80,7 @@ export function bestOfStore(
   for (const [asked, ordered] of attempts) {
     const query = queryOf(asked, ordered ? wanted : undefined);
     const order = orderedBy(query);
-    const equal = asked.filter((filter) => filter.kind === 'choice').map(({ column }) => column);
+    const equal = asked.flatMap((filter) => (filter.kind === 'choice' ? [filter.column] : []));
     if (!isIndexed(definition, { equal, ...(order && { order }) })) continue;
     const inOrder = sameOrder(order, wanted);
     return {
@@ -95,7 +96,8 @@ export function bestOfStore(
 function answeredChoices(filters: readonly ColumnFilter[]): ColumnFilter[] {
   let combinations = 1;
   return filters.filter((filter) => {
-    if (filter.kind !== 'choice' || combinations * filter.values.length > COMBINATIONS) return false;
+    if (filter.kind !== 'choice' || filter.column === STATE_COLUMN) return false;
+    if (combinations * filter.values.length > COMBINATIONS) return false;
     combinations *= filter.values.length;
     return true;
   });
@@ -110,7 +112,8 @@ function queryOf(filters: readonly ColumnFilter[], order: ListOrder | undefined)
     else if (filter.kind === 'range') {
       const { column: field, from, to } = filter;
       ends = { range: { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } };
-    } else if (filter.values.length === 1) where[filter.column] = filter.values[0] ?? null;
+    } else if (filter.kind !== 'choice') continue;
+    else if (filter.values.length === 1) where[filter.column] = filter.values[0] ?? null;
     else oneOf[filter.column] = filter.values;
   }
   return {

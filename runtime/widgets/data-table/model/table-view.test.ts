@@ -16,6 +16,9 @@ describe('the view of a table', () => {
       filters: [
         { column: 'status', how: 'is', values: ['a|b', 'ç:%'] },
         { column: 'total', how: 'in', values: ['', '10'] },
+        { column: 'email', how: 'none', values: [''] },
+        { column: 'status', how: 'is', values: ['b'], group: 1 },
+        { column: 'address.city', how: 'any', values: [''], group: 2 },
       ],
       after: { id: 'c1', value: '2026-03-01T00:00:00.123Z' },
       sort: { column: 'address.city', descending: true },

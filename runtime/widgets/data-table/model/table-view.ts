@@ -4,7 +4,7 @@
  */
 import type { Scalar } from '../../../contract/field.ts';
 import type { ListCursor } from '../../../contract/live.ts';
-import type { WrittenFilter } from './column-filter.ts';
+import { HOWS, type WrittenFilter } from './column-filter.ts';
 
 /** Product operations, §9. */
 export const PAGE_SIZES = [50, 500, 1000] as const;
@@ -31,7 +31,8 @@ export interface TableSort {
 }
 
 const KEYS = { page: 'page', pageSize: 'size', filter: 'q', sort: 'sort', after: 'after' } as const;
-const FILTER_KEY = 'f.';
+/** `f.` and the column; of another group than the first `f2.` and so on. */
+const FILTER_KEY = /^f(\d*)\.(.+)$/s;
 
 /** Anything that makes no sense in the address counts as the default. */
 export function readView(search: URLSearchParams): TableView {
@@ -60,19 +61,25 @@ export function writeView(search: URLSearchParams, view: TableView): URLSearchPa
   put(KEYS.filter, view.filter, '');
   put(KEYS.sort, view.sort ? `${view.sort.descending ? '-' : ''}${view.sort.column}` : '', '');
   put(KEYS.after, view.page > 0 && view.after ? writeCursor(view.after) : '', '');
-  for (const key of [...next.keys()]) if (key.startsWith(FILTER_KEY)) next.delete(key);
-  for (const { column, how, values } of view.filters) {
-    next.set(FILTER_KEY + column, `${how}:${values.map(encodeURIComponent).join('|')}`);
+  for (const key of [...next.keys()]) if (FILTER_KEY.test(key)) next.delete(key);
+  for (const { column, how, values, group = 0 } of view.filters) {
+    next.set(
+      `f${group === 0 ? '' : group + 1}.${column}`,
+      `${how}:${values.map(encodeURIComponent).join('|')}`,
+    );
   }
   return next;
 }
 
 function readFilters(search: URLSearchParams): WrittenFilter[] {
   return [...new Set(search.keys())].flatMap((key) => {
-    const [, how, rest = ''] = /^(is|in|has):(.*)$/s.exec(search.get(key) ?? '') ?? [];
-    const known = (['is', 'in', 'has'] as const).find((one) => one === how);
-    if (!key.startsWith(FILTER_KEY) || !known) return [];
-    return [{ column: key.slice(FILTER_KEY.length), how: known, values: rest.split('|').map(decoded) }];
+    const [, number = '', column] = FILTER_KEY.exec(key) ?? [];
+    const [, how, rest = ''] = /^([a-z]+):(.*)$/s.exec(search.get(key) ?? '') ?? [];
+    const known = HOWS.find((one) => one === how);
+    if (column === undefined || !known) return [];
+    const group = number === '' ? 0 : Number(number) - 1;
+    const filter = { column, how: known, values: rest.split('|').map(decoded) };
+    return [group > 0 ? { ...filter, group } : filter];
   });
 }
 
@@ -112,14 +119,30 @@ export function nextSort(current: TableSort | undefined, column: string): TableS
   return current.descending ? undefined : { column, descending: true };
 }
 
-/** With the filter in the place of the column's one before, or without any. */
+/** The filters by group, in the order of the groups; one group at least. */
+export function filterGroups(filters: readonly WrittenFilter[]): readonly (readonly WrittenFilter[])[] {
+  const numbers = [...new Set([0, ...filters.map(({ group = 0 }) => group)])].sort((a, b) => a - b);
+  return numbers.map((number) => filters.filter(({ group = 0 }) => group === number));
+}
+
+/**
+ * With the filter in the place of the one before of its column and group, or without any. A group that is left empty
+ * goes, and the groups after it move up.
+ */
 export function withFilter(
   filters: readonly WrittenFilter[],
   column: string,
   filter: WrittenFilter | undefined,
+  group = 0,
 ): readonly WrittenFilter[] {
-  if (!filter) return filters.filter((one) => one.column !== column);
-  return filters.some((one) => one.column === column)
-    ? filters.map((one) => (one.column === column ? filter : one))
-    : [...filters, filter];
+  const isIts = (one: WrittenFilter) => one.column === column && (one.group ?? 0) === group;
+  const placed = filter && (group > 0 ? { ...filter, group } : filter);
+  const next = !placed
+    ? filters.filter((one) => !isIts(one))
+    : filters.some(isIts)
+      ? filters.map((one) => (isIts(one) ? placed : one))
+      : [...filters, placed];
+  return filterGroups(next)
+    .filter((one) => one.length > 0)
+    .flatMap((one, at) => one.map(({ group: _group, ...rest }) => (at > 0 ? { ...rest, group: at } : rest)));
 }

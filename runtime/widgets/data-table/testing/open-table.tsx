@@ -16,8 +16,11 @@ import type { UseSearch } from '../../../contract/search.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/values/moment.ts';
 import { comparison, matcher } from '../../../data/query/matching.ts';
+import type { CellEditing } from '../../../ui/cell-editing.ts';
+import type { TableUser } from '../../../ui/collection-widgets.ts';
 import { DocumentSearchProvider } from '../../../ui/document-search.ts';
 import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
+import { VIEW_COLLECTION } from '../model/saved-views.ts';
 import { customerDefinition } from '../model/testing/customers.ts';
 import { DataTable } from '../view/DataTable.tsx';
 import type { UseList } from '../view/use-table-rows.ts';
@@ -35,6 +38,10 @@ export interface TableOptions {
   /** Deleted, but still given to whoever reads them by id. */
   readonly deleted?: readonly ConsoleRecord[];
   readonly onRemoved?: () => void;
+  readonly user?: TableUser;
+  /** As the store has them. */
+  readonly views?: readonly ConsoleRecord[];
+  readonly loadCells?: () => Promise<CellEditing>;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
@@ -51,13 +58,17 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     onRemoved = () => {},
     deleted = [],
     useSearch = () => ({ status: 'idle' }),
+    user = { id: 'u1', isAdmin: false },
+    views = [],
   } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
   const opened: string[] = [];
   const snapshots = new Map<string, ReturnType<UseList>>();
-  const useList: UseList = (_collection, query) => {
+  const viewList = { status: 'ready', data: { records: views, fromCache, hasMore: false } } as const;
+  const useList: UseList = (collection, query) => {
     if (!query) return { status: 'loading' };
+    if (collection === VIEW_COLLECTION) return viewList;
     asked.push(query);
     const found = records.filter(matcher(definition, query, isoTimestamps)).sort(comparison(query));
     const state = snapshots.get(JSON.stringify(query)) ?? {
@@ -88,8 +99,10 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       {...(mayWrite && { onBulk })}
       mayDelete={mayWrite}
       preferences={preferences}
+      user={user}
       onListed={onListed}
       onRemoved={onRemoved}
+      {...(options.loadCells && { loadCells: options.loadCells })}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: table }], {

@@ -150,19 +150,6 @@ describe('the table', () => {
     });
   });
 
-  it('keeps a view under a name and opens with it', async () => {
-    const user = userEvent.setup();
-    const preferences = memoryPreferences();
-    openTable(customers, '?sort=-credit', { preferences });
-    await user.click(screen.getByRole('button', { name: 'Visões' }));
-    await user.type(screen.getByRole('textbox', { name: 'Nome da visão' }), 'Maior crédito{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Abrir a tabela com Maior crédito' }));
-    cleanup();
-    const { search } = openTable(customers, '', { preferences });
-    await waitFor(() => expect(search()).toBe('?sort=-credit'));
-    expect(screen.getByRole('button', { name: 'Maior crédito' })).toBeTruthy();
-  });
-
   it('chooses rows by keyboard and reaches with Shift', async () => {
     const user = userEvent.setup();
     openTable(customers, '', { mayWrite: true });

@@ -9,29 +9,35 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { DataTableProps } from '../../../ui/collection-widgets.ts';
+import type { CellValue } from '../model/column-filter.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED, pageState } from '../model/selection.ts';
-import { withoutUnsortable } from '../model/table-columns.ts';
+import { STATE_COLUMN, withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { FilterButton, FilterChips } from './FilterBar.tsx';
+import { type FilterBarProps, FilterButton, FilterChips } from './FilterBar.tsx';
 import { gridStyles } from './grid-styles.ts';
+import { PasteDialog } from './PasteDialog.tsx';
 import { type ReferenceNames, ReferenceNamesOf, referredCollections } from './ReferenceNames.tsx';
 import { TableFooter } from './TableFooter.tsx';
-import { TableGrid } from './TableGrid.tsx';
+import { type AskedCell, TableGrid } from './TableGrid.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
+import { ToggleCells } from './ToggleCells.tsx';
 import { frameStyles } from './table-frame.ts';
-import { useCellText, useCellTexts } from './use-cell-texts.ts';
+import { useCellText, useCellTexts, useStateOf } from './use-cell-texts.ts';
+import { useCells } from './use-cells.ts';
 import { useColumnFilters } from './use-column-filters.ts';
 import { useListed } from './use-listed.ts';
+import { usePaste } from './use-paste.ts';
 import { useTableRows } from './use-table-rows.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableView } from './use-table-view.ts';
+import { useViews } from './use-views.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 /** One element for ever: a styled one would spell its rules anew with each letter and each row that scrolls by. */
@@ -51,13 +57,21 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const { definition, timeZone, openId, onOpen, onRows, useList, linksOf } = props;
   const cards = useMediaQuery('(max-width: 599.95px)');
   const { view: asked, change, turnTo, before } = useTableView();
-  const state = useTableState(definition, props.preferences, asked);
+  const views = useViews({
+    collection: definition.name,
+    user: props.user,
+    useList,
+    writer: props.doors.writer,
+    preferences: props.preferences,
+  });
+  const state = useTableState(definition, props.preferences, asked, views);
   const { all, columns, layout } = state;
   const view = useMemo(() => withoutUnsortable(asked, all), [asked, all]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [names, setNames] = useState<ReferenceNames>(new Map());
   const cellText = useCellText(timeZone);
-  const textsOf = useCellTexts(columns, cellText, names);
+  const stateOf = useStateOf(definition, timeZone);
+  const textsOf = useCellTexts(columns, cellText, names, stateOf);
   const searchText = useMemo(() => {
     // What the store finds by may be no column.
     const found = definition.list.filter?.field;
@@ -67,7 +81,12 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     ]);
   }, [definition, textsOf]);
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
-  const rows = useTableRows(definition, view, filters, searchText, useList, props.useCount, props.useRecords);
+  const cellValue = useCallback<CellValue>(
+    (record, path) => (path === STATE_COLUMN ? stateOf?.(record) : valueAt(record, path)),
+    [stateOf],
+  );
+  const { useCount, useRecords } = props;
+  const rows = useTableRows(definition, view, filters, searchText, useList, useCount, useRecords, cellValue);
   const paged = rows.plan?.paged ?? true;
   const shownPage = paged ? 0 : view.page;
   const sort = rows.plan?.sort;
@@ -84,13 +103,13 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     [],
   );
   const onSearch = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
-  const onFilter = (column: string, filter: Parameters<typeof withFilter>[2]) =>
-    change({ filters: withFilter(view.filters, column, filter) });
+  const onFilter: FilterBarProps['onFilter'] = (column, filter, group) =>
+    change({ filters: withFilter(view.filters, column, filter, group) });
 
   useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
 
   const listed = useListed(
-    { definition, columns: all, view, filters, filterText, searchText, rows, selection },
+    { definition, columns: all, view, filters, filterText, searchText, rows, selection, cellValue },
     props.onListed,
   );
 
@@ -102,6 +121,15 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     if (lost || (beyond && paged)) change({}, { replace: true });
     else if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, change, lastPage, lost, paged]);
+
+  const cells = useCells(props.loadCells, rows.records);
+  const { editing } = cells;
+  const [askedCell, setAskedCell] = useState<AskedCell>();
+  const onShowCell = useCallback(
+    (id: string, path: string) => setAskedCell((last) => ({ id, path, request: (last?.request ?? 0) + 1 })),
+    [],
+  );
+  const paste = usePaste(editing, names);
 
   const narrowed = view.filter.trim() !== '' || filters.length > 0;
   const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
@@ -125,11 +153,13 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           <>
             <FilterButton {...bar} />
             <ColumnsMenu all={all} standard={state.standard} layout={layout} onLayout={state.setLayout} />
+            {cells.toggle && !cards && (
+              <ToggleCells isOn={cells.isWanted} hasFailed={cells.hasFailed} onToggle={cells.toggle} />
+            )}
             <ViewsMenu
-              views={state.views}
+              views={views}
               present={state.present}
               openId={state.openView?.id}
-              onViews={state.setViews}
               onOpen={(saved) => state.open(saved)}
             />
           </>
@@ -157,6 +187,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           offset={view.page * view.pageSize}
           total={rows.count}
           textsOf={textsOf}
+          {...(stateOf && { stateOf })}
           cards={cards}
           {...(openId !== undefined && { openId })}
           {...(choosable && { selection })}
@@ -167,6 +198,9 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           onMove={(path, to) => state.setLayout(withMoved(layout, path, to))}
           onResize={(path, width) => state.setLayout(withWidth(layout, path, width))}
           onOpen={onOpen}
+          {...(editing && { editing })}
+          onPaste={paste.onPaste}
+          asked={askedCell}
         />
       ) : (
         <TableState
@@ -196,6 +230,15 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           ) === 'all'
         }
       />
+      {paste.pasted && (
+        <PasteDialog
+          pasted={paste.pasted}
+          columns={columns}
+          onConfirm={paste.confirm}
+          onClose={paste.close}
+        />
+      )}
+      {editing && !cards && <editing.Bar onShow={onShowCell} />}
       <TableFooter
         view={view}
         onSize={(pageSize) => change({ pageSize })}

@@ -1,5 +1,6 @@
 /**
- * What one column is to be filtered by: choices, two ends, or how its text begins. Nothing is asked before it is applied.
+ * What one column is to be filtered by: choices, two ends, how its text begins, or whether it holds anything. Nothing
+ * is asked before it is applied.
  */
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,9 +9,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FieldOption } from '../../../contract/field.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { ambiguousNumber, numberText } from '../../../core/values/numbers.ts';
-import type { WrittenFilter } from '../model/column-filter.ts';
+import { folded, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import { ReferenceBox } from './ReferenceBox.tsx';
 import type { UseList } from './use-table-rows.ts';
@@ -26,8 +28,16 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
   const translate = useTranslate();
   const kind = filterKind(column.field);
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? []);
-  const how = kind === 'text' ? 'has' : kind === 'number' || kind === 'date' ? 'in' : 'is';
-  const isNothing = values.every((value) => value.trim() === '');
+  const own = kind === 'text' ? 'has' : kind === 'number' || kind === 'date' ? 'in' : 'is';
+  const [how, setHow] = useState(filter?.how ?? (kind === undefined ? 'none' : own));
+  const [sought, setSought] = useState('');
+  const isByValue = how !== 'none' && how !== 'any';
+  const isNothing = isByValue && values.every((value) => value.trim() === '');
+  const hows: readonly WrittenFilter['how'][] = [
+    ...(kind === undefined ? [] : ([own] as const)),
+    'none',
+    'any',
+  ];
   const choose = (value: string) =>
     setValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const end = (index: 0 | 1, label: string, type: 'number' | 'date') => (
@@ -52,16 +62,13 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
     switch (kind) {
       case 'choice':
         return (
-          <Stack sx={{ maxHeight: 280, overflow: 'auto', mx: -0.5 }}>
-            {column.field.options?.map(({ value, label }) => (
-              <Choice
-                key={value}
-                label={label}
-                checked={values.includes(String(value))}
-                onChange={() => choose(String(value))}
-              />
-            ))}
-          </Stack>
+          <Options
+            options={column.field.options ?? []}
+            values={values}
+            sought={sought}
+            onSeek={setSought}
+            onChoose={choose}
+          />
         );
       case 'yesno':
         return (
@@ -114,10 +121,25 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
       sx={{ p: 1.5, width: 300, maxWidth: '100%' }}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(isNothing ? undefined : { column: column.path, how, values });
+        onApply(isNothing ? undefined : { column: column.path, how, values: isByValue ? values : [] });
       }}
     >
-      {inputs()}
+      {column.look !== 'state' && (
+        <TextField
+          select
+          label={translate('balcao.dataTable.filters.how')}
+          value={how}
+          onChange={({ target }) => setHow(hows.find((one) => one === target.value) ?? own)}
+          slotProps={{ select: { native: true } }}
+        >
+          {hows.map((one) => (
+            <option key={one} value={one}>
+              {translate(`balcao.dataTable.filters.${one}`)}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {isByValue && inputs()}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         {filter && (
           <Button onClick={() => onApply(undefined)}>{translate('balcao.dataTable.filters.remove')}</Button>
@@ -134,6 +156,50 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
 function takenText(typed = ''): string | undefined {
   const taken = ambiguousNumber(typed);
   return taken === undefined ? undefined : `= ${taken}`;
+}
+
+/** More than these are not read one by one. */
+const MOST_READ = 8;
+
+interface OptionsProps {
+  readonly options: readonly FieldOption[];
+  readonly values: readonly string[];
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A long list has a search of its own; what is chosen stays in sight. */
+function Options({ options, values, sought, onSeek, onChoose }: OptionsProps) {
+  const translate = useTranslate();
+  const isLong = options.length > MOST_READ;
+  const found = options.filter(
+    ({ value, label }) => values.includes(String(value)) || folded(label).includes(folded(sought.trim())),
+  );
+  return (
+    <>
+      {isLong && (
+        <TextField
+          type="search"
+          autoFocus
+          label={translate('balcao.dataTable.filters.seek')}
+          value={sought}
+          onChange={({ target }) => onSeek(target.value)}
+        />
+      )}
+      <Stack sx={{ height: isLong ? 240 : undefined, maxHeight: 280, overflow: 'auto', mx: -0.5 }}>
+        {found.map(({ value, label }) => (
+          <Choice
+            key={value}
+            label={label}
+            checked={values.includes(String(value))}
+            onChange={() => onChoose(String(value))}
+          />
+        ))}
+        {found.length === 0 && <span>{translate('balcao.dataTable.filters.noOptions')}</span>}
+      </Stack>
+    </>
+  );
 }
 
 interface ChoiceProps {

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { CellEditing } from '../../../ui/cell-editing.ts';
 import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import type { ShownLink } from '../../../ui/shown-link.ts';
@@ -28,7 +29,8 @@ import type { TableSort } from '../model/table-view.ts';
 import { CARD_HEIGHT, CHOICE_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
 import { type ColumnChanges, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import type { RowTexts } from './use-cell-texts.ts';
+import { type CellGridOptions, type EditedCell, useCellGrid } from './use-cell-grid.ts';
+import type { RowTexts, StateOf } from './use-cell-texts.ts';
 
 /** Rows whose texts share the width out: about those of the first screen. */
 const MEASURED = 24;
@@ -42,6 +44,7 @@ const CHOICE_KEYS = {
   all: ['Mod+A'],
   none: ['Escape'],
 };
+const CELL_KEYS = { cell: ['F2', 'Enter'], clear: ['Delete'], paste: ['Mod+V'] };
 const OVERSCAN = 10;
 const LINK_WIDTH = 28;
 
@@ -54,6 +57,7 @@ export interface TableGridProps extends ColumnChanges {
   readonly offset: number;
   readonly total: number;
   readonly textsOf: RowTexts;
+  readonly stateOf?: StateOf;
   readonly cards: boolean;
   readonly openId?: string;
   /** Absent: rows cannot be chosen. */
@@ -63,11 +67,22 @@ export interface TableGridProps extends ColumnChanges {
   readonly sort: TableSort | undefined;
   readonly onSort: (column: string) => void;
   readonly onOpen: (id: string) => void;
+  /** Absent while cells are not edited. */
+  readonly editing?: CellEditing;
+  readonly onPaste: CellGridOptions['onPaste'];
+  /** A cell to be gone to, once a request. */
+  readonly asked?: AskedCell | undefined;
+}
+
+export interface AskedCell extends EditedCell {
+  readonly request: number;
 }
 
 export function TableGrid(props: TableGridProps) {
   const { columns, rows, cards, offset, openId, textsOf, onOpen, selection, onSelect, linksOf } = props;
+  const editing = cards ? undefined : props.editing;
   const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const idBase = useId();
   const translate = useTranslate();
   const choiceLabel = useCallback(
@@ -75,8 +90,10 @@ export function TableGrid(props: TableGridProps) {
     [translate],
   );
   useCommands(
-    listedCommands('table', { ...ROW_KEYS, ...(selection && CHOICE_KEYS) }, (name) =>
-      translate(`balcao.dataTable.keys.${name}`),
+    listedCommands(
+      'table',
+      { ...ROW_KEYS, ...(selection && CHOICE_KEYS), ...(editing && CELL_KEYS) },
+      (name) => translate(`balcao.dataTable.keys.${name}`),
     ),
   );
   const [focusedId, setFocusedId] = useState(openId);
@@ -94,14 +111,15 @@ export function TableGrid(props: TableGridProps) {
     initialRect: guessedRect(AROUND),
     observeElementRect: observeAfterLayout,
   });
+  const now = useMinute(columns.some(({ look }) => look === 'recent'));
   const shares = useShares(columns, rows, textsOf);
   const linksFor = useMemo(() => linksOf && keptLinks(linksOf), [linksOf]);
   const links = linksFor ? rows.slice(0, MEASURED).map((row) => linksFor(row).length) : [];
   const linkWidth = linksFor ? Math.max(1, ...links) * LINK_WIDTH : 0;
   const template = [
     ...(selection ? [`${CHOICE_WIDTH}px`] : []),
-    ...columns.map(({ path, least }) => {
-      const width = props.widths[path];
+    ...columns.map(({ path, least, look }) => {
+      const width = props.widths[path] ?? (look === 'picture' ? least : undefined);
       return width === undefined ? `minmax(${least}px, ${shares[path] ?? 1}fr)` : `${width}px`;
     }),
     ...(linksOf ? [`${linkWidth}px`] : []),
@@ -125,8 +143,29 @@ export function TableGrid(props: TableGridProps) {
     isFirst.current = false;
   }, [offset, firstId]);
 
-  const latest = useRef({ shown, selection, onSelect, onOpen });
-  latest.current = { shown, selection, onSelect, onOpen };
+  const goToRow = (row: number): void => {
+    setFocusedId(shown[row]);
+    virtualizer.scrollToIndex(row, { align: 'auto' });
+  };
+  const cell = useCellGrid({
+    editing,
+    columns,
+    rows,
+    activeRow: active,
+    textsOf,
+    goToRow,
+    focusGrid: () => table.current?.focus({ preventScroll: true }),
+    onPaste: props.onPaste,
+  });
+  const { asked } = props;
+  useEffect(() => {
+    const row = asked ? latest.current.shown.indexOf(asked.id) : -1;
+    const at = latest.current.columns.findIndex(({ path }) => path === asked?.path);
+    if (row >= 0 && at >= 0) cell.begin(row, at);
+  }, [asked, cell.begin]);
+
+  const latest = useRef({ shown, columns, selection, onSelect, onOpen });
+  latest.current = { shown, columns, selection, onSelect, onOpen };
 
   const onChoose = useCallback((id: string, reaching: boolean) => {
     const { shown: ids, selection: before, onSelect: select } = latest.current;
@@ -139,16 +178,19 @@ export function TableGrid(props: TableGridProps) {
         onChoose(id, event.shiftKey);
         return;
       }
+      const td = event.target instanceof Element ? event.target.closest('td') : null;
+      const at = td ? [...(td.parentElement?.querySelectorAll('.cell') ?? [])].indexOf(td) : -1;
+      if (at >= 0 && cell.onClick(latest.current.shown.indexOf(id), at)) return;
       setFocusedId(id);
       latest.current.onOpen(id);
     },
-    [onChoose],
+    [cell.onClick, onChoose],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The heads have buttons with keys of their own, and so have links.
     if (event.target instanceof Element && event.target.closest('thead, a')) return;
-    if (chooseByKey(event)) {
+    if (cell.onKey(event) || chooseByKey(event)) {
       event.preventDefault();
       return;
     }
@@ -196,6 +238,27 @@ export function TableGrid(props: TableGridProps) {
     [selection, shown, onSelect],
   );
 
+  const fixed = useMemo(
+    () => editing && new Set(columns.filter(({ path }) => !editing.hasInput(path)).map(({ path }) => path)),
+    [editing, columns],
+  );
+  const editorOf = (record: ConsoleRecord) => {
+    const path = cell.edited?.path;
+    const column = columns.find((one) => one.path === path);
+    if (!editing || !column) return undefined;
+    const input = (
+      <editing.Input
+        key={`${record.id} ${column.path}`}
+        record={record}
+        path={column.path}
+        label={column.label}
+        onDone={cell.onDone}
+        leaveRef={cell.leaveRef}
+      />
+    );
+    return { path: column.path, input };
+  };
+
   const placing: CSSProperties & { readonly '--columns': string } = {
     minWidth: leastWidth,
     '--columns': template,
@@ -206,13 +269,14 @@ export function TableGrid(props: TableGridProps) {
     tabIndex: 0,
     'aria-label': props.label,
     'aria-rowcount': props.total + 1,
-    'aria-activedescendant': activeId && `${idBase}${activeId}`,
+    'aria-activedescendant': activeId && `${idBase}${activeId}${editing ? `-${cell.column}` : ''}`,
     ...(selection && { 'aria-multiselectable': true }),
     onKeyDown,
+    ...(editing && { onPaste: cell.onPaste, onCopy: cell.onCopy }),
   };
   return (
-    <div className="grid" ref={scroller}>
-      <table {...grid} style={cards ? undefined : placing}>
+    <div className="grid" ref={scroller} data-cells={editing ? '' : undefined}>
+      <table {...grid} ref={table} style={cards ? undefined : placing}>
         {!cards && (
           <TableHead
             columns={columns}
@@ -226,8 +290,10 @@ export function TableGrid(props: TableGridProps) {
         )}
         <tbody style={{ height: virtualizer.getTotalSize() }} onPointerOver={tellCutText}>
           {virtualizer.getVirtualItems().map((item) => {
-            const record = rows[item.index];
-            if (!record) return null;
+            const stored = rows[item.index];
+            if (!stored) return null;
+            const record = editing?.shown(stored) ?? stored;
+            const isEdited = cell.edited?.id === stored.id;
             return (
               <TableRow
                 key={record.id}
@@ -244,6 +310,14 @@ export function TableGrid(props: TableGridProps) {
                 card={cards}
                 links={linksFor?.(record)}
                 choiceLabel={choiceLabel}
+                stateOf={props.stateOf}
+                now={now}
+                {...(editing && {
+                  marks: editing.marks(record.id),
+                  activeColumn: item.index === active ? cell.column : undefined,
+                  fixed,
+                  ...(isEdited && { edited: editorOf(record) }),
+                })}
                 onClick={onClick}
                 onChoose={onChoose}
               />
@@ -269,8 +343,20 @@ function keptLinks(linksOf: NonNullable<TableGridProps['linksOf']>): typeof link
 function tellCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
   if (!cell) return;
+  if (cell.dataset.mark !== undefined) return;
   const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   cell.title = isCut ? (cell.textContent ?? '') : '';
+}
+
+/** The time to the minute, for what says how long ago something was; 0 where nothing does. */
+function useMinute(isUsed: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isUsed) return;
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, [isUsed]);
+  return isUsed ? now : 0;
 }
 
 /** Shares of the width by column, once for a set of columns: widths that follow each page or filter would jump. */

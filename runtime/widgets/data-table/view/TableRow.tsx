@@ -3,14 +3,17 @@
  */
 
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { recentText } from '../../../core/values/recent.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { CellMarks } from '../../../ui/cell-editing.ts';
 import type { ShownLink } from '../../../ui/shown-link.ts';
-import { tagTone } from '../model/cell-look.ts';
+import { pictureUrl, STATE_TONES, tagTone } from '../model/cell-look.ts';
 import type { TableColumn } from '../model/table-columns.ts';
+import type { StateOf } from './use-cell-texts.ts';
 
 export interface TableRowProps {
   readonly id: string;
@@ -28,8 +31,16 @@ export interface TableRowProps {
   readonly links: readonly ShownLink[] | undefined;
   /** The name of the box that chooses the row so named. */
   readonly choiceLabel: (name: string) => string;
+  readonly stateOf: StateOf | undefined;
+  /** To the minute; 0 where no column says how long ago something was. */
+  readonly now: number;
   readonly onClick: (id: string, event: MouseEvent) => void;
   readonly onChoose: (id: string, reaching: boolean) => void;
+  /** While cells are edited: what is said of them, which one is active, and columns that are only read. */
+  readonly marks?: CellMarks | undefined;
+  readonly activeColumn?: number | undefined;
+  readonly fixed?: ReadonlySet<string> | undefined;
+  readonly edited?: { readonly path: string; readonly input: ReactNode } | undefined;
 }
 
 /** Its parts are functions and no components: a page has hundreds of them, and none has anything to remember. */
@@ -71,20 +82,44 @@ function choiceCell({ record, onChoose, choiceLabel, texts }: TableRowProps, cho
   );
 }
 
-function cells({ record, columns, texts }: TableRowProps) {
+function cells({ id, record, columns, texts, stateOf, now, ...props }: TableRowProps) {
+  const { marks, activeColumn, fixed, edited } = props;
+  const first = columns.findIndex(({ look }) => look !== 'picture');
   return columns.map((column, index) => {
     const text = texts[index] ?? '';
-    const { field, path } = column;
-    const tone = text !== '' && field.options ? tagTone(field, valueAt(record, path)) : undefined;
+    const { field, path, look } = column;
+    const tone =
+      look === 'state'
+        ? stateOf && STATE_TONES[stateOf(record)]
+        : text !== '' && field.options
+          ? tagTone(field, valueAt(record, path))
+          : undefined;
+    const mark = marks?.get(path);
+    const isEdited = edited?.path === path;
     return (
       <td
         key={column.path}
-        className={`cell ${column.align}${index === 0 ? ' first' : ''}${text === '' ? ' empty' : ''}`}
+        className={`cell ${column.align}${index === first ? ' first' : ''}${text === '' ? ' empty' : ''}`}
+        {...(fixed && {
+          id: `${id}-${index}`,
+          'aria-readonly': fixed.has(path),
+          'data-active': index === activeColumn || undefined,
+          'data-mark': mark?.state,
+          'data-edited': isEdited || undefined,
+          'aria-invalid': (mark && mark.state !== 'pending') || undefined,
+          ...(mark?.text && { title: mark.text }),
+        })}
       >
-        {tone ? (
+        {isEdited ? (
+          edited.input
+        ) : tone ? (
           <span className="tag" data-tone={tone}>
             {text}
           </span>
+        ) : look === 'picture' ? (
+          picture(valueAt(record, path))
+        ) : look === 'recent' ? (
+          passed(text, valueAt(record, path), now)
         ) : (
           text || '–'
         )}
@@ -93,8 +128,39 @@ function cells({ record, columns, texts }: TableRowProps) {
   });
 }
 
+/** Of several pictures the first. Its place stays when it cannot be shown. */
+function picture(value: unknown) {
+  const url = pictureUrl(value);
+  return (
+    <span className="picture">
+      {url && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      )}
+    </span>
+  );
+}
+
+/** How long ago, for some days; the whole date as the title. */
+function passed(text: string, value: unknown, now: number) {
+  const recent = typeof value === 'string' ? recentText(value, now) : undefined;
+  if (recent === undefined) return text || '–';
+  return (
+    <time dateTime={String(value)} title={text}>
+      {recent}
+    </time>
+  );
+}
+
 /** Two texts at the start make the title, as a name often comes in two. */
-function cardCell({ columns, texts }: TableRowProps) {
+function cardCell({ columns: all, texts: allTexts }: TableRowProps) {
+  const columns = all.filter(({ look }) => look !== 'picture');
+  const texts = allTexts.filter((_text, index) => all[index]?.look !== 'picture');
   const inTitle = columns[0]?.field.type === 'text' && columns[1]?.field.type === 'text' ? 2 : 1;
   const said = (part: readonly string[]) => part.filter((text) => text !== '');
   return (

@@ -1,10 +1,12 @@
 /**
- * The operator's saved views: open one, keep the present one under a name, rename, delete, make it the one that the
- * table opens with.
+ * The saved views, the user's own and the team's: open one, keep the present one under a name, share, rename, delete,
+ * make it the one that the table opens with. The team's are changed by who made them, and by admins.
  */
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import Group from '@mui/icons-material/Group';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
@@ -18,25 +20,19 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Popup } from '../../../ui/Popup.tsx';
-import {
-  nameRefusal,
-  type SavedView,
-  withDefault,
-  withoutView,
-  withRenamed,
-  withView,
-} from '../model/saved-views.ts';
+import { nameRefusal, type SavedView } from '../model/saved-views.ts';
+import type { Views } from './use-views.ts';
 
 export interface ViewsMenuProps {
-  readonly views: readonly SavedView[];
+  readonly views: Views;
   /** What is shown now, without a name. */
   readonly present: Pick<SavedView, 'search' | 'layout'>;
   readonly openId: string | undefined;
-  readonly onViews: (views: readonly SavedView[]) => void;
   readonly onOpen: (view: SavedView) => void;
 }
 
-export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenuProps) {
+export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuProps) {
+  const { all: views, defaultId, failure } = held;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [renaming, setRenaming] = useState<string>();
@@ -100,7 +96,7 @@ export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenu
                 view={view}
                 action="rename"
                 onName={(name) => {
-                  onViews(withRenamed(views, view.id, name));
+                  held.change(view, { name });
                   setRenaming(undefined);
                 }}
               />
@@ -125,26 +121,50 @@ export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenu
                   >
                     {view.name}
                   </Box>
+                  {view.isShared && !view.isOwn && (
+                    <Group
+                      fontSize="small"
+                      titleAccess={translate('balcao.dataTable.views.shared')}
+                      sx={{ ml: 0.75 }}
+                    />
+                  )}
                 </Button>
                 {icon(
                   say('makeDefault', view.name),
-                  view.isDefault ? <Star fontSize="small" /> : <StarBorder fontSize="small" />,
-                  () => onViews(withDefault(views, view.id)),
-                  view.isDefault,
+                  view.id === defaultId ? <Star fontSize="small" /> : <StarBorder fontSize="small" />,
+                  () => held.makeDefault(view.id === defaultId ? undefined : view.id),
+                  view.id === defaultId,
                 )}
-                {icon(say('rename', view.name), <EditOutlined fontSize="small" />, () =>
-                  setRenaming(view.id),
-                )}
-                {icon(say('remove', view.name), <DeleteOutline fontSize="small" />, () =>
-                  onViews(withoutView(views, view.id)),
+                {view.isOwn && (
+                  <>
+                    {icon(
+                      say('share', view.name),
+                      view.isShared ? <Group fontSize="small" /> : <GroupOutlined fontSize="small" />,
+                      () => held.change(view, { isShared: !view.isShared }),
+                      view.isShared,
+                    )}
+                    {icon(say('rename', view.name), <EditOutlined fontSize="small" />, () =>
+                      setRenaming(view.id),
+                    )}
+                    {icon(say('remove', view.name), <DeleteOutline fontSize="small" />, () =>
+                      held.remove(view),
+                    )}
+                  </>
                 )}
               </Box>
             ),
           )}
         </Stack>
         <Box sx={{ borderTop: 1, borderColor: 'divider', p: 0.5 }}>
-          {open && (
-            <Button fullWidth onClick={() => onViews(withView(views, { ...open, ...present }))}>
+          {failure && (
+            <Typography variant="body2" role="alert" sx={{ p: 1, color: 'error.main' }}>
+              {translate('balcao.dataTable.views.failed', {
+                reason: translate(`balcao.dataTable.bulk.reason.${failure}`),
+              })}
+            </Typography>
+          )}
+          {open?.isOwn && (
+            <Button fullWidth onClick={() => held.change(open, present)}>
               {say('update', open.name)}
             </Button>
           )}
@@ -152,9 +172,7 @@ export function ViewsMenu({ views, present, openId, onViews, onOpen }: ViewsMenu
             views={views}
             action="create"
             onName={(name) => {
-              const view = { ...present, id: crypto.randomUUID(), name: name.trim(), isDefault: false };
-              onViews(withView(views, view));
-              onOpen(view);
+              held.create({ ...present, name, isShared: false });
             }}
           />
         </Box>

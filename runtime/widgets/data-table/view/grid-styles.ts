@@ -112,7 +112,18 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     outlineOffset: -2,
   },
   '& .cells > .first, & .card .first': { color: theme.vars.palette.text.primary, fontWeight: 500 },
+  ...cellEditingStyles(theme),
   '& .cells > .empty': { color: theme.vars.palette.text.faint },
+  '& .cells > .cell:has(> .picture)': { paddingInline: 12 },
+  '& .picture': {
+    display: 'block',
+    width: 28,
+    height: 28,
+    borderRadius: 4,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.action.hover,
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  },
   '& .tag': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -164,3 +175,25 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     '& .choice input': { width: 18, height: 18 },
   },
 });
+
+/** Of a grid whose cells are edited. */
+const cellEditingStyles = (theme: Theme): CSSObject => {
+  const { palette } = theme.vars;
+  return {
+    '&[data-cells] .cells > .cell': { alignSelf: 'stretch', lineHeight: `${ROW_HEIGHT - 1}px` },
+    '&[data-cells] .cells > .cell[aria-readonly=false]': { cursor: 'text' },
+    '&[data-cells] .cells > .cell[aria-readonly=false]:hover': {
+      boxShadow: `inset 0 0 0 1px ${palette.text.faint}`,
+    },
+    '&[data-cells] table:focus-visible .row[data-active]': { outline: 'none' },
+    '&[data-cells] table:focus-visible .cell[data-active]': {
+      boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+    },
+    '& .cell[data-mark=pending]': { backgroundColor: palette.balcao.accentSoft },
+    '& .cell[data-mark=wrong]': { boxShadow: `inset 0 0 0 1px ${palette.error.main}` },
+    '& .cell[data-mark=conflict]': { boxShadow: `inset 0 0 0 1px ${palette.warning.main}` },
+    '& .cells > .cell[data-edited]': { overflow: 'visible', padding: 0, zIndex: 1, display: 'flex' },
+    '& .cells > .end[data-edited]': { justifyContent: 'flex-end' },
+    '& .row:has([data-edited])': { zIndex: 1 },
+  };
+};

@@ -7,8 +7,9 @@ import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import type { CellText } from '../../../core/field-types/value-text.ts';
 import { readDate, shownDate } from '../../../core/values/days.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
-import { type ColumnFilter, typedFilter, type WrittenFilter } from '../model/column-filter.ts';
+import { type ColumnFilter, joined, typedFilter, type WrittenFilter } from '../model/column-filter.ts';
 import type { TableColumn } from '../model/table-columns.ts';
+import { filterGroups } from '../model/table-view.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
 export interface ColumnFilters {
@@ -26,15 +27,20 @@ export function useColumnFilters(
   const translate = useTranslate();
   const filters = useMemo(
     () =>
-      written.flatMap((filter) => {
-        const column = columns.find(({ path }) => path === filter.column);
-        return (column && typedFilter(column.field, filter, timeZone)) ?? [];
-      }),
+      joined(
+        filterGroups(written).map((group) =>
+          group.flatMap((filter) => {
+            const column = columns.find(({ path }) => path === filter.column);
+            return (column && typedFilter(column.field, filter, timeZone)) ?? [];
+          }),
+        ),
+      ),
     [columns, timeZone, written],
   );
   const filterText = useCallback(
-    ({ values }: WrittenFilter, { field }: TableColumn) => {
-      const say = (key: string, words: object) => translate(`balcao.dataTable.filters.${key}`, words);
+    ({ how, values }: WrittenFilter, { field }: TableColumn) => {
+      const say = (key: string, words?: object) => translate(`balcao.dataTable.filters.${key}`, words);
+      if (how === 'none' || how === 'any') return say(how);
       const kind = filterKind(field);
       const [from = '', to = ''] = values;
       if (kind === 'number' || kind === 'date') {

@@ -6,11 +6,12 @@ import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { CellValue } from '../model/column-filter.ts';
 import { listedRecords } from '../model/listed-records.ts';
 import type { SearchText } from '../model/search-rows.ts';
 import type { Selection } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
-import type { TableView } from '../model/table-view.ts';
+import { filterGroups, type TableView } from '../model/table-view.ts';
 import type { ColumnFilters } from './use-column-filters.ts';
 import type { TableRows } from './use-table-rows.ts';
 
@@ -23,27 +24,35 @@ export interface ListedParts extends ColumnFilters {
   readonly searchText: SearchText;
   readonly rows: TableRows;
   readonly selection: Selection;
+  readonly cellValue: CellValue;
 }
 
 /** Answers with what the table shows, chosen or not. */
 export function useListed(
-  { definition, columns, view, filters, filterText, searchText, rows, selection }: ListedParts,
+  { definition, columns, view, filters, filterText, searchText, rows, selection, cellValue }: ListedParts,
   onListed: ((listed: ListedRecords | undefined) => void) | undefined,
 ): ListedRecords {
   const translate = useTranslate();
   const records = useMemo(
-    () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds),
-    [definition, view.filter, filters, searchText, rows.foundIds],
+    () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds, cellValue),
+    [definition, view.filter, filters, searchText, rows.foundIds, cellValue],
   );
   const search = view.filter.trim();
   const filter = [
     ...(search === '' ? [] : [`“${search}”`]),
-    ...view.filters.flatMap((one) => {
-      const column = columns.find(({ path }) => path === one.column);
-      if (!column) return [];
-      return `${column.translated ? translate(column.label) : column.label}: ${filterText(one, column)}`;
-    }),
-  ].join(' · ');
+    ...filterGroups(view.filters).map((group, index) =>
+      [
+        ...(index > 0 ? [translate('balcao.dataTable.filters.or')] : []),
+        ...group.flatMap((one) => {
+          const column = columns.find(({ path }) => path === one.column);
+          if (!column) return [];
+          return `${column.translated ? translate(column.label) : column.label}: ${filterText(one, column)}`;
+        }),
+      ].join(' · '),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
   const count = countOf(rows);
   const listed = useMemo(
     () => records && { ...records, filter, ...(count !== undefined && { count }) },

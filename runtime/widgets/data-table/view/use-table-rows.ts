@@ -6,10 +6,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot } from '../../../contract/live.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
 import { useUnanswered } from '../../../ui/use-unanswered.ts';
 import type { UseCount, UseList } from '../../../ui/widget-services.ts';
-import { type ColumnFilter, passes } from '../model/column-filter.ts';
+import { type CellValue, type ColumnFilter, passes } from '../model/column-filter.ts';
 import { matchingRows, type SearchText } from '../model/search-rows.ts';
 import { type TablePlan, tablePlan } from '../model/table-plan.ts';
 import type { TableView } from '../model/table-view.ts';
@@ -54,6 +53,7 @@ export function useTableRows(
   useList: UseList,
   useCount: UseCount,
   useRecords: UseRecords,
+  cellValue: CellValue,
 ): TableRows {
   const total = useCount(definition.name, EVERYTHING);
   const plan = useMemo(() => tablePlan(definition, view, filters, total), [definition, view, filters, total]);
@@ -81,10 +81,10 @@ export function useTableRows(
     if (!answered || answered.paged) return loaded;
     const byId = new Map([...loaded, ...found.records].map((record) => [record.id, record]));
     const passing = [...byId.values()].filter((record) =>
-      answered.filters.every((filter) => passes(valueAt(record, filter.column), filter)),
+      answered.filters.every((filter) => passes(record, filter, cellValue)),
     );
     return matchingRows(passing, search, textOf, found.ids);
-  }, [answered, found, loaded, search, textOf]);
+  }, [answered, found, loaded, search, textOf, cellValue]);
 
   const before = view.page * view.pageSize;
   const known = before + loaded.length;

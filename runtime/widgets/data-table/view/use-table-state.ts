@@ -1,5 +1,5 @@
 /**
- * What an operator keeps of a table: columns and saved views, by user and collection; the view that it opens with.
+ * What an operator makes of a table: its columns, kept by user and collection, and the saved view that it opens with.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,14 +7,19 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type ColumnLayout, laidOut, readLayout } from '../model/column-layout.ts';
-import { readSavedViews, type SavedView } from '../model/saved-views.ts';
+import type { SavedView } from '../model/saved-views.ts';
 import { everyColumn, tableColumns } from '../model/table-columns.ts';
 import { readView, type TableView, writeView } from '../model/table-view.ts';
 import { usePreference } from './use-preference.ts';
+import type { Views } from './use-views.ts';
 
-export function useTableState(definition: CollectionDefinition, preferences: Preferences, view: TableView) {
+export function useTableState(
+  definition: CollectionDefinition,
+  preferences: Preferences,
+  view: TableView,
+  { all: views, defaultId, areKnown }: Views,
+) {
   const [layout, setLayout] = usePreference(preferences, `table.${definition.name}.columns`, readLayout);
-  const [views, setViews] = usePreference(preferences, `table.${definition.name}.views`, readSavedViews);
   const [search, setSearch] = useSearchParams();
   const all = useMemo(() => everyColumn(definition), [definition]);
   const standard = useMemo(() => tableColumns(definition), [definition]);
@@ -39,11 +44,11 @@ export function useTableState(definition: CollectionDefinition, preferences: Pre
   // An address that says nothing of the table gets the operator's own view, once.
   const opened = useRef(false);
   useEffect(() => {
-    if (opened.current) return;
+    const own = views.find(({ id }) => id === defaultId);
+    if (opened.current || (!own && !areKnown && defaultId !== undefined)) return;
     opened.current = true;
-    const own = views.find(({ isDefault }) => isDefault);
     if (own && writtenView(readView(search)) === '') open(own, true);
-  }, [open, search, views]);
+  }, [areKnown, defaultId, open, search, views]);
 
   return {
     all,
@@ -51,8 +56,6 @@ export function useTableState(definition: CollectionDefinition, preferences: Pre
     standard: standardPaths(standard),
     layout: present,
     setLayout,
-    views,
-    setViews,
     openView,
     open,
     present: { search: written, layout: present },

@@ -49,7 +49,8 @@ export class DocumentSession implements FieldPort {
   private readonly listeners = new Set<PacedListener>();
   private cancelWake: () => void = () => {};
   private wakesAt: number | null = null;
-  private opened = false;
+  /** Screens that show the document: its form, its row of a table. */
+  private screens = 0;
   private lastRecord: ConsoleRecord | undefined;
   /** Who last changed a field at the document's root, since it was opened. */
   private readonly authors = new Map<string, string | undefined>();
@@ -86,21 +87,21 @@ export class DocumentSession implements FieldPort {
 
   /** The screen shows the document. Call the result when it no longer does: what is left is saved then. */
   open(): () => void {
-    this.opened = true;
+    this.screens += 1;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
     const { kept, collection, id } = this.options;
     this.unlisten ??= kept?.onDiscard(collection, id, this.giveUp);
     return () => {
       cancelReady();
       this.save();
-      this.opened = false;
+      this.screens -= 1;
       this.letGo();
     };
   }
 
   /** What is left of a form that is gone may still be discarded. */
   private letGo(): void {
-    if (this.opened || this.hasUnsaved) return;
+    if (this.isOpen || this.hasUnsaved) return;
     this.browser.finish();
     this.unlisten?.();
     this.unlisten = undefined;
@@ -115,7 +116,7 @@ export class DocumentSession implements FieldPort {
 
   /** On the screen now. */
   get isOpen(): boolean {
-    return this.opened;
+    return this.screens > 0;
   }
 
   /** Its user has signed out: what is unsaved is kept for them, and this session sends no more of it. */
@@ -149,7 +150,7 @@ export class DocumentSession implements FieldPort {
     );
 
   readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
-    if (!this.opened || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
+    if (!this.isOpen || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
     this.drafts.flush(true);
     const refusal = patchRefusal(this.options.fields, patch, this.read);
     if (refusal) return refusal;
@@ -163,7 +164,7 @@ export class DocumentSession implements FieldPort {
    * where it is a list of items, and asks otherwise.
    */
   readonly applyDifferences = (differences: readonly PathDifference[]): PatchOutcome => {
-    if (!this.opened || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
+    if (!this.isOpen || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
     this.drafts.flush(true);
     const patch = differences.map(({ path, to }) => ({ path, value: to }));
     const refusal = patchRefusal(this.options.fields, patch, this.read);
@@ -273,7 +274,7 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'outcome', outcome });
     this.giveUp(this.discardedOnTheWay.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
-    if (!this.opened && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
+    if (!this.isOpen && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
   }
 
   private scheduleWake(): void {

@@ -8,26 +8,28 @@ import Tooltip from '@mui/material/Tooltip';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
-import type { EditHistory } from '../model/edit-history.ts';
 import type { FormPath } from '../model/form-path.ts';
-import type { PacedListener } from '../session/field-port.ts';
 
 /** A form's session, as far as taking back is concerned. */
-export interface UndoableSession {
-  undo(): FormPath | null;
-  redo(): FormPath | null;
+export interface UndoableSession extends Undoable<FormPath> {
   sealStep(): void;
-  readonly getHistory: () => EditHistory;
-  readonly subscribe: (listener: PacedListener) => () => void;
 }
 
-export interface HistoryButtonsProps {
-  readonly session: UndoableSession;
+/** `undo` and `redo` answer with where it was. */
+export interface Undoable<Place> {
+  undo(): Place | null;
+  redo(): Place | null;
+  readonly getHistory: () => { readonly past: readonly unknown[]; readonly future: readonly unknown[] };
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface HistoryButtonsProps<Place> {
+  readonly session: Undoable<Place>;
   /** Leads to a place in the document. */
-  readonly onShow: (path: FormPath) => void;
+  readonly onShow: (place: Place) => void;
 }
 
-export function HistoryButtons({ session, onShow }: HistoryButtonsProps) {
+export function HistoryButtons<Place>({ session, onShow }: HistoryButtonsProps<Place>) {
   const translate = useTranslate();
   const { subscribe, getHistory } = session;
   const canUndo = useSyncExternalStore(subscribe, () => getHistory().past.length > 0);

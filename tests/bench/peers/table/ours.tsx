@@ -14,13 +14,14 @@ const preferences = { read: () => undefined, write: () => {}, watch: () => () =>
 await showInShell(
   <DataTable
     definition={definition}
-    useList={(_collection, query) => (query ? ready : loading)}
+    useList={(collection, query) => (query && collection === definition.name ? ready : loading)}
     useCount={() => records.length}
     useRecords={() => undefined}
     doors={{ writer }}
     onBulk={() => {}}
     mayDelete
     preferences={preferences}
+    user={{ id: 'u1', isAdmin: true }}
     timeZone="America/Sao_Paulo"
     onOpen={() => {}}
   />,

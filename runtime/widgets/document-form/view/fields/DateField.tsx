@@ -17,7 +17,7 @@ import { FrameButton } from '../FrameButton.tsx';
 import { useFormServices } from '../form-services.ts';
 import { Framed, FramedInput, paletteOf } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 interface Moments {
   readonly shown: (value: unknown) => string;
@@ -28,7 +28,7 @@ interface Moments {
   readonly placeholder: string;
 }
 
-export function DateField(props: FieldViewProps) {
+export function DateField(props: InputViewProps) {
   return (
     <MomentInput
       {...props}
@@ -50,7 +50,7 @@ const Zone = styled('div')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
 }));
 
-export function DateTimeField(props: FieldViewProps) {
+export function DateTimeField(props: InputViewProps) {
   const { timeZone } = useFormServices();
   const zoneId = `${props.id}__zone`;
   const describedBy = [props.describedBy, zoneId].filter(Boolean).join(' ');
@@ -84,7 +84,7 @@ const Picker = styled('input')({
   pointerEvents: 'none',
 });
 
-function MomentInput(props: FieldViewProps & { readonly moments: Moments }) {
+function MomentInput(props: InputViewProps & { readonly moments: Moments }) {
   const { path, value, moments } = props;
   const translate = useTranslate();
   const { port } = useFormServices();

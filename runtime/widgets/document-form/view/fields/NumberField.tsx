@@ -21,7 +21,7 @@ import {
 import { isPointerDown } from '../after-press.ts';
 import { Adornment, Framed, FramedInput, Input, paletteOf } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { LargeChangeQuestion } from './LargeChangeQuestion.tsx';
 
 /** A number may still be half typed for as long as this, in ms. */
@@ -42,8 +42,8 @@ const Taken = styled('output')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-export function NumberField(props: FieldViewProps) {
-  const { path, value, field, readOnly } = props;
+export function NumberField(props: InputViewProps) {
+  const { path, value, field, readOnly, onQuestion } = props;
   const translate = useTranslate();
   const [isEntered, setEntered] = useState(false);
   const [taken, setTaken] = useState<string>();
@@ -58,7 +58,10 @@ export function NumberField(props: FieldViewProps) {
     accept: isMoney ? moneyText : numberText,
     pause: PAUSE,
     asks: (next) => isMoney && isLargeChange({ from: value, to: next }),
-    onAsk: (next) => setQuestion({ from: value, to: next }),
+    onAsk: (next) => {
+      setQuestion({ from: value, to: next });
+      onQuestion?.(true);
+    },
     onText: (text) => setTaken(ambiguousNumber(text)),
     read,
     // Shown with its error, and kept: emptying the field would lose the number that was there.
@@ -114,6 +117,7 @@ export function NumberField(props: FieldViewProps) {
           onAnswer={(isConfirmed) => {
             setQuestion(undefined);
             answer(isConfirmed);
+            onQuestion?.(false);
           }}
         />
       )}

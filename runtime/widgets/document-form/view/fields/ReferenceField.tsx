@@ -25,19 +25,19 @@ import { FieldNote } from '../FieldNote.tsx';
 import { type FormConsole, useFormConsole } from '../form-console.ts';
 import { type FormServices, useFormServices } from '../form-services.ts';
 import { still } from '../input-styles.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 /** More would make opening the list slow; the operator types to see the others. */
 const DRAWN_OPTIONS = 150;
 /** Stands where a document's id would, in the line that says that there are more. */
 const MORE = '';
 
-export function ReferenceField(props: FieldViewProps) {
+export function ReferenceField(props: InputViewProps) {
   const { reference } = props.field;
   return reference ? <ReferenceSelect {...props} reference={reference} /> : null;
 }
 
-function ReferenceSelect(props: FieldViewProps & { readonly reference: FieldReference }) {
+function ReferenceSelect(props: InputViewProps & { readonly reference: FieldReference }) {
   const { id, path, value, field, readOnly, reference } = props;
   const translate = useTranslate();
   const services = useFormServices();
@@ -147,7 +147,7 @@ function nothing({ isSearching, isPartial }: ChooserSearch): 'searching' | 'empt
 
 /** A document's parent may be neither itself nor anything beneath it. */
 function ownBranch(
-  { field, path }: FieldViewProps,
+  { field, path }: InputViewProps,
   { definition, recordId }: FormServices,
 ): string | undefined {
   const { reference, name } = field;

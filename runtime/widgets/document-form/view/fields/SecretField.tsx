@@ -11,12 +11,12 @@ import { useFormServices } from '../form-services.ts';
 import { Framed } from '../input-styles.ts';
 import { secretPathAt, useSecrets } from '../secrets.ts';
 import { ClearSecret } from './ClearSecret.tsx';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
 const DOTS = '••••••••';
 
-export function SecretField(props: FieldViewProps) {
+export function SecretField(props: InputViewProps) {
   const translate = useTranslate();
   const word = (key: string, values?: object): string =>
     translate(`balcao.documentForm.secret.${key}`, values);

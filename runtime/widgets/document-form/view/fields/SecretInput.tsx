@@ -8,9 +8,9 @@ import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { Framed } from '../input-styles.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
-export interface SecretInputProps extends FieldViewProps {
+export interface SecretInputProps extends InputViewProps {
   readonly name: string;
   /** Survives another section, not the page. */
   readonly typed: Map<string, string>;

@@ -9,14 +9,14 @@ import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { useFormServices } from '../form-services.ts';
 import { Select, SelectFrame } from '../input-styles.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 
-export function SelectField(props: FieldViewProps) {
+export function SelectField(props: InputViewProps) {
   return props.field.reference ? <ReferenceField {...props} /> : <OptionSelect {...props} />;
 }
 
-function OptionSelect(props: FieldViewProps) {
+function OptionSelect(props: InputViewProps) {
   const { value, path, readOnly, required } = props;
   const translate = useTranslate();
   const { port } = useFormServices();
@@ -52,7 +52,7 @@ function OptionSelect(props: FieldViewProps) {
 }
 
 /** The declared options, or the bare values of the schema's `enum`. */
-function optionsOf({ field, library }: FieldViewProps): readonly FieldOption[] {
+function optionsOf({ field, library }: InputViewProps): readonly FieldOption[] {
   if (field.options) return field.options;
   const values: unknown = isMap(library.schema) ? fieldOf(library.schema, 'enum') : undefined;
   return Array.isArray(values)

@@ -8,30 +8,30 @@ import { correctedSlug } from '../../../../core/values/slug.ts';
 import { SLUG_FIELD } from '../../model/proposed-slug.ts';
 import { Input, TextArea } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
-import { type FieldViewProps, inputAttributes } from './form-field.tsx';
+import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { SecretField } from './SecretField.tsx';
 
-export function TextField(props: FieldViewProps) {
+export function TextField(props: InputViewProps) {
   return props.field.secret ? <SecretField {...props} /> : <PlainText {...props} />;
 }
 
 /** A single line would drop the breaks of a text that came from elsewhere with the first key. */
-function PlainText(props: FieldViewProps) {
+function PlainText(props: InputViewProps) {
   const [hasLines] = useState(() => /[\r\n]/.test(anyText(props.value)));
   return hasLines ? <TextAreaField {...props} /> : <SingleLine {...props} />;
 }
 
-function SingleLine(props: FieldViewProps) {
+function SingleLine(props: InputViewProps) {
   const text = useText(props);
   return <Input {...inputAttributes(props)} {...text} inputMode={keyboardFor(props.library.schema)} />;
 }
 
-export function TextAreaField(props: FieldViewProps) {
+export function TextAreaField(props: InputViewProps) {
   const text = useText(props);
   return <TextArea {...inputAttributes(props)} {...text} rows={3} />;
 }
 
-function useText({ path, value, field, library }: FieldViewProps) {
+function useText({ path, value, field, library }: InputViewProps) {
   const pattern = field.name === SLUG_FIELD ? fieldOf({ ...library.schema }, 'pattern') : undefined;
   const readText = (text: string): TextReading => ({
     value: typeof pattern === 'string' ? correctedSlug(text, pattern) || undefined : text || undefined,

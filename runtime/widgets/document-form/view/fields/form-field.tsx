@@ -29,6 +29,13 @@ export interface FieldViewProps {
   readonly library: FieldProps;
 }
 
+/** What an input takes that draws no other field: it may stand outside of the form library. */
+export interface InputViewProps extends Omit<FieldViewProps, 'library'> {
+  readonly library: Pick<FieldProps, 'schema'>;
+  /** Hears of a question that has to be answered before the input has done its part. */
+  readonly onQuestion?: (isOpen: boolean) => void;
+}
+
 export function formField(View: ComponentType<FieldViewProps>): ComponentType<FieldProps> {
   return function FormField(props: FieldProps) {
     const { uiSchema, fieldPathId, formData, readonly, disabled, required, rawErrors } = props;

@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
+import { cellEditing } from '../../document-form/cells/cell-editing.tsx';
+import { schemaOf } from '../../document-form/testing/collections.ts';
+import { compiledForm } from '../../document-form/testing/form-module.ts';
+import { customer, customerDefinition } from '../model/testing/customers.ts';
+import { noWriter, openTable } from '../testing/open-table.tsx';
+
+afterEach(cleanup);
+
+const schema = schemaOf(customerDefinition.fields);
+const form = compiledForm({
+  ...schema,
+  properties: { ...Object(schema.properties), email: { type: 'string', format: 'email' } },
+});
+
+function store(records: readonly ConsoleRecord[]) {
+  const held = new Map(records.map((record) => [record.id, record]));
+  const edits: DocumentEdit[] = [];
+  const writer: DocumentWriter = {
+    ...noWriter,
+    async edit(edit): Promise<EditOutcome> {
+      edits.push(edit);
+      const record = held.get(edit.id);
+      if (!record) return { ok: false, failure: { reason: 'missing', detail: '' }, conflicts: [] };
+      const { conflicts } = reviewEdit(record, edit.changes);
+      if (conflicts.length > 0) return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+      held.set(edit.id, applyChanges(record, edit.changes));
+      return { ok: true };
+    },
+  };
+  return { writer, edits, held };
+}
+
+/** The table with its cells open to edits. */
+async function openCells(records: readonly ConsoleRecord[], stored = records) {
+  const kept = store(stored);
+  const useList = () => ({ status: 'loading' }) as const;
+  const { opened } = openTable(records, '?sort=name', {
+    writer: kept.writer,
+    mayWrite: true,
+    loadCells: () =>
+      cellEditing(
+        customerDefinition,
+        {
+          loadForm: async () => form,
+          doors: { writer: kept.writer },
+          useList,
+          timeZone: 'America/Sao_Paulo',
+        },
+        (key, options) => consoleI18n.translate(key, options),
+      ),
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Editar células' }));
+  await screen.findByText('Salvo');
+  return { user, opened, ...kept };
+}
+
+/** A cell by its row and its column, both from 0, behind the box that chooses the row. */
+const cell = (row: number, column: number) => {
+  const found = screen.getAllByRole('row')[row + 1]?.querySelectorAll('td')[column + 1];
+  if (!found) throw new Error(`No cell ${row}, ${column}`);
+  return found;
+};
+const grid = () => screen.getByRole('grid');
+const paste = (text: string) => fireEvent.paste(grid(), { clipboardData: { getData: () => text } });
+const CREDIT = 3;
+
+const three = ['a', 'b', 'c'].map((id, at) => customer(id, { credit: 100 + at }));
+
+describe('a cell', () => {
+  it('is edited with the input of the form and saved with what it was based on', async () => {
+    const { user, edits, opened } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    const input = within(cell(0, CREDIT)).getByLabelText('Crédito');
+    expect(document.activeElement).toBe(input);
+    await user.clear(input);
+    await user.type(input, '120,5{Enter}');
+    expect(cell(0, CREDIT).textContent).toBe('R$\u00a0120,50');
+    await waitFor(() =>
+      expect(edits).toEqual([
+        { collection: 'customer', id: 'a', changes: [{ path: ['credit'], base: 100, value: 120.5 }] },
+      ]),
+    );
+    expect(opened).toEqual([]);
+    expect(document.activeElement).toBe(grid());
+    expect(cell(1, CREDIT).dataset.active).toBe('true');
+  });
+
+  it('is as it was after Escape, and nothing is saved', async () => {
+    const { user, edits } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    await user.type(within(cell(0, CREDIT)).getByLabelText('Crédito'), '9{Escape}');
+    expect(cell(0, CREDIT).textContent).toBe('R$\u00a0100,00');
+    act(() => grid().focus());
+    await user.keyboard('{Control>}s{/Control}');
+    expect(edits).toEqual([]);
+    expect(screen.getByText('Salvo')).toBeTruthy();
+  });
+
+  it('is left by Tab for the next one that may be edited, over those that may not', async () => {
+    const { user, opened } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    await user.tab();
+    expect(document.activeElement).toBe(within(cell(1, 0)).getByLabelText('Nome'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(within(cell(0, CREDIT)).getByLabelText('Crédito'));
+    await user.keyboard('{Escape}');
+    expect(cell(0, 4).getAttribute('aria-readonly')).toBe('true');
+    await user.click(cell(0, 4));
+    expect(opened).toEqual(['a']);
+  });
+
+  it('is reached by arrows and opened by F2', async () => {
+    const { user } = await openCells(three);
+    act(() => grid().focus());
+    await user.keyboard('{ArrowDown}{ArrowRight}{F2}');
+    expect(document.activeElement).toBe(within(cell(1, 1)).getByLabelText('E-mail'));
+  });
+
+  it('shows what is wrong with it, and the bar leads there', async () => {
+    const { user, edits } = await openCells(three);
+    await user.click(cell(0, 1));
+    const input = within(cell(0, 1)).getByLabelText('E-mail');
+    await user.clear(input);
+    await user.type(input, 'sem arroba{Enter}');
+    await waitFor(() => expect(cell(0, 1).dataset.mark).toBe('wrong'));
+    expect(cell(0, 1).title).toBe('E-mail inválido');
+    await user.click(screen.getByRole('button', { name: 'Cliente a › E-mail' }));
+    expect(within(cell(0, 1)).getByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByText('E-mail inválido')).toBeTruthy();
+    expect(edits).toEqual([]);
+  });
+
+  it('asks before a price changes by more than half, and moves on with the answer', async () => {
+    const { user, edits } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    const input = within(cell(0, CREDIT)).getByLabelText('Crédito');
+    await user.clear(input);
+    await user.type(input, '10{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^Mudar para R\$/ }));
+    expect(cell(0, CREDIT).textContent).toBe('R$\u00a010,00');
+    await waitFor(() => expect(edits.map(({ changes }) => changes[0]?.value)).toEqual([10]));
+  });
+
+  it('asks where somebody else has changed it', async () => {
+    const { user, held } = await openCells(three, [customer('a', { credit: 111 })]);
+    await user.click(cell(0, CREDIT));
+    const input = within(cell(0, CREDIT)).getByLabelText('Crédito');
+    await user.clear(input);
+    await user.type(input, '120{Enter}');
+    await waitFor(() => expect(cell(0, CREDIT).dataset.mark).toBe('conflict'));
+    await user.click(cell(0, CREDIT));
+    await user.click(await screen.findByRole('button', { name: 'Manter o meu' }));
+    await waitFor(() => expect(held.get('a')?.credit).toBe(120));
+  });
+
+  it('is not offered where nothing may be written', () => {
+    openTable(three, '', { mayWrite: false });
+    expect(screen.queryByRole('button', { name: 'Editar células' })).toBeNull();
+  });
+});
+
+describe('a column from a spreadsheet', () => {
+  it('lands in consecutive rows as one step to undo, and refused values are named', async () => {
+    const { user, held } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    await user.keyboard('{Escape}');
+    paste('R$ 101,50\r\nabc\r\n130\r\n140\r\n');
+    const refused = await screen.findByRole('list', { name: 'Valores recusados' });
+    expect(refused.textContent).toBe('Cliente b · Crédito: “abc”. Digite um número');
+    expect(screen.getByText('1 linha não coube nesta página.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect([held.get('a')?.credit, held.get('c')?.credit]).toEqual([101.5, 130]));
+    expect(held.get('b')?.credit).toBe(101);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect([held.get('a')?.credit, held.get('c')?.credit]).toEqual([100, 102]));
+    await user.click(screen.getByRole('button', { name: 'Refazer' }));
+    await waitFor(() => expect([held.get('a')?.credit, held.get('c')?.credit]).toEqual([101.5, 130]));
+  }, 20_000);
+
+  it('is asked about once where prices change by more than half', async () => {
+    const { user, edits, held } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    await user.keyboard('{Escape}');
+    paste('1\n2\n110');
+    expect(await screen.findByText('2 preços mudam mais da metade')).toBeTruthy();
+    expect(edits).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mudar 3 células' }));
+    await waitFor(() => expect(three.map(({ id }) => held.get(id)?.credit)).toEqual([1, 2, 110]));
+  });
+
+  it('fills a block, to the right too', async () => {
+    const { user, held } = await openCells(three);
+    await user.click(cell(0, 0));
+    await user.keyboard('{Escape}');
+    paste('Ana\tana@loja.dev\nBia\tbia@loja.dev');
+    await waitFor(() =>
+      expect([held.get('a'), held.get('b')]).toMatchObject([
+        { name: 'Ana', email: 'ana@loja.dev' },
+        { name: 'Bia', email: 'bia@loja.dev' },
+      ]),
+    );
+  });
+});

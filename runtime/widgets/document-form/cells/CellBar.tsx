@@ -1,0 +1,74 @@
+/**
+ * Below a table whose cells are changed: how they stand, what waits for the operator, undo and redo.
+ */
+import Button from '@mui/material/Button';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { recordLabel } from '../../../core/records/record-label.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
+import { isOutsideInputs, useCommands } from '../../../ui/commands/use-commands.ts';
+import { useStoreBack } from '../../../ui/store-reach.ts';
+import { pathLabel } from '../model/named-paths.ts';
+import { FailureNote } from '../view/FailureNote.tsx';
+import { FieldList } from '../view/FieldList.tsx';
+import { FormBar } from '../view/FormBar.tsx';
+import { useFormSave } from '../view/form-commands.ts';
+import { HistoryButtons } from '../view/HistoryButtons.tsx';
+import type { CellPlaceInSheet, CellSheet } from './cell-sheet.ts';
+
+export interface CellBarProps {
+  readonly sheet: CellSheet;
+  readonly onShow: (id: string, path: string) => void;
+}
+
+export function CellBar({ sheet, onShow }: CellBarProps) {
+  const translate = useTranslate();
+  useSyncExternalStore(sheet.subscribe, sheet.getVersion);
+  const word = (key: string): string => translate(`balcao.documentForm.${key}`);
+  const show = useCallback(({ id, path }: CellPlaceInSheet): void => onShow(id, path.join('.')), [onShow]);
+  const step = (type: 'undo' | 'redo') => ({
+    id: `table.${type}`,
+    label: word(`history.${type}`),
+    place: 'table' as const,
+    keys: type === 'undo' ? UNDO_KEYS : REDO_KEYS,
+    when: isOutsideInputs,
+    run: () => {
+      const place = sheet[type]();
+      if (place) show(place);
+      return place !== null;
+    },
+  });
+  useCommands([step('undo'), step('redo')]);
+  useFormSave(word('bar.save'), sheet.save);
+  useStoreBack(sheet.saveAgain);
+  const status = sheet.status();
+  const { fields } = sheet.options.definition;
+  const troubles = sheet.troubles().map(({ id, path, record }) => ({
+    path: [id, ...path],
+    label: `${recordLabel(record)} › ${pathLabel(fields, path, String)}`,
+  }));
+  const [failure] = sheet.failures();
+  return (
+    <FormBar
+      status={status}
+      notes={
+        <>
+          {failure && <FailureNote failure={failure} />}
+          <FieldList
+            title={word('bar.notSaved')}
+            fields={troubles}
+            onShow={([id, ...path]) => onShow(String(id), path.join('.'))}
+          />
+        </>
+      }
+      save={
+        (status === 'pending' || status === 'failed') && (
+          <Button size="small" variant={status === 'failed' ? 'outlined' : 'text'} onClick={sheet.save}>
+            {word(status === 'failed' ? 'bar.retry' : 'bar.save')}
+          </Button>
+        )
+      }
+      tools={<HistoryButtons<CellPlaceInSheet> session={sheet} onShow={show} />}
+    />
+  );
+}
