@@ -7,7 +7,7 @@ import type { CommandHost } from '../command.ts';
 import type { DataFlags } from '../data/data-run.ts';
 import type { ExportFlags } from '../data/export.ts';
 import type { ImportFlags } from '../data/import.ts';
-import type { MigrateFlags } from '../data/migrate.ts';
+import type { MigrateFlags } from '../data/migrate/migrate.ts';
 
 const LOGIN = `
 The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment; without the second one the password is
@@ -94,7 +94,9 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .option('--undo-file <file>', 'where to keep the undo file (default: under .balcao/migrations/)')
     .addHelpText('after', MIGRATE)
     .action(
-      run(async (flags: MigrateFlags) => (await import('../data/migrate.ts')).migrateData(flags, terminal)),
+      run(async (flags: MigrateFlags) =>
+        (await import('../data/migrate/migrate.ts')).migrateData(flags, terminal),
+      ),
     );
 }
 

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodedCsv, detectCsvEncoding } from './encoding.ts';
-import { csvLines } from './rows.ts';
+import { decodedCsv, detectCsvEncoding } from './reading/encoding.ts';
+import { csvLines } from './reading/rows.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('csv-spectrum/package.json'));
 const names = readdirSync(join(folder, 'csvs')).map((file) => file.replace(/\.csv$/, ''));

@@ -12,19 +12,9 @@ export {
 } from './cell.ts';
 export { type ColumnFault, type ColumnProblem, type ReadHeader, readCsvHeader } from './columns.ts';
 export { CSV_SEPARATORS, type CsvSeparator, dialectOf } from './dialect.ts';
-export { withoutEmpty } from './drop-empty.ts';
-export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './encoding.ts';
 export { csvFileName } from './file-name.ts';
-export {
-  type ColumnChoice,
-  columnChoices,
-  type ForeignColumn,
-  type RenamedColumns,
-  suggestedColumns,
-} from './foreign-header.ts';
 export { guardFormula, unguardFormula } from './formula-guard.ts';
 export { type CsvHeader, type HeaderProblem, parseHeader, printHeader } from './header.ts';
-export { type OpenCsv, openCsv, type ParsedCsv, parseCsv } from './parse.ts';
 export {
   type CsvDocument,
   type CsvPages,
@@ -33,6 +23,16 @@ export {
   csvPrinter,
   printCsv,
 } from './print.ts';
-export { type CsvRow, type CsvRowProblem, rowReader } from './row-reader.ts';
-export { CsvUnreadableError, csvLines, csvRows, type UnreadableReason } from './rows.ts';
+export { withoutEmpty } from './reading/drop-empty.ts';
+export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './reading/encoding.ts';
+export {
+  type ColumnChoice,
+  columnChoices,
+  type ForeignColumn,
+  type RenamedColumns,
+  suggestedColumns,
+} from './reading/foreign-header.ts';
+export { type OpenCsv, openCsv, type ParsedCsv, parseCsv } from './reading/parse.ts';
+export { type CsvRow, type CsvRowProblem, rowReader } from './reading/row-reader.ts';
+export { CsvUnreadableError, csvLines, csvRows, type UnreadableReason } from './reading/rows.ts';
 export { type CsvShape, csvShapeOf } from './shape.ts';

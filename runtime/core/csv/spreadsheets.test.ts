@@ -13,7 +13,7 @@ import {
   type OpenCsv,
   openCsv,
 } from './index.ts';
-import { MAX_ROW_LENGTH } from './rows.ts';
+import { MAX_ROW_LENGTH } from './reading/rows.ts';
 
 const field = (path: string, type: FieldDefinition['type']): FieldDefinition => ({
   name: path,

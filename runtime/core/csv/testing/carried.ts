@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import { valueAt } from '../../values/value-at.ts';
-import { withoutEmpty } from '../drop-empty.ts';
+import { withoutEmpty } from '../reading/drop-empty.ts';
 import { isRecord, leavingOut, placeAt } from '../stored-value.ts';
 
 export function carried(data: DocumentData, { columns }: CsvMapping): DocumentData {

@@ -2,8 +2,8 @@
  * The values of a row as a document. Rows of a file fill few sets of columns, so each set is thought through once:
  * an empty document of the right shape is copied and filled, which costs a third of adding names one by one.
  */
-import type { DocumentData } from '../../contract/collection.ts';
-import type { PathSegment } from './header.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { PathSegment } from '../header.ts';
 
 /** From values in the columns' order; `undefined` where a column has none. Lists have no gaps. */
 export type DocumentBuilder = (values: readonly unknown[]) => DocumentData;

@@ -1,14 +1,14 @@
 /**
  * What a migration says: each document with what leaves it and what comes, then the sums; or one JSON at the end.
  */
-import { printFieldPath, valueAt } from '../../runtime/server/firestore/values/field-path.ts';
-import type { Fields } from '../../runtime/server/firestore/values/value.ts';
-import type { Terminal } from '../terminal.ts';
-import { count } from './data-run.ts';
+import { printFieldPath, valueAt } from '../../../runtime/server/firestore/values/field-path.ts';
+import type { Fields } from '../../../runtime/server/firestore/values/value.ts';
+import type { Terminal } from '../../terminal.ts';
+import { count } from '../data-run.ts';
+import { type Progress, progressOn } from '../progress.ts';
+import { plainOf, withIsoTimes } from '../wire-values.ts';
 import type { MigrationEvents } from './migration.ts';
-import { type Progress, progressOn } from './progress.ts';
 import type { UndoEntry } from './undo-file.ts';
-import { plainOf, withIsoTimes } from './wire-values.ts';
 
 export interface MigrationReport {
   readonly store: string;

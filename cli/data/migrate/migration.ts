@@ -3,9 +3,9 @@
  * versions that were read. A document that changes meanwhile is read and asked about again. What is done already is
  * seen as such, so a run that was stopped goes on when it is started again.
  */
-import { project } from '../../runtime/server/firestore/values/field-path.ts';
-import type { Fields } from '../../runtime/server/firestore/values/value.ts';
-import { BATCH, type Documents, type StoredDocument } from './documents.ts';
+import { project } from '../../../runtime/server/firestore/values/field-path.ts';
+import type { Fields } from '../../../runtime/server/firestore/values/value.ts';
+import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
 import type { UndoEntry, UndoFile } from './undo-file.ts';
 
 export type Decision =

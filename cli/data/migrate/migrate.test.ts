@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentData } from '../../runtime/contract/collection.ts';
-import { main } from '../main.ts';
-import { openRunningStore, type RunningStore } from '../testing/running-store.ts';
-import { dataOf, fieldsOf } from './wire-values.ts';
+import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import { main } from '../../main.ts';
+import { openRunningStore, type RunningStore } from '../../testing/running-store.ts';
+import { dataOf, fieldsOf } from '../wire-values.ts';
 
 const UNDO = ['migrate', '--undo', 'undo.jsonl', '--apply', '--undo-file', 'redo.jsonl'];
 
@@ -132,7 +132,7 @@ describe('a list that becomes a map, and a map that becomes a list', () => {
     };
     for (const form of ['lists', 'maps']) {
       const folder = join(store.folder, form);
-      cpSync(resolve(import.meta.dirname, '../../schemas'), folder, { recursive: true });
+      cpSync(resolve(import.meta.dirname, '../../../schemas'), folder, { recursive: true });
       if (form === 'maps') continue;
       const schema = JSON.parse(readFileSync(join(folder, SCHEMA), 'utf8'));
       for (const name of ['Stock', 'PriceNetByQty']) delete schema.properties[name]['x-ui'].map;

@@ -4,10 +4,10 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
-import { printedSeed } from '../../../tests/setup/seed.ts';
+import { repetitions } from '../../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../../tests/setup/seed.ts';
+import { CSV_SEPARATORS } from '../dialect.ts';
 import { cutRows } from './cut-rows.ts';
-import { CSV_SEPARATORS } from './dialect.ts';
 import { CsvUnreadableError, csvLines } from './rows.ts';
 
 const seed = printedSeed('rows cut from text');

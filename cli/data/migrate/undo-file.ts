@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
-import type { Fields } from '../../runtime/server/firestore/values/value.ts';
-import { EnvironmentError, UsageError } from '../exit-codes.ts';
-import { listAt, objectAt, textAt } from './answers.ts';
+import { parseFields } from '../../../runtime/server/firestore/values/parse-value.ts';
+import type { Fields } from '../../../runtime/server/firestore/values/value.ts';
+import { EnvironmentError, UsageError } from '../../exit-codes.ts';
+import { listAt, objectAt, textAt } from '../answers.ts';
 
 export interface UndoEntry {
   /** Below the database. */

@@ -4,8 +4,8 @@
  * rows instead.
  */
 import Papa from 'papaparse';
+import { type CsvDialect, dialectOf } from '../dialect.ts';
 import { cutRows } from './cut-rows.ts';
-import { type CsvDialect, dialectOf } from './dialect.ts';
 
 export interface CsvLines {
   readonly rows: readonly (readonly string[])[];

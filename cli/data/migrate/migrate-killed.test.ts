@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signedWrite } from '../../runtime/core/wire/signed-write.ts';
-import { balcao as started } from '../testing/balcao-process.ts';
-import { EMAIL, openRunningStore, PASSWORD, type RunningStore } from '../testing/running-store.ts';
-import { BATCH } from './documents.ts';
+import { signedWrite } from '../../../runtime/core/wire/signed-write.ts';
+import { balcao as started } from '../../testing/balcao-process.ts';
+import { EMAIL, openRunningStore, PASSWORD, type RunningStore } from '../../testing/running-store.ts';
+import { BATCH } from '../documents.ts';
 
 const DOCUMENTS = 2 * BATCH + 50;
-const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
+const SCHEMAS = resolve(import.meta.dirname, '../../../schemas');
 const ids = Array.from({ length: DOCUMENTS }, (_, index) => `k-${String(index).padStart(3, '0')}`);
 const pathOf = (id: string) => `project/matriz/category/${id}`;
 const nameOf = (id: string) => `projects/balcao/databases/(default)/documents/${pathOf(id)}`;

@@ -3,8 +3,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
-import { printedSeed } from '../../../tests/setup/seed.ts';
+import { repetitions } from '../../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../../tests/setup/seed.ts';
 import { decodedCsv, detectCsvEncoding } from './encoding.ts';
 
 const seed = printedSeed('encodings');

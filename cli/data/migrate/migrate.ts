@@ -5,21 +5,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseRenameMaps, type RenameMap } from '../../generator/breaking/rename-map.ts';
-import { sameJson } from '../../generator/breaking/same-json.ts';
-import type { CollectionModel } from '../../generator/index.ts';
-import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
-import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
-import { shownFrom } from '../generate-run.ts';
-import type { Terminal } from '../terminal.ts';
-import { type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import { BATCH, type Documents, type StoredDocument } from './documents.ts';
+import { parseRenameMaps, type RenameMap } from '../../../generator/breaking/rename-map.ts';
+import { sameJson } from '../../../generator/breaking/same-json.ts';
+import type { CollectionModel } from '../../../generator/index.ts';
+import { valueAt, withValueAt } from '../../../runtime/server/firestore/values/field-path.ts';
+import { EXIT, type ExitCode, UsageError } from '../../exit-codes.ts';
+import { shownFrom } from '../../generate-run.ts';
+import type { Terminal } from '../../terminal.ts';
+import { type DataFlags, modelNamed, modelsFor, openStore } from '../data-run.ts';
+import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
+import { writeWhole } from '../write-whole.ts';
 import { type Decision, migratePage } from './migration.ts';
 import { type MigrationTally, migrationTally, printMigration } from './migration-report.ts';
 import { refuseUnknownPlaces } from './rename-check.ts';
 import { renameFields } from './rename-fields.ts';
 import { openUndoFile, readUndoFile, type UndoEntry, type UndoFile } from './undo-file.ts';
-import { writeWhole } from './write-whole.ts';
 
 export interface MigrateFlags extends DataFlags {
   readonly map?: string;

@@ -8,10 +8,10 @@ import {
   type RenamePath,
   renamePath,
   reshaped,
-} from '../../generator/breaking/rename-map.ts';
-import { sameJson } from '../../generator/breaking/same-json.ts';
-import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
-import type { Fields, Value } from '../../runtime/server/firestore/values/value.ts';
+} from '../../../generator/breaking/rename-map.ts';
+import { sameJson } from '../../../generator/breaking/same-json.ts';
+import { valueAt, withValueAt } from '../../../runtime/server/firestore/values/field-path.ts';
+import type { Fields, Value } from '../../../runtime/server/firestore/values/value.ts';
 import { listOfMap, mapOfList } from './reshape-field.ts';
 
 export type RenamedFields =

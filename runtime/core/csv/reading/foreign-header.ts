@@ -2,10 +2,10 @@
  * Columns of files that other programs wrote: which fields they can be, and which they surely are, by the labels that
  * operators read. Nothing is guessed that two columns or two fields would answer to.
  */
-import type { CollectionDefinition } from '../../contract/collection.ts';
-import { csvCellType } from '../../contract/csv.ts';
-import type { FieldDefinition } from '../../contract/field.ts';
-import { printHeader } from './header.ts';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { csvCellType } from '../../../contract/csv.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import { printHeader } from '../header.ts';
 
 export interface ColumnChoice {
   /** As the collection's own files spell it. */

@@ -3,11 +3,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
-import { printedSeed } from '../../../tests/setup/seed.ts';
-import type { FieldType } from '../../contract/field.ts';
-import { parseCell } from './cell.ts';
-import { unguardFormula } from './formula-guard.ts';
+import { repetitions } from '../../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../../tests/setup/seed.ts';
+import type { FieldType } from '../../../contract/field.ts';
+import { parseCell } from '../cell.ts';
+import { unguardFormula } from '../formula-guard.ts';
 import { plainCheckbox, plainDate, plainNumber, plainText } from './plain-cells.ts';
 
 const seed = printedSeed('plain cells');

@@ -3,7 +3,7 @@
  * (a text behind a closing quote, a quote that nobody closes) is left to Papa, whose answers this gives everywhere else
  * (`cut-rows.test.ts`).
  */
-import type { CsvDialect } from './dialect.ts';
+import type { CsvDialect } from '../dialect.ts';
 
 export interface CutRows {
   /** Behind the last row that was taken. */

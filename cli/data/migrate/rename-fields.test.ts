@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseRenameMaps, type Rename } from '../../generator/breaking/rename-map.ts';
-import type { DocumentData } from '../../runtime/contract/collection.ts';
+import { parseRenameMaps, type Rename } from '../../../generator/breaking/rename-map.ts';
+import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import { dataOf, fieldsOf } from '../wire-values.ts';
 import { renameFields } from './rename-fields.ts';
-import { dataOf, fieldsOf } from './wire-values.ts';
 
 function renamed(data: DocumentData, ...renames: Rename[]) {
   const outcome = renameFields(fieldsOf(data), renames);

@@ -1,7 +1,7 @@
 /**
  * Empty values, and objects and lists with nothing in them, are not saved (admin console, §5).
  */
-import { isRecord } from './stored-value.ts';
+import { isRecord } from '../stored-value.ts';
 
 /** `undefined` when nothing is left. `false` and `0` are something. */
 export function withoutEmpty(value: unknown): unknown {

@@ -2,11 +2,11 @@
  * A CSV file to documents as they are saved. `openCsv` reads the header and then row by row, in pieces, so that a file
  * of any size passes through little memory; `parseCsv` is the same for a text that is there whole.
  */
-import type { CsvReading } from './cell.ts';
-import { type ReadHeader, readCsvHeader } from './columns.ts';
+import type { CsvReading } from '../cell.ts';
+import { type ReadHeader, readCsvHeader } from '../columns.ts';
+import type { CsvShape } from '../shape.ts';
 import { type CsvRow, type RowReader, rowReader } from './row-reader.ts';
 import { csvRows } from './rows.ts';
-import type { CsvShape } from './shape.ts';
 
 export interface OpenCsv {
   readonly header: ReadHeader;

@@ -1,11 +1,11 @@
 /**
  * Refuses a rename map that would move fields to where nothing is stored: a slip of the pen would hide them.
  */
-import { isListStep, type RenameMap, renamePath, reshaped } from '../../generator/breaking/rename-map.ts';
-import { nearestName } from '../../generator/diagnostics/nearest.ts';
-import type { CollectionModel } from '../../generator/index.ts';
-import type { FieldDefinition } from '../../runtime/contract/field.ts';
-import { UsageError } from '../exit-codes.ts';
+import { isListStep, type RenameMap, renamePath, reshaped } from '../../../generator/breaking/rename-map.ts';
+import { nearestName } from '../../../generator/diagnostics/nearest.ts';
+import type { CollectionModel } from '../../../generator/index.ts';
+import type { FieldDefinition } from '../../../runtime/contract/field.ts';
+import { UsageError } from '../../exit-codes.ts';
 
 /** Throws a UsageError. */
 export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionModel, file: string): void {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRenameMaps, type Rename } from '../../generator/breaking/rename-map.ts';
-import type { DocumentData } from '../../runtime/contract/collection.ts';
-import { mapKeyFault } from '../../runtime/core/formats/map-keys.ts';
+import { parseRenameMaps, type Rename } from '../../../generator/breaking/rename-map.ts';
+import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import { mapKeyFault } from '../../../runtime/core/formats/map-keys.ts';
+import { dataOf, fieldsOf } from '../wire-values.ts';
 import { renameFields } from './rename-fields.ts';
-import { dataOf, fieldsOf } from './wire-values.ts';
 
 const TO_MAP: Rename = { from: 'Stock[]', to: 'Stock{}', key: 'unit', value: 'qty' };
 const TO_LIST: Rename = { from: 'Stock{}', to: 'Stock[]', key: 'unit', value: 'qty' };

@@ -2,14 +2,14 @@
  * A row of cells to a document as it is saved (admin console, §5): empty cells skipped, empty values dropped, the id
  * apart. What each column does is settled once per file; a row costs no more than its cells.
  */
-import type { DocumentData } from '../../contract/collection.ts';
-import type { FieldType } from '../../contract/field.ts';
-import { declarationOf } from '../field-types/index.ts';
-import { type CsvCellProblem, type CsvReading, parseCell } from './cell.ts';
-import type { ReadColumn, ReadHeader } from './columns.ts';
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { FieldType } from '../../../contract/field.ts';
+import { declarationOf } from '../../field-types/index.ts';
+import { type CsvCellProblem, type CsvReading, parseCell } from '../cell.ts';
+import type { ReadColumn, ReadHeader } from '../columns.ts';
+import { unguardFormula } from '../formula-guard.ts';
 import { documentBuilder } from './document-builder.ts';
 import { withoutEmpty } from './drop-empty.ts';
-import { unguardFormula } from './formula-guard.ts';
 import { plainCheckbox, plainDate, plainNumber, plainText } from './plain-cells.ts';
 
 export interface CsvRow {

@@ -2,9 +2,9 @@
  * Makes a map of a stored list, or a list of a stored map, on the wire. Whatever the other shape has no room for is a
  * reason to leave the document as it is. Pure.
  */
-import type { FieldMap } from '../../runtime/contract/field.ts';
-import { compareMapKeys, mapKeyFault } from '../../runtime/core/formats/map-keys.ts';
-import type { Fields, Value } from '../../runtime/server/firestore/values/value.ts';
+import type { FieldMap } from '../../../runtime/contract/field.ts';
+import { compareMapKeys, mapKeyFault } from '../../../runtime/core/formats/map-keys.ts';
+import type { Fields, Value } from '../../../runtime/server/firestore/values/value.ts';
 
 export type Reshaped =
   | { readonly kind: 'done'; readonly value: Value }

@@ -3,12 +3,12 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
-import { printedSeed } from '../../../tests/setup/seed.ts';
+import { repetitions } from '../../../../tests/setup/scale.ts';
+import { printedSeed } from '../../../../tests/setup/seed.ts';
+import { type PathSegment, parsePath } from '../header.ts';
+import { placeAt } from '../stored-value.ts';
 import { documentBuilder } from './document-builder.ts';
 import { withoutEmpty } from './drop-empty.ts';
-import { type PathSegment, parsePath } from './header.ts';
-import { placeAt } from './stored-value.ts';
 
 const seed = printedSeed('documents from cells');
 const PATHS = [
