@@ -22,6 +22,15 @@ const START_PAGE = [...START, 'runtime/app/routes/SignedInConsole.tsx', 'runtime
 /** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
 const LOGIN_KB = 180;
 const FIRST_SCREEN_KB = 348;
+/** The form from which the layout editor is opened, and what the editor may bring beyond it. */
+const FORM = [
+  ...START_PAGE,
+  'runtime/app/routes/ScreenServices.tsx',
+  'generated/collections/page/resource.tsx',
+  'runtime/widgets/document-form/view/DocumentForm.tsx',
+];
+const LAYOUT_EDITOR = 'runtime/widgets/layout-editor/view/LayoutEditor.tsx';
+const LAYOUT_EDITOR_KB = 60;
 
 let folder: string;
 let chunks: readonly ChunkNote[];
@@ -67,10 +76,23 @@ describe('the first screen', () => {
     { name: 'the login page', doors: LOGIN_PAGE, limit: LOGIN_KB },
     { name: 'the start page with Firestore', doors: START_PAGE, limit: FIRST_SCREEN_KB },
   ])('keeps the scripts of $name within $limit kB', ({ doors, limit }) => {
-    const sizes = withImports(doors).map(({ file }) => gzipSync(readFileSync(join(folder, file))).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(limit);
+    expect(weight(withImports(doors))).toBeLessThan(limit);
   });
 });
+
+it(`the layout editor brings ${LAYOUT_EDITOR_KB} kB at most, once it is opened`, () => {
+  const form = withImports(FORM);
+  expect(form.flatMap(({ modules }) => modules)).not.toContain(LAYOUT_EDITOR);
+  const beyond = withImports([...FORM, LAYOUT_EDITOR]).filter((chunk) => !form.includes(chunk));
+  expect(weight(beyond)).toBeGreaterThan(0);
+  expect(weight(beyond)).toBeLessThan(LAYOUT_EDITOR_KB);
+});
+
+/** In kB, gzip. */
+function weight(scripts: readonly ChunkNote[]): number {
+  const sizes = scripts.map(({ file }) => gzipSync(readFileSync(join(folder, file))).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
 
 /** The scripts of these doors, and all that come with them. */
 function withImports(doors: readonly string[]): readonly ChunkNote[] {

@@ -71,7 +71,23 @@ const DOCUMENTS: { readonly [path: string]: StoredFields } = {
     video: map({ filename: text('aula.mp4'), duration: number(95) }),
     audio: map({ filename: text('aula.mp3'), duration: number(61) }),
     content: text(
-      '[{"id":"a","type":"container"},{"id":"b","type":"text","parent":"a","props":{"text":"Bem-vindo à aula"}},{"id":"c","type":"products","props":{"productIds":"2001011"}}]',
+      JSON.stringify([
+        { id: 'a', type: 'container', props: { className: 'cols-2' }, name: 'Abertura' },
+        {
+          id: 'b',
+          type: 'text',
+          parent: 'a',
+          props: { html: '<p><b>Bem-vindo à aula</b></p><p>Hoje: panelas de pressão.</p>' },
+        },
+        {
+          id: 'c',
+          type: 'embed',
+          parent: 'a',
+          props: { href: 'https://youtu.be/abc123', text: 'A aula em vídeo' },
+        },
+        { id: 'd', type: 'products', props: { productIds: '2001011,2001012' } },
+        { id: 'e', type: 'file', props: { file: { url: '/apostila.pdf' }, text: 'Apostila' } },
+      ]),
     ),
   },
   'stock-file/foto': { status: text('success'), logFile: map({ filename: text('conferencia.txt') }) },
@@ -85,6 +101,8 @@ interface FieldPicture {
   readonly from: string;
   readonly to?: string;
   readonly prepare?: (person: Operator) => Promise<void>;
+  /** The whole window. */
+  readonly isWindow?: true;
 }
 
 const click = (name: string) => (person: Operator) =>
@@ -133,12 +151,28 @@ export const FIELD_PICTURES: readonly FieldPicture[] = [
   { name: 'component', path: 'rating-store/foto', from: 'Nota (1 a 5)' },
   { name: 'condition', path: 'customer-segment/foto', section: 'Regras', from: 'Incluir' },
   { name: 'editor-layout', path: 'course/foto', section: 'Conteúdo', from: 'Conteúdo' },
+  {
+    name: 'editor-layout-open',
+    path: 'course/foto',
+    section: 'Conteúdo',
+    from: 'Conteúdo',
+    isWindow: true,
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: 'Abrir editor' }).click();
+      await page.getByRole('treeitem', { name: /Bem-vindo/ }).click();
+    },
+  },
   { name: 'media', path: 'course/foto', section: 'Mídia', from: 'Miniatura', to: 'Áudio' },
   { name: 'file', path: 'stock-file/foto', from: 'Relatório do processamento' },
 ];
 
 /** Writes `field-NAME.png` for every picture into the folder. */
-export async function takeFieldPictures(browser: Browser, url: string, folder: string): Promise<void> {
+export async function takeFieldPictures(
+  browser: Browser,
+  url: string,
+  folder: string,
+  pictures = FIELD_PICTURES,
+): Promise<void> {
   const store = await storeAs(url, 'admin');
   for (const [path, fields] of Object.entries(DOCUMENTS)) {
     const status = await store.create(`project/matriz/${path}`, fields);
@@ -147,15 +181,15 @@ export async function takeFieldPictures(browser: Browser, url: string, folder: s
   const person = await newOperator(browser, url, VIEWPORT);
   await person.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await person.login('admin');
-  for (const picture of FIELD_PICTURES) {
+  for (const picture of pictures) {
     await person.open(picture.path);
     await person.status().waitFor();
     if (picture.section) await person.page.getByRole('tab', { name: picture.section }).click();
     await person.page.waitForTimeout(700);
     await picture.prepare?.(person);
     await person.page.waitForTimeout(500);
-    const clip = await around(person, picture);
-    await person.page.screenshot({ path: join(folder, `field-${picture.name}.png`), clip });
+    const clip = picture.isWindow ? {} : { clip: await around(person, picture) };
+    await person.page.screenshot({ path: join(folder, `field-${picture.name}.png`), ...clip });
   }
   await person.close();
 }

@@ -4,10 +4,10 @@
  * it. Damage that the reader mends is no problem.
  */
 import type { FieldDefinition } from '../../contract/field.ts';
-import { parsedJson, readLayout } from './forms/read-layout.ts';
-import { EMPTY_LAYOUT, type Layout } from './layout.ts';
+import { EMPTY_LAYOUT } from './layout.ts';
 import { limitReached } from './limits.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
+import { layoutOf } from './remembered-layout.ts';
 
 export interface ContentProblem {
   readonly reason: Refusal;
@@ -27,33 +27,12 @@ export function contentProblems(
   before?: unknown,
 ): readonly ContentProblem[] {
   if (field.type !== 'editor-layout' || value === undefined || value === null) return NONE;
-  const layout = remembered(value);
+  const layout = layoutOf(value);
   if (!layout) return problem('invalid-data');
-  const reason = limitReached((before !== undefined && remembered(before)) || EMPTY_LAYOUT, layout);
+  const reason = limitReached((before !== undefined && layoutOf(before)) || EMPTY_LAYOUT, layout);
   return reason ? problem(reason) : NONE;
 }
 
 function problem(reason: Refusal): readonly ContentProblem[] {
   return [{ reason, message: REFUSALS[reason] }];
-}
-
-/** A form asks again at every change of any of its fields, mostly about the same value. */
-const REMEMBERED = 4;
-const layouts = new Map<unknown, Layout | undefined>();
-
-function remembered(value: unknown): Layout | undefined {
-  if (!layouts.has(value)) {
-    layouts.set(value, layoutOf(value));
-    const [oldest] = layouts.keys();
-    if (layouts.size > REMEMBERED) layouts.delete(oldest);
-  }
-  return layouts.get(value);
-}
-
-/** A cell of a spreadsheet ends after 32,767 characters: the beginning of a layout is none, and no text either. */
-function layoutOf(value: unknown): Layout | undefined {
-  if (typeof value === 'string' && /^\s*(\[\s*\{|\{\s*")/.test(value) && parsedJson(value) === undefined)
-    return undefined;
-  const read = readLayout(value);
-  return read.ok ? read.layout : undefined;
 }

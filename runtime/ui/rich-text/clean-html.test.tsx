@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { typedAddress } from '../../core/values/link-address.ts';
-import { lostTags, pastedHtml, storedHtml } from './clean-html.ts';
+import { lostTags, pastedHtml, shownHtml, storedHtml } from './clean-html.ts';
+
+describe('what is shown', () => {
+  it.each([
+    ['<p>a <b>b</b>&nbsp;c<br>d &lt;e&gt;</p>', '<p>a <b>b</b>&nbsp;c<br>d &lt;e&gt;</p>'],
+    ['<p>a<ul><li>b', '<p>a<ul><li>b'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<p/onclick=alert(1)>a</p>', '<p>a</p>'],
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<b\u0000>a</b>', 'a'],
+    ['a <img src=x onerror=alert(1)>', 'a '],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a & b', 'a & b'],
+  ])('of %s', (given, want) => {
+    expect(shownHtml(given)).toBe(want);
+  });
+});
 
 describe('what is stored', () => {
   it.each([

@@ -1,20 +1,21 @@
 /**
  * One block on the canvas, with what is in it. Drawn again only when the block itself or its selection changes.
  */
-import { createElement, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, isBlockType, type LayoutBlock } from '../../../core/layout/layout.ts';
 import { productCodes } from '../../../core/layout/references.ts';
 import { type Drawn, hasSlot } from '../../../core/layout/render/drawn.ts';
 import { FRAME_SANDBOX, pageBlock } from '../../../core/layout/render/page-block.ts';
 import { textOf } from '../../../core/layout/render/render-context.ts';
-import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
+import { shownHtml } from '../../../ui/rich-text/clean-html.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { layoutProduct } from '../model/layout-product.ts';
 import { drawnElement, type OwnAttributes } from './drawn-element.tsx';
 import { useEditor } from './editor-context.ts';
 
 const NONE: readonly string[] = [];
+const NO_ATTRIBUTES: OwnAttributes = {};
 
 export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
   const block = useEditor(({ layout }) => layout.blocks.get(id));
@@ -27,6 +28,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
   };
   if (block.type === 'products') return <ProductsBlock block={block} own={own} />;
   if (block.type === 'contents') return <ContentsBlock block={block} own={own} />;
+  if (block.type === 'embed' || block.type === 'video') return <FramedBlock block={block} own={own} />;
   return <PlainBlock block={block} own={own} />;
 });
 
@@ -35,33 +37,36 @@ interface BlockProps {
   readonly own: OwnAttributes;
 }
 
-function PlainBlock({ block, own }: BlockProps) {
-  const translate = useTranslate();
-  const { embedHosts } = useWidgetServices();
-  if (!isBlockType(block.type)) {
-    return (
-      <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.unknown')}>
-        <Children ids={block.children} />
-      </Card>
-    );
-  }
-  const element = pageBlock(block, { clean: cleanHtml, ...(embedHosts && { embedHosts }) });
+/** A thousand of these are drawn at once: only what needs it follows services and words. */
+function PlainBlock({ block, own, embedHosts }: BlockProps & { readonly embedHosts?: readonly string[] }) {
+  if (!isBlockType(block.type)) return <UnknownBlock block={block} own={own} />;
+  const element = pageBlock(block, { clean: shownHtml, ...(embedHosts && { embedHosts }) });
   if (!element) return <EmptyBlock block={block} own={own} />;
   const { href = '', src } = element.attributes;
   if (block.type === 'embed' && src === undefined)
     return <Card own={own} title={textOf(block.props, 'text') || blockLabel(block)} text={hostOf(href)} />;
-  const slot = hasSlot(element) ? (
-    block.children.length > 0 ? (
-      <Children ids={block.children} />
-    ) : (
-      createElement('div', { className: 'hint' }, translate('balcao.layoutEditor.emptyBlock.container'))
-    )
-  ) : null;
+  const hasPlace = hasSlot(element);
+  const isEmpty = hasPlace && block.children.length === 0;
+  const slot = isEmpty ? <EmptyBlock block={block} own={NO_ATTRIBUTES} /> : <Children ids={block.children} />;
   return drawnElement(
     element,
-    slot,
+    hasPlace ? slot : null,
     (frame) => <FrameCard key={frame.attributes.src} frame={frame} own={own} block={block} />,
     own,
+  );
+}
+
+function FramedBlock(props: BlockProps) {
+  const { embedHosts } = useWidgetServices();
+  return <PlainBlock {...props} {...(embedHosts && { embedHosts })} />;
+}
+
+function UnknownBlock({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  return (
+    <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.unknown')}>
+      <Children ids={block.children} />
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { noteSummary } from '../../../core/layout/forms/notes.ts';
 import { printLayout } from '../../../core/layout/forms/print-layout.ts';
 import { type LayoutReading, readLayout } from '../../../core/layout/forms/read-layout.ts';
 import { blockLabel, type Layout, walk } from '../../../core/layout/layout.ts';
+import { layoutOf, rememberLayout } from '../../../core/layout/remembered-layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
@@ -43,30 +44,26 @@ const Frame = styled('div')(({ theme }) => {
 export function LayoutField(props: FieldWidgetProps) {
   const { id, value, readOnly, isInvalid, label, describedBy } = props;
   const translate = useTranslate();
-  const reading = useMemo(() => readLayout(value), [value]);
+  const layout = layoutOf(value);
   const [isOpen, setOpen] = useState(false);
-  const open = reading.ok ? () => setOpen(true) : undefined;
+  const open = layout ? () => setOpen(true) : undefined;
   return (
     <>
       <Frame role="group" aria-label={label} data-invalid={isInvalid || undefined} onClick={open}>
-        {reading.ok ? (
-          <Outline layout={reading.layout} />
-        ) : (
-          <p>{translate('balcao.layoutEditor.unreadable')}</p>
-        )}
-        {!reading.ok && <p>{JSON.stringify(value)}</p>}
+        {layout ? <Outline layout={layout} /> : <p>{translate('balcao.layoutEditor.unreadable')}</p>}
+        {!layout && <p>{JSON.stringify(value)}</p>}
         <Button
           id={id}
           size="small"
           variant="outlined"
-          disabled={!reading.ok}
+          disabled={!layout}
           aria-label={`${translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}: ${label}`}
           aria-describedby={describedBy}
         >
           {translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}
         </Button>
       </Frame>
-      {isOpen && reading.ok && <Visit {...props} reading={reading} onClose={() => setOpen(false)} />}
+      {isOpen && layout && <Visit {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -100,26 +97,26 @@ function Outline({ layout }: { readonly layout: Layout }) {
 }
 
 interface VisitProps extends FieldWidgetProps {
-  readonly reading: LayoutReading;
   readonly onClose: () => void;
 }
 
 /** One visit: the form in which the value was found when it began is the one that is written. */
-function Visit({ reading, onClose, value, onChange, field, place, label, readOnly }: VisitProps) {
-  const [{ source, notes }] = useState(reading);
+function Visit({ onClose, value, onChange, field, place, label, readOnly }: VisitProps) {
+  const [{ layout: start, source, notes }] = useState(() => begun(value));
   const latest = useRef(onChange);
   latest.current = onChange;
   /** What the form holds of ours, and what was handed to it lately. */
-  const agreed = useRef({ layout: reading.layout, values: [value] as readonly unknown[] });
+  const agreed = useRef({ layout: start, values: [value] as readonly unknown[] });
   const stored = field.layout?.stored;
   const [store] = useState((): EditorStore => {
     const visit = `layout ${String(Date.now())}`;
     return createEditorStore({
-      layout: reading.layout,
+      layout: start,
       readOnly,
       newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 12),
       onChange: (layout) => {
         const next = printLayout(layout, source, stored);
+        rememberLayout(next, layout);
         agreed.current = { layout, values: [next, ...agreed.current.values].slice(0, OWN_VALUES) };
         latest.current(next, { step: visit });
       },
@@ -148,4 +145,10 @@ function Visit({ reading, onClose, value, onChange, field, place, label, readOnl
       <LayoutEditor store={store} label={label} project={place.project} damage={damage} onClose={close} />
     </PartPlace>
   );
+}
+
+function begun(value: unknown): LayoutReading {
+  const reading = readLayout(value);
+  if (!reading.ok) throw new Error('Only what is a layout can be opened');
+  return reading;
 }
