@@ -29,12 +29,24 @@ export function printExplanation(
 
 type Block = (title: string, lines: readonly string[]) => void;
 
-function fieldBlocks({ stored, shown, valid, csv, inside }: FieldExplanation, block: Block): void {
+function fieldBlocks({ stored, shown, valid, condition, csv, inside }: FieldExplanation, block: Block): void {
   block('Stored', [`${stored.path}: ${stored.as}`]);
   block('Shown', shown);
   block('Valid', valid);
   block('CSV', [csv.header === null ? csv.note : `${csv.header}, ${csv.note}`]);
   block('Inside', inside);
+  if (!condition) return;
+  const meaning = condition.empty === 'all' ? 'an empty one lets all in' : 'an empty one lets nobody in';
+  block('Condition', [
+    `asks about "${condition.subject}"; ${meaning}`,
+    ...textTable(
+      condition.fields.map(({ field, label, operators, readings }) => [
+        field,
+        label,
+        [operators.join(' '), ...(readings.length > 0 ? [`map ${readings.join(' ')}`] : [])].join('; '),
+      ]),
+    ),
+  ]);
 }
 
 function collectionBlocks(explanation: CollectionExplanation, block: Block): void {

@@ -3,6 +3,7 @@
  */
 import { hashForSchema } from '@rjsf/utils';
 import type { FormModule, PrecompiledValidator } from '../runtime/contract/form-module.ts';
+import { conditionJudge } from '../runtime/core/conditions/condition-errors.ts';
 import { recordErrors } from '../runtime/core/formats/declared-errors.ts';
 import { judgedPartOf } from './judged-part.ts';
 import type { CollectionModel } from './model/model.ts';
@@ -14,9 +15,10 @@ export { formModuleOf } from './render/form-module-live.ts';
 export function recordValidatorOf(model: CollectionModel): PrecompiledValidator {
   const validate = mainValidator(formModuleOf(model));
   const judged = judgedPartOf(model);
+  const conditionErrors = conditionJudge(model.definition.fields, model.asked);
   const check: PrecompiledValidator = (record) => {
     const own = validate(judged(record)) ? [] : (validate.errors ?? []);
-    const errors = recordErrors(model.definition.fields, record, own);
+    const errors = [...recordErrors(model.definition.fields, record, own), ...conditionErrors(record)];
     check.errors = errors.length === 0 ? null : errors;
     return errors.length === 0;
   };

@@ -5,6 +5,7 @@
  */
 import type { DocumentData } from '../runtime/contract/collection.ts';
 import type { RecordValidators } from '../runtime/contract/record-validators.ts';
+import { conditionJudge } from '../runtime/core/conditions/condition-errors.ts';
 import { declaredErrors } from '../runtime/core/formats/declared-errors.ts';
 import { nearestName } from './diagnostics/nearest.ts';
 import { judgedPartOf } from './judged-part.ts';
@@ -54,10 +55,14 @@ export function recordValidators(schemas: string): ReadAgain {
 function newJudge(model: CollectionModel): Judge {
   const schema = recordSchema(model, 'for types');
   const judged = judgedPartOf(model);
+  const { fields } = model.definition;
+  const conditionErrors = conditionJudge(fields, model.asked);
   let check: Promise<RecordCheck> | undefined;
   return {
     accepts: (record) =>
-      surelyAccepts(schema, judged(record)) && declaredErrors(model.definition.fields, record).length === 0,
+      surelyAccepts(schema, judged(record)) &&
+      declaredErrors(fields, record).length === 0 &&
+      conditionErrors(record).length === 0,
     check: () => {
       check ??= compiled(model);
       return check;

@@ -30,7 +30,10 @@ export function addCondition({ program, terminal, run }: CommandHost): void {
     const command = group
       .command(action === 'columns' ? action : `${action} [file]`)
       .description(description)
-      .requiredOption('--subject <name>', 'the collection that the condition asks about')
+      .requiredOption(
+        '--subject <name>',
+        'the collection that the condition asks about, or "visit" for banners',
+      )
       .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
       .addOption(
         new Option('--dialect <name>', 'the dialect of SQL').choices([...DIALECT_NAMES]).default('bigquery'),
@@ -38,7 +41,14 @@ export function addCondition({ program, terminal, run }: CommandHost): void {
       .option('--time-zone <name>', 'whose calendar days count', 'America/Sao_Paulo')
       .option('--now <moment>', 'the moment that counts as now, ISO-8601')
       .option('--json', 'print the answer as JSON');
-    if (action !== 'columns') command.option('--lines', 'one JSON value a line in, one answer a line out');
+    if (action !== 'columns') {
+      command
+        .option('--lines', 'one JSON value a line in, one answer a line out')
+        .option(
+          '--tree <name=file...>',
+          'the records of a tree that "under" goes by, one JSON object a line',
+        );
+    }
     if (action === 'match')
       command.requiredOption('--records <file>', 'records as the console has them, one JSON object a line');
     command.action(

@@ -3,21 +3,22 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearestName } from '../../generator/diagnostics/nearest.ts';
+import type { ConsoleRecord } from '../../runtime/contract/collection.ts';
 import { storeCondition } from '../../runtime/core/conditions/condition.ts';
-import { compileCondition } from '../../runtime/core/conditions/predicate.ts';
-import { readCondition } from '../../runtime/core/conditions/read-condition.ts';
-import { conditionSentence } from '../../runtime/core/conditions/sentence.ts';
+import { compileRead } from '../../runtime/core/conditions/predicate.ts';
+import { nodeSentence } from '../../runtime/core/conditions/sentence.ts';
 import { warehouseColumns } from '../../runtime/core/conditions/sql/columns.ts';
 import type { DialectName } from '../../runtime/core/conditions/sql/dialect.ts';
-import { conditionSql, DIALECTS, type SqlOptions } from '../../runtime/core/conditions/sql/print-sql.ts';
+import { DIALECTS, readConditionSql, type SqlOptions } from '../../runtime/core/conditions/sql/print-sql.ts';
 import { readSql } from '../../runtime/core/conditions/sql/read-sql.ts';
-import { type Subject, subjectOf } from '../../runtime/core/conditions/subject.ts';
+import type { Subject } from '../../runtime/core/conditions/subject.ts';
+import { VISIT, visitRecord } from '../../runtime/core/conditions/visit.ts';
 import { isMap } from '../../runtime/core/values/map-value.ts';
 import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { printJson, readSchemas, type SchemasFlags } from '../read-schemas.ts';
 import type { Terminal } from '../terminal.ts';
+import { type AskedSubject, askedSubject, treesGiven } from './asked-subject.ts';
 
 export type ConditionAction = 'check' | 'sql' | 'match' | 'read' | 'columns';
 
@@ -28,6 +29,7 @@ export interface ConditionFlags extends SchemasFlags {
   readonly now?: string;
   readonly lines?: boolean;
   readonly records?: string;
+  readonly tree?: readonly string[];
 }
 
 interface Refusal {
@@ -46,25 +48,18 @@ export function runCondition(
   flags: ConditionFlags,
   terminal: Terminal,
 ): ExitCode {
-  const options = optionsOf(flags);
+  const context = contextOf(flags);
   const read = readSchemas(flags, terminal);
   if (!read) return EXIT.differences;
   const definitions = read.subjects.map(({ model }) => model.definition);
-  const definition = definitions.find(({ name }) => name === flags.subject);
-  if (!definition) {
-    const nearest = nearestName(
-      flags.subject,
-      definitions.map(({ name }) => name),
-    );
-    throw new UsageError(
-      `No schema declares "${flags.subject}".${nearest ? ` Did you mean "${nearest}"?` : ''}`,
-    );
-  }
-  const subject = subjectOf(definition);
-  if (action === 'columns') return printColumns(subject, flags, terminal);
-  const records = action === 'match' ? readRecords(flags.records ?? '', terminal) : [];
+  const asked = askedSubject(flags.subject, definitions);
+  if (action === 'columns') return printColumns(asked.subject, flags, terminal);
+  const recordsIn = (from: string) => readRecords(from, terminal);
+  const below = treesGiven(flags.tree ?? [], definitions, recordsIn);
+  const options = { ...context, below };
+  const records = action === 'match' ? recordsIn(flags.records ?? '') : [];
   const text = readText(file, terminal);
-  const answer = (given: unknown): Answer => answerOf(action, given, subject, options, records);
+  const answer = (given: unknown): Answer => answerOf(action, given, asked, options, records);
   if (flags.lines) {
     const answers = linesIn(text).map((line) => answer(jsonOf(line)));
     terminal.out(answers.map((each) => `${JSON.stringify(each)}\n`).join(''));
@@ -89,33 +84,48 @@ function jsonOf(text: string): unknown {
 function answerOf(
   action: ConditionAction,
   given: unknown,
-  subject: Subject,
+  { subject, read }: AskedSubject,
   options: SqlOptions,
-  records: readonly unknown[],
+  records: readonly ConsoleRecord[],
 ): Answer {
   if (action === 'read') {
-    const read = readSql(typeof given === 'string' ? given : '', subject, options);
-    if (!read.ok) return { outcome: 'refused', problems: [read.problem] };
-    return { outcome: 'done', tree: storeCondition(read.tree) };
+    const taken = readSql(typeof given === 'string' ? given : '', subject, options);
+    if (!taken.ok) return { outcome: 'refused', problems: [taken.problem] };
+    return { outcome: 'done', tree: storeCondition(taken.tree) };
   }
+  const condition = read(given);
   if (action === 'sql') {
-    const printed = conditionSql(given, subject, options);
+    const printed = readConditionSql(condition, subject, options);
     if (!printed.ok) return { outcome: 'refused', problems: printed.problems };
     return { outcome: 'done', sql: printed.sql ?? null, columns: printed.columns };
   }
   if (action === 'match') {
-    const compiled = compileCondition(given, subject, options);
+    const compiled = compileRead(condition, subject, options, 'all');
     if (!compiled.ok) return { outcome: 'refused', problems: compiled.problems };
-    const ids = records.filter(compiled.matches).map((record) => (isMap(record) ? record.id : undefined));
-    return { outcome: 'done', ids };
+    const isVisit = subject.name === VISIT;
+    const met = records.filter((record) => compiled.matches(isVisit ? visitOf(record) : record));
+    return { outcome: 'done', ids: met.map(({ id }) => id) };
   }
-  const { problems } = readCondition(given, subject);
-  if (problems.length > 0) return { outcome: 'refused', problems };
-  const sentence = conditionSentence(given, subject, { timeZone: options.timeZone });
+  if (condition.problems.length > 0) return { outcome: 'refused', problems: condition.problems };
+  const { timeZone } = options;
+  const sentence = condition.tree ? nodeSentence(condition.tree, subject.fields, { timeZone }) : '';
   const stored = isMap(given) ? given.sql : undefined;
-  const printed = conditionSql(given, subject, { timeZone: options.timeZone, dialect: 'bigquery' });
-  const differs = typeof stored === 'string' && stored !== '' && printed.ok && printed.sql !== stored;
+  const printed = readConditionSql(condition, subject, { ...options, dialect: 'bigquery' });
+  const isStored = typeof stored === 'string' && stored !== '';
+  if (!isStored) return { outcome: 'done', sentence };
+  const differs = !printed.ok || printed.sql !== stored;
   return { outcome: 'done', sentence, ...(differs && { sqlDiffers: true }) };
+}
+
+function visitOf(record: ConsoleRecord): object {
+  const { at, customer, product, zipcode, ...rest } = record;
+  return visitRecord({
+    ...rest,
+    at: typeof at === 'string' ? at : '',
+    ...(typeof zipcode === 'string' && { zipcode }),
+    ...(isMap(customer) && { customer }),
+    ...(isMap(product) && { product }),
+  });
 }
 
 function printColumns(subject: Subject, flags: ConditionFlags, terminal: Terminal): ExitCode {
@@ -141,7 +151,7 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
   terminal.out(`${typeof said === 'string' ? said : JSON.stringify(said, undefined, 2)}\n`);
 }
 
-function optionsOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
+function contextOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
   if (!isTimeZone(timeZone)) throw new UsageError(`"${timeZone}" is no time zone.`);
   if (now === undefined) return { timeZone, dialect };
   const ms = Date.parse(now);
@@ -158,11 +168,11 @@ function readText(file: string | undefined, terminal: Terminal): string {
   }
 }
 
-function readRecords(file: string, terminal: Terminal): readonly unknown[] {
+function readRecords(file: string, terminal: Terminal): readonly ConsoleRecord[] {
   return linesIn(readText(file, terminal)).map((line, index) => {
     const record = jsonOf(line);
     if (!isMap(record)) throw new UsageError(`Line ${index + 1} of ${file} is no record.`);
-    return record;
+    return { ...record, id: typeof record.id === 'string' ? record.id : String(index + 1) };
   });
 }
 

@@ -2,9 +2,12 @@
  * One field: how it is stored, shown, validated and written to the CSV, and where it turns up in what is generated.
  */
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import { operatorsFor, READINGS_OF } from '../../runtime/core/conditions/operators.ts';
+import { type FieldSet, subjectOf } from '../../runtime/core/conditions/subject.ts';
 import { declarationOf } from '../../runtime/core/field-types/index.ts';
 import { decimalsOf } from '../../runtime/core/formats/decimals.ts';
 import type { Subject } from '../model/checks/subject.ts';
+import { present } from '../model/field.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
 import { csvMappingOf, ID_COLUMN } from '../view/csv-view.ts';
@@ -26,10 +29,27 @@ export interface FieldExplanation {
   readonly stored: { readonly path: string; readonly as: string };
   readonly shown: readonly string[];
   readonly valid: readonly string[];
+  /** Of a condition: what it asks about, and what of it can be asked. */
+  readonly condition?: ConditionExplanation;
   readonly csv: { readonly header: string | null; readonly note: string };
   readonly generated: readonly GeneratedPart[];
   /** Fields directly inside it. */
   readonly inside: readonly string[];
+}
+
+export interface ConditionExplanation {
+  readonly subject: string;
+  /** Who meets an empty one. */
+  readonly empty: 'all' | 'none';
+  readonly fields: readonly {
+    /** As conditions spell it; those of a list's items come behind `name[]`. */
+    readonly field: string;
+    readonly label: string;
+    readonly kind: string;
+    readonly operators: readonly string[];
+    /** What `map` may say. */
+    readonly readings: readonly string[];
+  }[];
 }
 
 export function explainField(
@@ -57,12 +77,30 @@ export function explainField(
       ...(field.map ? [`every row has a ${field.map.key} of its own`] : []),
       ...limits(entry),
     ],
+    ...present('condition', conditionOf(field, model)),
     csv,
     generated: generated(model, entry, csv.header !== null),
     inside: fieldEntries(model)
       .map((other) => other.path)
       .filter((other) => isDirectlyInside(other, path)),
   };
+}
+
+function conditionOf(
+  { condition }: FieldDefinition,
+  { asked }: CollectionModel,
+): ConditionExplanation | undefined {
+  const definition = condition && asked.find(({ name }) => name === condition.subject);
+  if (!definition) return undefined;
+  const { subject, empty, fields } = condition;
+  return { subject, empty, fields: askedFields(subjectOf(definition, fields).fields, '') };
+}
+
+function askedFields(fields: FieldSet, list: string): ConditionExplanation['fields'] {
+  return [...fields.values()].flatMap(({ name, label, kind, items }) => [
+    { field: list + name, label, kind, operators: operatorsFor(kind), readings: READINGS_OF[kind] },
+    ...(items ? askedFields(items, `${list}${name}[].`) : []),
+  ]);
 }
 
 function limits({ field, node }: FieldEntry): string[] {

@@ -1,7 +1,8 @@
 /**
  * Checked sources to models, and every problem that the vocabulary alone cannot see.
  */
-import type { ScreenEntry } from '../../runtime/contract/collection.ts';
+import type { CollectionDefinition, ScreenEntry } from '../../runtime/contract/collection.ts';
+import { subjectNames } from '../../runtime/core/conditions/condition-errors.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
@@ -78,7 +79,13 @@ export function buildModels(
     .filter((source) => source.schema !== undefined)
     .map((source) => subjectOf(source, byFile))
     .sort((a, b) => byCodeUnit(a.model.definition.name, b.model.definition.name));
-  const subjects = all.filter(({ model }) => !isScreen(model));
+  const definitions = all.map(({ model }) => model.definition);
+  const subjects = all
+    .filter(({ model }) => !isScreen(model))
+    .map((subject) => ({
+      ...subject,
+      model: { ...subject.model, asked: askedBy(subject.model, definitions) },
+    }));
   const screens = all.filter(({ model }) => isScreen(model));
   const ofScreens = new Set(screens.map(({ model }) => model.file));
   const declaredNames = collections.filter(({ file }) => !ofScreens.has(file)).flatMap(declaredName);
@@ -106,10 +113,18 @@ function subjectOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedSo
   const bundled = bundle(source, sources);
   const definition = collectionOf(bundled.schema);
   return {
-    model: { file: source.file, definition, schema: bundled.schema },
+    model: { file: source.file, definition, schema: bundled.schema, asked: [] },
     bundle: bundled,
     fields: walkFields(definition, bundled.schema),
   };
+}
+
+function askedBy(
+  { definition }: CollectionModel,
+  all: readonly CollectionDefinition[],
+): readonly CollectionDefinition[] {
+  const names = subjectNames(definition.fields);
+  return all.filter(({ name }) => names.includes(name));
 }
 
 /** The name that a file says, however broken the rest of it, else the one that its own name promises. */

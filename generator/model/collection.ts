@@ -46,7 +46,11 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
   return {
     name: text(declared.name) ?? '',
     kind,
-    label: { one: text(label.one) ?? '', many: text(label.many) ?? '' },
+    label: {
+      one: text(label.one) ?? '',
+      many: text(label.many) ?? '',
+      ...present('counted', text(label.counted)),
+    },
     group,
     icon: text(declared.icon) ?? group,
     list,

@@ -11,4 +11,6 @@ export interface CollectionModel {
   readonly definition: CollectionDefinition;
   /** The whole schema without `$ref`; hints are still in it. */
   readonly schema: JsonObject;
+  /** The collections that its conditions ask about. */
+  readonly asked: readonly CollectionDefinition[];
 }

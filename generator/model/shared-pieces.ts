@@ -24,7 +24,7 @@ function problemsOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedS
   const file = source.file.replace(/[^/]*$/, '');
   const schema = { allOf: pointers.map((pointer) => ({ $ref: `${name}#${encodeURI(pointer)}` })) };
   const taken = bundle({ ...source, file, schema }, sources);
-  const model = { file, definition: collectionOf(taken.schema), schema: taken.schema };
+  const model = { file, definition: collectionOf(taken.schema), schema: taken.schema, asked: [] };
   const subject = { model, bundle: taken, fields: [] };
   const neighbours = { subjects: [], declaredNames: [] };
   return [...taken.problems, ...checkPatterns(subject, neighbours), ...checkValues(subject, neighbours)];

@@ -40,8 +40,9 @@ function propertiesOf(entry: CatalogueEntry): string[] {
 }
 
 export function entryOf({ definition }: CollectionModel): CatalogueEntry {
-  const { name, kind, label, group, icon, catalogues, access } = definition;
-  return { name, kind, label, group, icon, catalogues, access };
+  const { name, kind, group, icon, catalogues, access } = definition;
+  const { one, many } = definition.label;
+  return { name, kind, label: { one, many }, group, icon, catalogues, access };
 }
 
 /** By group, then Portuguese label without accents and case, then name: the order needs no locale. */

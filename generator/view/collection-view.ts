@@ -2,6 +2,7 @@
  * One model as the templates of its folder need it: every name chosen, every literal printed.
  */
 import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
+import { subjectNames } from '../../runtime/core/conditions/condition-errors.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { typeNameOf } from '../model/type-name.ts';
 import { fieldPaths } from '../model/walk.ts';
@@ -17,6 +18,8 @@ export interface CollectionView {
   readonly contract: { readonly collection: string; readonly csv: string };
   readonly screen: { readonly component: string; readonly module: string; readonly wrapper: string };
   readonly formModule: string;
+  /** Only of a collection with conditions: where the definitions of their subjects are. */
+  readonly conditions?: { readonly module: string; readonly subjects: readonly string[] };
   /** Printed as TypeScript. */
   readonly paths: readonly string[];
   readonly definition: string;
@@ -42,6 +45,7 @@ export function collectionView(model: CollectionModel, runtime: string): Collect
       wrapper: `${typeName}Screen`,
     },
     formModule: `virtual:balcao/form/${definition.name}`,
+    ...conditionsOf(model, at('widgets/document-form/index.ts')),
     paths: pathsOf(model).map(quoted),
     definition: literal(definition),
     csv: literal(csvMappingOf(model), 0, 'export const csv: CsvMapping = '.length),
@@ -51,6 +55,13 @@ export function collectionView(model: CollectionModel, runtime: string): Collect
       representation: quoted(representationOf(model)),
     },
   };
+}
+
+function conditionsOf({ definition }: CollectionModel, module: string): Pick<CollectionView, 'conditions'> {
+  const subjects = subjectNames(definition.fields).map((name) =>
+    name === definition.name ? './model.ts' : `../${name}/model.ts`,
+  );
+  return subjects.length === 0 ? {} : { conditions: { module, subjects } };
 }
 
 /** Declared paths in the order of the schema, then what every stored document carries besides. */

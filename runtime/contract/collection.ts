@@ -106,7 +106,8 @@ export interface StateDefinition<Path extends string = string> {
 export interface CollectionDefinition<Path extends string = string> {
   readonly name: string;
   readonly kind: 'collection' | 'singleton';
-  readonly label: { readonly one: string; readonly many: string };
+  /** `counted`: what its documents are where conditions count them; absent: `many` in small letters. */
+  readonly label: { readonly one: string; readonly many: string; readonly counted?: string };
   readonly group: GroupName;
   readonly icon: string;
   readonly list: ListDefinition<Path>;

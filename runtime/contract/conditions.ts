@@ -1,20 +1,34 @@
 /**
- * What is asked of the backend about conditions, and what it answers: `POST /api/console/conditions/count`, `/explain`
- * and `/values`. What a condition means is in `runtime/core/conditions`, the same for every place that evaluates one.
+ * What is asked of the backend about conditions, and what it answers: `POST /api/console/conditions/count`, `/explain`,
+ * `/test` and `/values`. What a condition means is in `runtime/core/conditions`, the same for every place that
+ * evaluates one.
  */
 export const CONDITION_PATHS = {
   count: '/api/console/conditions/count',
   explain: '/api/console/conditions/explain',
+  test: '/api/console/conditions/test',
   values: '/api/console/conditions/values',
 } as const;
 
-export interface ConditionQuestion {
+interface Asked {
   readonly project: string;
+  /** IANA name: whose calendar days count. */
+  readonly timeZone: string;
+  /** One of the screens that ask: its newest question cancels the one before. */
+  readonly screen?: string;
+}
+
+export interface ConditionQuestion extends Asked {
   /** A collection. */
   readonly subject: string;
   readonly condition: unknown;
+  /** What `condition` is: a tree, when absent, or a whole segment (`emails` and `rules`). */
+  readonly as?: 'tree' | 'segment';
   /** What an empty condition means where it stands. */
   readonly empty: 'all' | 'none';
+}
+
+export interface CountQuestion extends ConditionQuestion {
   /** What is stored now: the answer says what saving would change. */
   readonly before?: unknown;
 }
@@ -37,14 +51,46 @@ export interface ConditionReason {
   readonly parts: readonly ConditionReason[];
 }
 
+/** A banner's `conditions` tried on a visit. */
+export interface VisitQuestion extends Asked {
+  readonly conditions: unknown;
+  readonly visit: {
+    /** ISO-8601. */
+    readonly at: string;
+    readonly ipRegion?: string;
+    readonly zipcode?: string;
+    readonly action?: string;
+    /** The page's path, `/panelas`. */
+    readonly location?: string;
+    /** Ids. */
+    readonly customer?: string;
+    readonly product?: string;
+  };
+}
+
+export interface VisitAnswer {
+  readonly holds: boolean;
+  /** Absent: the banner asks nothing, or cannot be evaluated. */
+  readonly reason?: ConditionReason;
+  /** Why it cannot be evaluated, by places in `conditions`; then it does not hold. Portuguese. */
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface ValuesQuestion extends Asked {
+  readonly subject: string;
+  /** A text field; of a list's items `orders.status`. */
+  readonly field: string;
+}
+
+/** Each rejects when the backend does not answer, or refuses. */
 export interface ConditionBackend {
-  /** Rejects when the backend does not answer, or refuses. */
-  count(
-    question: ConditionQuestion & { readonly timeZone: string },
-    signal: AbortSignal,
-  ): Promise<CountedCondition>;
+  count(question: CountQuestion, signal: AbortSignal): Promise<CountedCondition>;
+  /** Nothing: there is no condition. */
   explain(
-    question: ConditionQuestion & { readonly timeZone: string; readonly id: string },
+    question: ConditionQuestion & { readonly id: string },
     signal: AbortSignal,
   ): Promise<ConditionReason | undefined>;
+  test(question: VisitQuestion, signal: AbortSignal): Promise<VisitAnswer>;
+  /** The most frequent first. */
+  values(question: ValuesQuestion, signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -3,6 +3,8 @@
  * precompiled ajv validators, keyed the way RJSF's precompiled validator looks them up. Built, never committed.
  */
 
+import type { DocumentData } from './collection.ts';
+
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** An ajv standalone function. `errors` holds ajv's error objects of the last call, messages in Portuguese. */
@@ -21,6 +23,8 @@ export interface ValidationError {
 }
 
 export interface FormModule {
+  /** What is wrong with the record's conditions; only of collections that have some. */
+  readonly conditionErrors?: (record: DocumentData) => readonly ValidationError[];
   readonly schema: JsonSchema;
   readonly validators: { readonly [key: string]: PrecompiledValidator };
 }

@@ -4,6 +4,7 @@
  */
 import type { DataProvider } from 'react-admin';
 import type { CollectionDefinition } from '../contract/collection.ts';
+import type { ConditionBackend } from '../contract/conditions.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
 import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
@@ -41,6 +42,8 @@ export interface ConsoleData extends LiveReader, StoreDoors {
    * `partial`. Rejects when the signal ends it, or with a `DataError`.
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer>;
+  /** Who answers about conditions where no backend does. */
+  readonly conditions?: ConditionBackend;
   /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
   readonly cache?: 'persistent' | 'memory';
   /** Whether the store answers; absent where there is no connection to lose. */

@@ -3,8 +3,11 @@
  */
 import type { ConsoleApiOptions } from './console-api/index.ts';
 import type { Documents } from './ports/documents.ts';
+import type { SubjectRecords } from './ports/subject-records.ts';
 
-export function googleCallers(projectId: string): Pick<ConsoleApiOptions, 'documents' | 'authenticate'> {
+export function googleCallers(
+  projectId: string,
+): Pick<ConsoleApiOptions, 'documents' | 'subjects' | 'authenticate'> {
   const open = () =>
     import('./ports/open-google-identity.ts').then((ports) => ports.openGoogleIdentity(projectId));
   let opening: Promise<Documents> | undefined;
@@ -14,7 +17,21 @@ export function googleCallers(projectId: string): Pick<ConsoleApiOptions, 'docum
     );
     return opening;
   };
+  let looking: Promise<SubjectRecords> | undefined;
+  const subjects = (): Promise<SubjectRecords> => {
+    looking ??= import('./ports/open-google-documents.ts').then((ports) =>
+      ports.openGoogleSubjectRecords(projectId),
+    );
+    return looking;
+  };
   return {
+    subjects: {
+      async *records(path, asked) {
+        yield* (await subjects()).records(path, asked);
+      },
+      total: async (path) => (await subjects()).total(path),
+      close: async () => (await looking)?.close(),
+    },
     documents: {
       read: async (path) => (await documents()).read(path),
       list: async (path, page) => (await documents()).list(path, page),

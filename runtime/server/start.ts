@@ -36,6 +36,7 @@ import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './i
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
+import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -136,6 +137,7 @@ async function serve(
   const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);
+  const subjects = embeddedSubjectRecords(store);
   const probe = database.prepare('SELECT 1');
 
   const app = createHttpApp({
@@ -164,6 +166,7 @@ async function serve(
   await app.register(
     consoleApiRoutes({
       documents: embeddedDocuments(store),
+      subjects,
       authenticate: identity.authenticate,
       policy: () => policy().policy,
       nameCaller,
@@ -194,7 +197,7 @@ async function serve(
     disabledDemoLogins,
     identity,
     async close() {
-      await Promise.all([app.close(), door.close(), search.close()]);
+      await Promise.all([app.close(), door.close(), search.close(), subjects.close()]);
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       folder.release();

@@ -2,6 +2,7 @@
  * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
  */
 import process from 'node:process';
+import { benchConditions } from './conditions.ts';
 import { benchCsv } from './csv.ts';
 import { benchCsvPage } from './csv-page.ts';
 import { benchFirestore } from './firestore.ts';
@@ -24,6 +25,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   firestore: benchFirestore,
   scale: benchScale,
   search: benchSearch,
+  conditions: benchConditions,
   csv: benchCsv,
   'csv-page': benchCsvPage,
   table: benchTable,

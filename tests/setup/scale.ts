@@ -6,9 +6,9 @@ import process from 'node:process';
 /** `npm run test:deep`. */
 export const DEEP = process.env.BALCAO_TEST_DEEP === '1';
 
-/** `full` under `npm run test:deep`, a tenth of it (at least one) otherwise. */
-export function repetitions(full: number): number {
-  return DEEP ? full : Math.max(1, Math.round(full / 10));
+/** `full` under `npm run test:deep`, a tenth of it (at least one) otherwise, or what is said. */
+export function repetitions(full: number, otherwise = Math.max(1, Math.round(full / 10))): number {
+  return DEEP ? full : otherwise;
 }
 
 /** For a test whose count is `repetitions`: how long it may take, ten times `ms` in full. */

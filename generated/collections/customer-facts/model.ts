@@ -53,7 +53,7 @@ export type CustomerFactsPath =
 export const definition: CollectionDefinition<CustomerFactsPath> = {
   name: 'customer-facts',
   kind: 'collection',
-  label: { one: 'Dados de cliente', many: 'Dados de clientes' },
+  label: { one: 'Dados de cliente', many: 'Dados de clientes', counted: 'clientes' },
   group: 'customers',
   icon: 'customer',
   list: {

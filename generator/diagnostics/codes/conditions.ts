@@ -9,17 +9,27 @@ const SHAPE = {
   params: { type: 'array', items: { type: 'object', properties: { type: { type: 'string' } } } },
 };
 
-function rule(condition: JsonObject, properties: JsonObject = SHAPE): JsonObject {
+function rule(condition: JsonObject | undefined, properties: JsonObject = SHAPE): JsonObject {
   return {
     password: field('Senha', { type: 'string', 'x-ui': { secret: true, csv: false } }),
     city: field('Cidade'),
-    rule: field('Regra', { type: 'object', properties, 'x-ui': { type: 'condition', condition } }),
+    rule: field('Regra', {
+      type: 'object',
+      properties,
+      'x-ui': { type: 'condition', ...(condition && { condition }) },
+    }),
   };
 }
 
 const GOOD = { properties: rule({ subject: 'supplier', empty: 'all' }) };
 
 export const CONDITIONS = {
+  CONDITION_WITHOUT_SUBJECT: warning<object>({
+    says: () => 'The condition does not say what it asks about: it can be edited as JSON alone.',
+    mend: () => 'Add "x-ui.condition" with "subject" and "empty".',
+    bad: { properties: rule(undefined) },
+    good: GOOD,
+  }),
   CONDITION_SUBJECT_MISSING: error<object>({
     says: () => 'The condition names no subject.',
     mend: () => 'Let "x-ui.condition.subject" name the collection whose documents it asks about.',

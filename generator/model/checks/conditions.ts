@@ -16,7 +16,10 @@ export const checkConditions: Check = (subject, neighbours) =>
 function conditionProblems(subject: Subject, visit: FieldVisit, neighbours: Neighbours): Problem[] {
   const { field, node } = visit;
   const hint = hints(node).condition;
-  if (!isJsonObject(hint)) return [];
+  if (!isJsonObject(hint)) {
+    if (field.type !== 'condition') return [];
+    return [problem('CONDITION_WITHOUT_SUBJECT', subject.bundle.namePlace(node), {})];
+  }
   const place = subject.bundle.place(node, 'x-ui', 'condition');
   if (field.type !== 'condition') {
     return [problem('CONDITION_UNFIT', place, { because: `its type is ${field.type}` })];

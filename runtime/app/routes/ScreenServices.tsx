@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
-import { useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
+import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { DocumentSearchProvider } from '../../ui/document-search.ts';
 import {
   type DocumentChooserProps,
@@ -115,6 +115,8 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [current.id, services, Assistant],
   );
+  const inPage = useConsoleData().conditions;
+  const backend = useMemo(() => inPage ?? (token && createConditionBackend(token)), [inPage, token]);
   const widgetServices = useMemo(
     (): WidgetServices => ({
       DocumentChooser,
@@ -123,12 +125,12 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useDocument: useLiveDocument,
       useRecords,
       preferences,
-      conditions: { loadDefinition: definitionOf, ...(token && { backend: createConditionBackend(token) }) },
+      conditions: { loadDefinition: definitionOf, ...(backend && { backend }) },
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),
     }),
-    [embedHosts, preferences, services, timeZone, token],
+    [backend, embedHosts, preferences, services, timeZone],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>

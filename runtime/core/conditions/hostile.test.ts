@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
+import { patience, repetitions } from '../../../tests/setup/scale.ts';
 import { storeCondition } from './condition.ts';
 import { TEST_OPERATORS } from './operators.ts';
 import { compileCondition } from './predicate.ts';
@@ -161,33 +161,38 @@ const hostileTree: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).node;
 
 describe('a hostile tree', () => {
-  it('never throws, and what is printed of it has our words, quoted names and whole literals only', () => {
-    const known = new Set([
-      'name',
-      'CodeErp',
-      'total',
-      'orders',
-      'tags',
-      'home',
-      'address',
-      'state',
-      'created',
-      'status',
-    ]);
-    fc.assert(
-      fc.property(hostileTree, (tree) => {
-        conditionSentence(tree, CUSTOMERS);
-        conditionSentence(tree);
-        const printed = conditionSql(tree, CUSTOMERS, SAO_PAULO);
-        if (!printed.ok || printed.sql === undefined) return;
-        for (const token of lexGoogleSql(printed.sql)) {
-          if (token.kind === 'word') expect(token.text).toMatch(OUR_WORDS);
-          if (token.kind === 'name') expect([...known, 'isPaid', 'items']).toContain(token.text.slice(1, -1));
-        }
-      }),
-      { numRuns: repetitions(5000) },
-    );
-  });
+  it(
+    'never throws, and what is printed of it has our words, quoted names and whole literals only',
+    () => {
+      const known = new Set([
+        'name',
+        'CodeErp',
+        'total',
+        'orders',
+        'tags',
+        'home',
+        'address',
+        'state',
+        'created',
+        'status',
+      ]);
+      fc.assert(
+        fc.property(hostileTree, (tree) => {
+          conditionSentence(tree, CUSTOMERS);
+          conditionSentence(tree);
+          const printed = conditionSql(tree, CUSTOMERS, SAO_PAULO);
+          if (!printed.ok || printed.sql === undefined) return;
+          for (const token of lexGoogleSql(printed.sql)) {
+            if (token.kind === 'word') expect(token.text).toMatch(OUR_WORDS);
+            if (token.kind === 'name')
+              expect([...known, 'isPaid', 'items']).toContain(token.text.slice(1, -1));
+          }
+        }),
+        { numRuns: repetitions(100_000, 500) },
+      );
+    },
+    patience(60_000),
+  );
 
   const cyclic: { type: string; params: unknown[] } = { type: 'and', params: [] };
   cyclic.params.push(cyclic, cyclic, { type: 'or', params: [cyclic, cyclic] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../../../tests/setup/scale.ts';
+import { patience, repetitions } from '../../../tests/setup/scale.ts';
 import { isMap } from '../values/map-value.ts';
 import { type ConditionNode, simplified, storeCondition } from './condition.ts';
 import { compileCondition } from './predicate.ts';
@@ -76,62 +76,85 @@ function printed(tree: ConditionNode, dialect: DialectName): string {
   return answer.sql;
 }
 
+/** A hundred thousand pairs, executed one by one. */
+const LONG = patience(90_000);
+
 describe('a condition', () => {
-  it('finds the same records in memory and in SQLite', () => {
-    fc.assert(
-      fc.property(anyTree, fc.array(anyRecord, { minLength: 1, maxLength: 8 }), (tree, records) => {
-        expect(executed(printed(tree, 'sqlite'), records)).toEqual(remembered(tree, records));
-      }),
-      { numRuns: repetitions(5000) },
-    );
-  });
+  it(
+    'finds the same records in memory and in SQLite',
+    () => {
+      fc.assert(
+        fc.property(anyTree, fc.array(anyRecord, { minLength: 1, maxLength: 8 }), (tree, records) => {
+          expect(executed(printed(tree, 'sqlite'), records)).toEqual(remembered(tree, records));
+        }),
+        { numRuns: repetitions(100_000, 500) },
+      );
+    },
+    LONG,
+  );
 
-  it('and its negation part any set of records in two', () => {
-    fc.assert(
-      fc.property(anyTree, fc.array(anyRecord, { maxLength: 8 }), (tree, records) => {
-        const holds = remembered(tree, records);
-        const fails = remembered({ type: 'not', params: [simplified(tree)] }, records);
-        expect([...holds, ...fails].sort()).toEqual(records.map((_, at) => at));
-      }),
-      { numRuns: repetitions(3000) },
-    );
-  });
+  it(
+    'and its negation part any set of records in two',
+    () => {
+      fc.assert(
+        fc.property(anyTree, fc.array(anyRecord, { maxLength: 8 }), (tree, records) => {
+          const holds = remembered(tree, records);
+          const fails = remembered({ type: 'not', params: [simplified(tree)] }, records);
+          expect([...holds, ...fails].sort()).toEqual(records.map((_, at) => at));
+        }),
+        { numRuns: repetitions(100_000, 300) },
+      );
+    },
+    LONG,
+  );
 
-  it.each(DIALECT_NAMES)('is read back from the SQL that is printed: %s', (dialect) => {
-    fc.assert(
-      fc.property(anyTree, (tree) => {
-        const sql = printed(tree, dialect);
-        const read = readSql(sql, CUSTOMERS, { ...SAO_PAULO, dialect });
-        expect(read).toEqual({ ok: true, tree });
-        const spaced = readSql(`\n  ${sql} `, CUSTOMERS, { ...SAO_PAULO, dialect });
-        expect(spaced.ok).toBe(true);
-      }),
-      { numRuns: repetitions(3000) },
-    );
-  });
+  it.each(DIALECT_NAMES)(
+    'is read back from the SQL that is printed: %s',
+    (dialect) => {
+      fc.assert(
+        fc.property(anyTree, (tree) => {
+          const sql = printed(tree, dialect);
+          const read = readSql(sql, CUSTOMERS, { ...SAO_PAULO, dialect });
+          expect(read).toEqual({ ok: true, tree });
+          const spaced = readSql(`\n  ${sql} `, CUSTOMERS, { ...SAO_PAULO, dialect });
+          expect(spaced.ok).toBe(true);
+        }),
+        { numRuns: repetitions(30_000, 300) },
+      );
+    },
+    LONG,
+  );
 
-  it('is read back from the store', () => {
-    fc.assert(
-      fc.property(anyTree, (tree) => {
-        expect(readCondition(storeCondition(tree), CUSTOMERS)).toEqual({ tree, problems: [] });
-      }),
-      { numRuns: repetitions(5000) },
-    );
-  });
+  it(
+    'is read back from the store',
+    () => {
+      fc.assert(
+        fc.property(anyTree, (tree) => {
+          expect(readCondition(storeCondition(tree), CUSTOMERS)).toEqual({ tree, problems: [] });
+        }),
+        { numRuns: repetitions(100_000, 500) },
+      );
+    },
+    LONG,
+  );
 
-  it('means the same whatever equal groups and groups of one are around its parts', () => {
-    fc.assert(
-      fc.property(anyTree, anyTree, fc.array(anyRecord, { maxLength: 6 }), (one, other, records) => {
-        const plain = remembered({ type: 'and', params: [one, other] }, records);
-        const wrapped = {
-          type: 'and',
-          params: [{ type: 'and', params: [{ type: 'or', params: [one] }] }, other],
-        };
-        expect(remembered(wrapped, records)).toEqual(plain);
-        const both = new Set(remembered(one, records));
-        expect(plain).toEqual(remembered(other, records).filter((at) => both.has(at)));
-      }),
-      { numRuns: repetitions(1000) },
-    );
-  });
+  it(
+    'means the same whatever equal groups and groups of one are around its parts',
+    () => {
+      fc.assert(
+        fc.property(anyTree, anyTree, fc.array(anyRecord, { maxLength: 6 }), (one, other, records) => {
+          const plain = remembered({ type: 'and', params: [one, other] }, records);
+          const wrapped = {
+            type: 'and',
+            params: [{ type: 'and', params: [{ type: 'or', params: [one] }] }, other],
+          };
+          expect(remembered(wrapped, records)).toEqual(plain);
+          const both = new Set(remembered(one, records));
+          expect(plain).toEqual(remembered(other, records).filter((at) => both.has(at)));
+        }),
+        { numRuns: repetitions(30_000, 100) },
+      );
+    },
+    LONG,
+  );
 });

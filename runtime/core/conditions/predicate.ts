@@ -31,7 +31,16 @@ export function compileCondition(
   context: ConditionContext,
   empty: 'all' | 'none' = 'all',
 ): CompiledCondition {
-  const { tree, problems } = readCondition(stored, subject);
+  return compileRead(readCondition(stored, subject), subject, context, empty);
+}
+
+/** The same of what was read already. */
+export function compileRead(
+  { tree, problems }: ReadCondition,
+  subject: Subject,
+  context: ConditionContext,
+  empty: 'all' | 'none',
+): CompiledCondition {
   if (problems.length > 0) return { ok: false, problems };
   const asked = evaluated(tree);
   if (!asked) return { ok: true, matches: empty === 'all' ? always : () => false };

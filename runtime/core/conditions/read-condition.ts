@@ -59,6 +59,18 @@ interface Reading {
   nodes: number;
 }
 
+/** All of it is a part that cannot be evaluated. */
+export function unreadable(
+  stored: unknown,
+  path: string,
+  reason: ProblemReason = 'not-a-condition',
+): ReadCondition {
+  return {
+    tree: { type: 'opaque', stored, problem: reason },
+    problems: [{ path, reason, message: PROBLEM_TEXTS[reason] }],
+  };
+}
+
 export function readCondition(stored: unknown, subject: Subject): ReadCondition {
   if (isNothing(stored)) return { problems: [] };
   let raw: ConditionNode;

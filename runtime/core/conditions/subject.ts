@@ -30,6 +30,7 @@ export type FieldSet = ReadonlyMap<string, ConditionField>;
 
 export interface Subject {
   readonly name: string;
+  /** `many` as counts say it: `clientes`. */
   readonly label: { readonly one: string; readonly many: string };
   readonly fields: FieldSet;
 }
@@ -37,10 +38,13 @@ export interface Subject {
 /** The name of the one field that an item of a list of single values has. */
 export const ITEM_VALUE = 'value';
 
-type Definition = Pick<CollectionDefinition, 'name' | 'label' | 'fields' | 'sections' | 'search' | 'id'>;
+export type SubjectDefinition = Pick<
+  CollectionDefinition,
+  'name' | 'label' | 'fields' | 'sections' | 'search' | 'id'
+>;
 
 /** `only`: the names that a field of a schema asks for; all of the subject when absent. */
-export function subjectOf(definition: Definition, only?: readonly string[]): Subject {
+export function subjectOf(definition: SubjectDefinition, only?: readonly string[]): Subject {
   const codes = new Set(definition.search?.filter(({ as }) => as === 'code').map(({ field }) => field));
   codes.add('id');
   const sections = new Map(definition.sections.map(({ name, label }) => [name, label]));
@@ -55,7 +59,8 @@ export function subjectOf(definition: Definition, only?: readonly string[]): Sub
     }),
   );
   const asked = only ? found.filter(({ name }) => only.includes(name)) : found;
-  return { name: definition.name, label: definition.label, fields: fieldSet(asked) };
+  const { one, many, counted = many.toLowerCase() } = definition.label;
+  return { name: definition.name, label: { one, many: counted }, fields: fieldSet(asked) };
 }
 
 interface Above {

@@ -25,6 +25,7 @@ import {
   type StoreWriter,
 } from '../writing/reporting-failures.ts';
 import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
+import { demoConditions } from './demo-conditions.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
@@ -55,6 +56,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,
+    conditions: demoConditions(store, definitionOf, now),
     search: (request) => searchDemo(Object.keys(options.seed), store, known, request),
     ...live,
   };

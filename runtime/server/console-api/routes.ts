@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
+import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { Authentication } from '../session.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -13,6 +14,8 @@ import { searchRoutes } from './search/routes.ts';
 
 export interface ConsoleApiOptions {
   readonly documents: Documents;
+  /** What conditions are counted over. */
+  readonly subjects: SubjectRecords;
   /** Reads an `Authorization` value. At Google it asks for the keys that tokens are signed with. */
   readonly authenticate: (authorization: string | undefined) => Authentication | Promise<Authentication>;
   /** Asked each time: in development it changes with the schemas. */

@@ -86,7 +86,7 @@ function stamped(stamps: readonly string[] = []): DocumentData {
   return Object.fromEntries(stamps.map((field) => [field, FieldValue.serverTimestamp()]));
 }
 
-function stateOf(snapshot: DocumentSnapshot): DocumentState {
+export function stateOf(snapshot: DocumentSnapshot): DocumentState {
   return {
     path: snapshot.ref.path,
     data: fromGoogleMap(snapshot.data() ?? {}),

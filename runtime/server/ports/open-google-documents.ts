@@ -8,6 +8,8 @@ import type { DocumentChanges } from './document-changes.ts';
 import type { Documents } from './documents.ts';
 import { googleChanges } from './google-changes.ts';
 import { googleDocuments } from './google-documents.ts';
+import { googleSubjectRecords } from './google-subject-records.ts';
+import type { SubjectRecords } from './subject-records.ts';
 
 export function openGoogleDocuments(projectId: string): Documents {
   return googleDocuments(firestoreOf(projectId));
@@ -15,6 +17,10 @@ export function openGoogleDocuments(projectId: string): Documents {
 
 export function openGoogleChanges(projectId: string): DocumentChanges {
   return googleChanges(firestoreOf(projectId));
+}
+
+export function openGoogleSubjectRecords(projectId: string): SubjectRecords {
+  return googleSubjectRecords(firestoreOf(projectId));
 }
 
 function firestoreOf(projectId: string): Firestore {

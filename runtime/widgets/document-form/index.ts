@@ -40,5 +40,28 @@ export async function loadCellEditing(
   return cellEditing(definition, options, translate);
 }
 
+type LoadForm = () => Promise<FormModule>;
+
+/**
+ * The form of a collection with conditions: they are judged by their subjects, which come with it. One that cannot be
+ * loaded fails the form, as its validator would.
+ */
+export function formWithConditions(
+  { fields }: Pick<CollectionDefinition, 'fields'>,
+  loadForm: LoadForm,
+  loadSubjects: readonly (() => Promise<{ readonly definition: CollectionDefinition }>)[],
+): LoadForm {
+  return async () => {
+    const [module, judge, ...subjects] = await Promise.all([
+      loadForm(),
+      import('../../core/conditions/condition-errors.ts'),
+      ...loadSubjects.map((load) => load()),
+    ]);
+    const { schema, validators } = module;
+    const definitions = subjects.map(({ definition }) => definition);
+    return { schema, validators, conditionErrors: judge.conditionJudge(fields, definitions) };
+  };
+}
+
 /** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */
 export const DocumentForm = part(async () => (await import('./view/DocumentForm.tsx')).DocumentForm);

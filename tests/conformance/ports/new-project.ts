@@ -3,11 +3,13 @@
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type App, cert, initializeApp } from 'firebase-admin/app';
-import { initializeFirestore } from 'firebase-admin/firestore';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import type { DocumentChanges } from '../../../runtime/server/ports/document-changes.ts';
 import type { Documents } from '../../../runtime/server/ports/documents.ts';
 import { googleChanges } from '../../../runtime/server/ports/google-changes.ts';
 import { googleDocuments } from '../../../runtime/server/ports/google-documents.ts';
+import { googleSubjectRecords } from '../../../runtime/server/ports/google-subject-records.ts';
+import type { SubjectStore } from './describe-subject-records.ts';
 
 /** Over REST the SDK signs its tokens by itself, with a key that nobody else needs to know. */
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -20,14 +22,27 @@ const { privateKey } = generateKeyPairSync('rsa', {
 export const apps: App[] = [];
 
 export async function documentsOfNewProject(): Promise<Documents> {
-  return storeOfNewProject().documents;
+  return googleDocuments(firestoreOfNewProject());
 }
 
 export function storeOfNewProject(): { readonly documents: Documents; readonly changes: DocumentChanges } {
+  const firestore = firestoreOfNewProject();
+  return { documents: googleDocuments(firestore), changes: googleChanges(firestore) };
+}
+
+export async function subjectsOfNewProject(): Promise<SubjectStore> {
+  const firestore = firestoreOfNewProject();
+  return {
+    documents: googleDocuments(firestore),
+    subjects: googleSubjectRecords(firestore),
+    close: () => firestore.terminate(),
+  };
+}
+
+function firestoreOfNewProject(): Firestore {
   const projectId = `loja-${randomUUID().slice(0, 8)}`;
   const credential = cert({ projectId, privateKey, clientEmail: `loja@${projectId}.test` });
   const app = initializeApp({ projectId, credential }, projectId);
   apps.push(app);
-  const firestore = initializeFirestore(app, { preferRest: true });
-  return { documents: googleDocuments(firestore), changes: googleChanges(firestore) };
+  return initializeFirestore(app, { preferRest: true });
 }

@@ -11,8 +11,8 @@ import {
   type TestNode,
 } from '../condition.ts';
 import { valueKind } from '../fitting-value.ts';
-import { positiveOf } from '../operators.ts';
-import { foldsByItself, PROBLEM_TEXTS, readCondition } from '../read-condition.ts';
+import { type FieldKind, type PositiveOperator, positiveOf, type ReadingName } from '../operators.ts';
+import { foldsByItself, PROBLEM_TEXTS, type ReadCondition, readCondition } from '../read-condition.ts';
 import { dayAt } from '../read-field.ts';
 import type { ConditionField, FieldSet, Subject } from '../subject.ts';
 import { bigquery } from './bigquery.ts';
@@ -36,7 +36,15 @@ export interface SqlOptions extends ConditionContext {
 }
 
 export function conditionSql(stored: unknown, subject: Subject, options: SqlOptions): PrintedSql {
-  const { tree, problems } = readCondition(stored, subject);
+  return readConditionSql(readCondition(stored, subject), subject, options);
+}
+
+/** The same of what was read already. */
+export function readConditionSql(
+  { tree, problems }: ReadCondition,
+  subject: Subject,
+  options: SqlOptions,
+): PrintedSql {
   if (problems.length > 0) return { ok: false, problems };
   const asked = evaluated(tree);
   if (!asked) return { ok: true, columns: [] };
@@ -56,7 +64,7 @@ export function printTree(
   dialect: Dialect,
   context: ConditionContext,
 ): string {
-  const printer: Printer = { dialect, context };
+  const printer: Printer = { dialect, context, reads: new Map() };
   if (tree.type !== 'and' && tree.type !== 'or') return printNode(tree, fields, {}, 1, printer);
   return joined(tree, fields, {}, 1, printer);
 }
@@ -64,6 +72,7 @@ export function printTree(
 interface Printer {
   readonly dialect: Dialect;
   readonly context: ConditionContext;
+  readonly reads: Map<ConditionField, Map<string, string>>;
 }
 
 function printNode(
@@ -140,57 +149,102 @@ function printList(
   return `${before}${printer.dialect.items(field, scope)} AS ${inner.alias}${where}${parts || 'TRUE'}${after}`;
 }
 
-function printTest(
-  test: TestNode,
-  field: ConditionField,
-  scope: Scope,
-  { dialect, context }: Printer,
-): string {
+function printTest(test: TestNode, field: ConditionField, scope: Scope, printer: Printer): string {
+  const { dialect } = printer;
   const operator = positiveOf(test.type);
-  const negated = operator === test.type ? '' : 'NOT ';
   const folds = test.map === 'fold' || foldsByItself(field, test.type);
-  const reading = operator === 'inLastDays' ? lastDaysReading(field) : test.map;
-  const read = dialect.read(field, folds ? 'fold' : reading, scope, context.timeZone);
-  const blanks = blanksOf(test, field, folds, dialect, context);
-  const body = templateOf(dialect, operator).replace(/\{(\w+)\}/g, (_all, name: string) =>
-    name === 'f' ? read : (blanks[name]?.() ?? ''),
-  );
-  return `${negated}COALESCE(${body}, FALSE)`;
+  const reading = folds ? 'fold' : operator === 'inLastDays' ? lastDaysReading(field) : test.map;
+  let body = operator === test.type ? 'COALESCE(' : 'NOT COALESCE(';
+  for (const { words, blank } of piecesOf(dialect, operator)) {
+    body += words;
+    if (blank === 'f') body += readOf(field, reading, scope, printer);
+    else if (blank) body += filled(blank, test, field, folds, printer);
+  }
+  return `${body}, FALSE)`;
+}
+
+/** Fields come again and again in one tree, and some are long to read. */
+function readOf(
+  field: ConditionField,
+  reading: ReadingName | undefined,
+  scope: Scope,
+  { dialect, context, reads }: Printer,
+): string {
+  const key = `${reading}/${scope.alias}`;
+  const known = reads.get(field)?.get(key);
+  if (known !== undefined) return known;
+  const made = dialect.read(field, reading, scope, context.timeZone);
+  const ofField = reads.get(field) ?? new Map<string, string>();
+  reads.set(field, ofField.set(key, made));
+  return made;
+}
+
+interface Piece {
+  readonly words: string;
+  /** What stands behind the words. */
+  readonly blank?: string;
+}
+
+const pieces = new Map<string, readonly Piece[]>();
+
+function piecesOf(dialect: Dialect, operator: PositiveOperator): readonly Piece[] {
+  const key = `${dialect.name}/${operator}`;
+  const known = pieces.get(key);
+  if (known) return known;
+  const parts = templateOf(dialect, operator).split(/\{(\w+)\}/);
+  const made = parts.flatMap((words, index): Piece[] => {
+    if (index % 2 === 1) return [];
+    const blank = parts[index + 1];
+    return [{ words, ...(blank !== undefined && { blank }) }];
+  });
+  pieces.set(key, made);
+  return made;
 }
 
 export function lastDaysReading({ kind }: ConditionField): 'date' | undefined {
   return kind === 'moment' ? 'date' : undefined;
 }
 
-function blanksOf(
+function filled(
+  blank: string,
   test: TestNode,
   field: ConditionField,
   folds: boolean,
-  dialect: Dialect,
-  context: ConditionContext,
-): { readonly [name: string]: () => string } {
-  const values: readonly unknown[] = Array.isArray(test.value) ? test.value : [test.value];
+  { dialect, context }: Printer,
+): string {
+  const { value } = test;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const kind = valueKind(field, test);
-  const literal = (value: unknown): string => {
-    if (typeof value === 'number') return printNumber(value);
-    const text = String(value);
-    if (kind === 'date') return dialect.day(text);
-    if (kind === 'moment') return dialect.moment(text);
-    return folds ? dialect.folded(dialect.text(text)) : dialect.text(text);
-  };
+  const literal = (each: unknown) => literalOf(each, kind, folds, dialect);
   const list = (all: readonly unknown[]) => (all.length === 0 ? 'NULL' : all.map(literal).join(', '));
   const today = () =>
     context.now === undefined
       ? dialect.today(context.timeZone)
       : dialect.day(dayAt(context.now, context.timeZone));
-  return {
-    v: () => literal(values[0]),
-    w: () => literal(values[1]),
-    list: () => list(values),
-    below: () => list(context.below?.(field.reference?.collection ?? '', String(values[0])) ?? []),
-    today,
-    before: () => dialect.daysBefore(today(), String(values[0])),
-  };
+  switch (blank) {
+    case 'v':
+      return literal(values[0]);
+    case 'w':
+      return literal(values[1]);
+    case 'list':
+      return list(values);
+    case 'below':
+      return list(context.below?.(field.reference?.collection ?? '', String(values[0])) ?? []);
+    case 'today':
+      return today();
+    case 'before':
+      return dialect.daysBefore(today(), String(values[0]));
+    default:
+      throw new Error(`No template has the blank ${blank}`);
+  }
+}
+
+function literalOf(value: unknown, kind: FieldKind, folds: boolean, dialect: Dialect): string {
+  if (typeof value === 'number') return printNumber(value);
+  const text = String(value);
+  if (kind === 'date') return dialect.day(text);
+  if (kind === 'moment') return dialect.moment(text);
+  return folds ? dialect.folded(dialect.text(text)) : dialect.text(text);
 }
 
 function rootsOf(node: ConditionNode, fields: FieldSet): ReadonlySet<string> {

@@ -9,7 +9,7 @@ import { simplified } from '../condition.ts';
 import { valueKind } from '../fitting-value.ts';
 import { isTestOperator, OPERATORS, operatorsFor, READING_RANGES, READINGS_OF } from '../operators.ts';
 import { readCondition } from '../read-condition.ts';
-import { type ConditionField, type FieldSet, subjectOf } from '../subject.ts';
+import { type ConditionField, type FieldSet, type SubjectDefinition, subjectOf } from '../subject.ts';
 
 function field(
   name: string,
@@ -20,7 +20,7 @@ function field(
   return { name, path: name, type, label, ...more };
 }
 
-export const CUSTOMERS = subjectOf({
+export const CUSTOMER_DEFINITION: SubjectDefinition = {
   name: 'customer',
   label: { one: 'Cliente', many: 'Clientes' },
   sections: [{ name: 'general', label: 'Geral' }],
@@ -61,7 +61,8 @@ export const CUSTOMERS = subjectOf({
       ],
     }),
   ],
-});
+};
+export const CUSTOMERS = subjectOf(CUSTOMER_DEFINITION);
 
 const TEXTS = [
   'São Paulo',

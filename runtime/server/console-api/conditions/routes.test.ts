@@ -52,6 +52,48 @@ describe('POST /api/console/conditions', () => {
     expect((await ask('values', { field: 'ordersCount' })).status).toBe(400);
   });
 
+  it('says in a reason what the documents are called that the record refers to', async () => {
+    const asked = { subject: 'product', empty: 'all', condition: { type: 'exists', field: 'section' } };
+    const [{ id }] = (await ask('count', asked)).body.examples;
+    const { has } = (await ask('explain', { ...asked, id })).body.reason;
+    expect(has).toMatch(/^tem \p{L}/u);
+  });
+
+  it('counts a whole segment, and nobody where a part of it cannot be evaluated', async () => {
+    const segment = { emails: ['nobody@exemplo.com.br'], rules: { inclusion: paulistas } };
+    const { body } = await ask('count', { as: 'segment', condition: segment });
+    expect(body.matched).toBe((await ask('count', { condition: paulistas })).body.matched);
+    const broken = {
+      rules: { ...segment.rules, exclusion: { type: 'soundsLike', field: 'email', value: 'a' } },
+    };
+    expect((await ask('count', { as: 'segment', condition: broken })).status).toBe(422);
+  });
+
+  it('tries a banner on a visit with a customer and a product', async () => {
+    const conditions = { date: { weekday: [1] }, customer: paulistas };
+    const [{ id }] = (await ask('count', { condition: paulistas })).body.examples;
+    const visit = { at: '2026-01-06T01:30:00.000Z' };
+    const tried = await ask('test', { conditions, visit: { ...visit, customer: id } });
+    expect(tried.body).toMatchObject({ ok: true, holds: true, problems: [] });
+    expect(tried.body.reason.parts.map(({ has }: { has: string }) => has)).toContain('tem São Paulo');
+    expect((await ask('test', { conditions, visit })).body.holds).toBe(false);
+    const broken = { conditions: { date: { month: [13] } }, visit };
+    expect((await ask('test', broken)).body).toMatchObject({
+      holds: false,
+      problems: [{ path: 'date.month' }],
+    });
+    expect((await ask('test', { conditions, visit: { ...visit, product: 'gone' } })).status).toBe(404);
+  });
+
+  it('says what saving changes in both ways', async () => {
+    const parana = { ...paulistas, value: 'PR' };
+    const [now, before] = await Promise.all(
+      [paulistas, parana].map(async (condition) => (await ask('count', { condition })).body.matched),
+    );
+    const { body } = await ask('count', { condition: paulistas, before: parana });
+    expect(body.change).toEqual({ enter: now, leave: before });
+  });
+
   it('means by no condition what the place says', async () => {
     expect((await ask('count', { condition: null })).body.matched).toBe(0);
     expect((await ask('count', { condition: null, empty: 'all' })).body.matched).toBe(300);

@@ -1,49 +1,48 @@
 /**
- * `POST /api/console/conditions/count`, `/explain`, `/values`: how many documents meet a condition, why one does or
- * not, and the values in use of a field. Whoever asks must be able to read the subject; secrets are no fields of it.
+ * `POST /api/console/conditions/count`, `/explain`, `/test`, `/values`: how many documents meet a condition, why one
+ * does or not, whether a banner is shown on a visit, and the values in use of a field. Whoever asks must be able to read
+ * what is asked about; secrets are no fields of it. The newest question of a screen cancels the one before.
  */
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ConsoleRecord } from '../../../contract/collection.ts';
-import {
-  CONDITION_PATHS,
-  type ConditionReason,
-  type CountedCondition,
-} from '../../../contract/conditions.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { CONDITION_PATHS } from '../../../contract/conditions.ts';
+import { documentPath } from '../../../contract/paths.ts';
 import { mayAccess } from '../../../core/access/decide.ts';
-import type { ConditionContext } from '../../../core/conditions/condition.ts';
-import { explainCondition } from '../../../core/conditions/explain.ts';
-import { compileCondition, type Predicate } from '../../../core/conditions/predicate.ts';
-import { readCondition } from '../../../core/conditions/read-condition.ts';
-import { type Subject, subjectOf } from '../../../core/conditions/subject.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
-import { isTimeZone } from '../../../core/values/time-zone.ts';
+import { countCondition } from '../../../core/conditions/answers/count.ts';
+import {
+  QuestionRefused,
+  type RefusalKind,
+  type SubjectSource,
+} from '../../../core/conditions/answers/evaluation.ts';
+import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
+import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
 import { ApiError } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { callerOf, roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
-import { valuesInUse } from './values-in-use.ts';
+import { newestOnly } from './newest-only.ts';
+import { type Asked, bodyOf, idIn, questionIn, textIn, visitIn } from './question.ts';
 
 const QUESTIONS_A_MINUTE = 240;
-const EXAMPLES = 5;
-const DEFAULT_ZONE = 'America/Sao_Paulo';
-/** Documents that are read before others have their turn. */
-const PAGE = 500;
 
-interface Asked {
-  readonly subject: Subject;
-  readonly body: { readonly [name: string]: unknown };
-  records(): AsyncIterable<readonly ConsoleRecord[]>;
-  read(id: string): Promise<ConsoleRecord | undefined>;
-}
+const STATUS: { readonly [kind in RefusalKind]: number } = {
+  unreadable: 403,
+  unfit: 400,
+  'not-evaluable': 422,
+  missing: 404,
+};
 
 export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
-  const { now = Date.now } = options;
+  const { now = Date.now, documents, subjects } = options;
   const rate = createRateLimit(QUESTIONS_A_MINUTE, now);
+  const newest = newestOnly();
 
-  async function asked(request: FastifyRequest): Promise<Asked> {
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (asked: Asked, source: SubjectSource) => Promise<object>,
+  ): Promise<object> {
     const session = await callerOf(request, options);
     const wait = rate.take(session.uid);
     if (wait > 0) {
@@ -51,85 +50,40 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         retryAfterSeconds: wait,
       });
     }
-    const body = isMap(request.body) ? request.body : {};
-    const project = fieldOf(body, 'project');
-    const name = fieldOf(body, 'subject');
-    if (typeof project !== 'string' || typeof name !== 'string') {
-      throw new ApiError(400, 'Pedido inválido: faltam "project" e "subject".');
-    }
+    const asked = bodyOf(request.body);
+    const { project, screen } = asked;
     roleOf(session, project);
-    const path = ['project', project, name];
-    const definition = await definitionNamed(name);
-    const isReadable = definition && mayAccess(options.policy(), session.claims, path, 'read');
-    if (!definition || !isReadable) throw new ApiError(403, 'Você não pode ler esta coleção.');
-    const pages = async function* () {
-      let after: string | undefined;
-      for (;;) {
-        const page = { limit: PAGE, ...(after !== undefined && { after }) };
-        const states = await options.documents.list(path.join('/'), page);
-        const records = states.map((state) => recordOf(definition, state));
-        yield records;
-        after = records.at(-1)?.id;
-        if (records.length < PAGE) return;
-        await new Promise((resolve) => setImmediate(resolve));
-        // Nobody waits for the answer any more: a newer question took its place.
-        if (request.raw.destroyed) throw new ApiError(499, 'A pergunta foi cancelada.');
-      }
+    const signal = newest.begin(screen && `${session.uid} ${screen}`);
+    reply.raw.once('close', () => signal.end());
+    const source: SubjectSource = {
+      now: now(),
+      async definitionOf(name) {
+        const definition = await definitionNamed(name);
+        const isReadable = mayAccess(options.policy(), session.claims, ['project', project, name], 'read');
+        return isReadable ? definition : undefined;
+      },
+      records: (definition, filter) =>
+        subjects.records(pathOf(project, definition.name), {
+          definition,
+          signal: signal.signal,
+          ...(filter && { filter }),
+        }),
+      total: (definition) => subjects.total(pathOf(project, definition.name)),
+      async read(definition, id) {
+        const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';
+        const state = isId ? await documents.read(documentPath(project, definition, id)) : null;
+        return state ? recordOf(definition, state) : undefined;
+      },
     };
-    const read = async (id: string) => {
-      const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';
-      const state = isId ? await options.documents.read([...path, id].join('/')) : null;
-      return state ? recordOf(definition, state) : undefined;
-    };
-    return { subject: subjectOf(definition), body, records: pages, read };
-  }
-
-  /** Days are those of the caller's store. */
-  function contextOf(body: Asked['body']): ConditionContext {
-    const named = fieldOf(body, 'timeZone');
-    const timeZone = typeof named === 'string' ? named : DEFAULT_ZONE;
-    if (!isTimeZone(timeZone)) throw new ApiError(400, 'Este fuso horário não existe.');
-    return { timeZone, now: now() };
-  }
-
-  function predicateOf({ subject, body }: Asked, name: string): Predicate {
-    const empty = fieldOf(body, 'empty') === 'none' ? 'none' : 'all';
-    const compiled = compileCondition(fieldOf(body, name), subject, contextOf(body), empty);
-    if (compiled.ok) return compiled.matches;
-    const [problem] = compiled.problems;
-    throw new ApiError(422, problem?.message ?? 'A condição não pode ser avaliada.');
-  }
-
-  async function count(question: Asked): Promise<CountedCondition> {
-    const matches = predicateOf(question, 'condition');
-    const before = 'before' in question.body ? predicateOf(question, 'before') : undefined;
-    const examples: { id: string; label: string }[] = [];
-    let [matched, total, enter, leave] = [0, 0, 0, 0];
-    for await (const records of question.records()) {
-      for (const record of records) {
-        const holds = matches(record);
-        const held = before?.(record);
-        total += 1;
-        if (holds) matched += 1;
-        if (holds && held === false) enter += 1;
-        if (!holds && held) leave += 1;
-        if (holds && examples.length < EXAMPLES) examples.push({ id: record.id, label: recordLabel(record) });
-      }
+    try {
+      return { ok: true, ...(await answer(asked, source)) };
+    } catch (error) {
+      if (signal.signal.aborted) throw new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.');
+      if (error instanceof QuestionRefused) throw new ApiError(STATUS[error.kind], error.message);
+      throw error;
+    } finally {
+      signal.end();
     }
-    const at = new Date(now()).toISOString();
-    return { matched, total, at, examples, ...(before && { change: { enter, leave } }) };
-  }
-
-  async function explain(question: Asked): Promise<ConditionReason | undefined> {
-    const { subject, body } = question;
-    predicateOf(question, 'condition');
-    const { tree } = readCondition(fieldOf(body, 'condition'), subject);
-    const id = fieldOf(body, 'id');
-    const record = typeof id === 'string' ? await question.read(id) : undefined;
-    if (record) {
-      return explainCondition(tree, record, subject, contextOf(body));
-    }
-    throw new ApiError(404, 'Este documento não existe.');
   }
 
   return async (app) => {
@@ -142,17 +96,21 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.post(CONDITION_PATHS.count, async (request) => ({
-      ok: true,
-      ...(await count(await asked(request))),
+    const on = (path: string, answer: (asked: Asked, source: SubjectSource) => Promise<object>) =>
+      app.post(path, (request, reply) => answered(request, reply, answer));
+    on(CONDITION_PATHS.count, (asked, source) => countCondition(questionIn(asked), source));
+    on(CONDITION_PATHS.explain, async (asked, source) => ({
+      reason: (await explainOne({ ...questionIn(asked), id: idIn(asked) }, source)) ?? null,
     }));
-    app.post(CONDITION_PATHS.explain, async (request) => ({
-      ok: true,
-      reason: (await explain(await asked(request))) ?? null,
-    }));
-    app.post(CONDITION_PATHS.values, async (request) => {
-      const question = await asked(request);
-      return { ok: true, values: await valuesInUse(question, fieldOf(question.body, 'field')) };
+    on(CONDITION_PATHS.test, (asked, source) => testBanner(visitIn(asked), source));
+    on(CONDITION_PATHS.values, async (asked, source) => {
+      const { project, timeZone } = asked;
+      const [subject, field] = [textIn(asked, 'subject'), textIn(asked, 'field')];
+      return { values: await valuesInUse({ project, timeZone, subject, field }, source) };
     });
   };
+}
+
+function pathOf(project: string, collection: string): string {
+  return `project/${project}/${collection}`;
 }

@@ -88,6 +88,7 @@ describe('GET /api/console/search', () => {
     await app.register(
       consoleApiRoutes({
         documents: { read: unused, list: unused, find: unused, write: unused, close: unused },
+        subjects: { records: async function* () {}, total: unused, close: unused },
         authenticate: () => ({
           kind: 'signed-in',
           session: { uid: 'u1', email: '', claims: { projects: { matriz: 'operator' } }, expiresAt: 0 },

@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
-import type { JsonSchema, ValidationError } from '../../../contract/form-module.ts';
+import type { FormModule, JsonSchema, ValidationError } from '../../../contract/form-module.ts';
 import { recordErrors } from '../../../core/formats/declared-errors.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import type { AutosaveRules } from './autosave.ts';
@@ -21,8 +21,12 @@ export function documentRules(
   fields: readonly FieldDefinition[],
   schema: JsonSchema,
   validate: Validate,
+  conditionErrors: FormModule['conditionErrors'] = () => [],
 ): AutosaveRules {
-  const errorsIn = (data: DocumentData) => recordErrors(fields, data, validate(validatedData(data, schema)));
+  const errorsIn = (data: DocumentData) => [
+    ...recordErrors(fields, data, validate(validatedData(data, schema))),
+    ...conditionErrors(data),
+  ];
   return {
     itemKey: (path) => itemKeyOf(fieldAt(fields, path)),
     errorsOf(data) {

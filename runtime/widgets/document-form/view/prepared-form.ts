@@ -31,6 +31,8 @@ export function prepareForm(
     definition.fields,
     module.schema,
     (data) => validator.rawValidation<ValidationError>(schema, data).errors ?? [],
+    // What the form does not know of a condition stays as it is stored, and must not hold up the rest of it.
+    (data) => (module.conditionErrors?.(data) ?? []).filter(({ params }) => params.isKept !== true),
   );
   return {
     schema: module.schema,

@@ -16,13 +16,16 @@ import { errorText, type Translate } from './error-text.ts';
 /** Throws when the module has no validator for its own schema. */
 export function recordJudge(
   { fields }: CollectionDefinition,
-  { schema, validators }: FormModule,
+  { schema, validators, conditionErrors }: FormModule,
   translate: Translate,
 ): RecordJudge {
   const validate = validators[hashForSchema(schema)];
   if (!validate) throw new Error('The form has no validator of its schema');
-  const { errorsOf } = documentRules(fields, schema, (data) =>
-    validate(data) ? [] : (validate.errors ?? []),
+  const { errorsOf } = documentRules(
+    fields,
+    schema,
+    (data) => (validate(data) ? [] : (validate.errors ?? [])),
+    conditionErrors,
   );
   return (record) =>
     errorsOnScreen(errorsOf(record)).map((error) => {

@@ -7,10 +7,9 @@ import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../..
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { documentPath } from '../../../../contract/paths.ts';
 import { mayAccess } from '../../../../core/access/decide.ts';
-import { createDocumentCodec } from '../../../../core/codec/document-codec.ts';
 import { withoutSecrets } from '../../../../core/proposals/without-secrets.ts';
-import type { TimestampPort } from '../../../../core/values/moment.ts';
 import type { DocumentState, Documents } from '../../../ports/documents.ts';
+import { recordDecoder } from '../../../ports/record-decoder.ts';
 import type { Session } from '../../../session.ts';
 import { definitionNamed } from '../../definitions.ts';
 
@@ -60,16 +59,6 @@ export function mayList(
 }
 
 export function recordOf(definition: CollectionDefinition, { path, data }: DocumentState): ConsoleRecord {
-  const id = path.slice(path.lastIndexOf('/') + 1);
-  const record = createDocumentCodec(definition, DATES).decode(id, data);
-  return { ...withoutSecrets(definition, record), id };
+  const record = recordDecoder(definition)(path, data);
+  return { ...withoutSecrets(definition, record), id: record.id };
 }
-
-/** The port's times are Dates. */
-const DATES: TimestampPort = {
-  make: ({ seconds }) => new Date(seconds * 1000),
-  read: (value) =>
-    value instanceof Date
-      ? { seconds: Math.floor(value.getTime() / 1000), nanoseconds: value.getUTCMilliseconds() * 1_000_000 }
-      : undefined,
-};

@@ -2,26 +2,26 @@
  * The values of a text field that documents have now, the most frequent first: what a schema does not list is offered
  * from what is in use. A field of a list's items is named after the list: `orders.status`.
  */
-import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { itemsReader } from '../../../core/conditions/predicate.ts';
-import { ownReader } from '../../../core/conditions/read-field.ts';
-import type { FieldSet, Subject } from '../../../core/conditions/subject.ts';
-import { ApiError } from '../api-error.ts';
+import type { ValuesQuestion } from '../../../contract/conditions.ts';
+import { itemsReader } from '../predicate.ts';
+import { ownReader } from '../read-field.ts';
+import type { FieldSet } from '../subject.ts';
+import { QuestionRefused, type SubjectSource, subjectFor } from './evaluation.ts';
 
 const MOST_VALUES = 50;
 /** Distinct values that are counted at all; more are no choice. */
 const MOST_COUNTED = 5000;
 
-interface Question {
-  readonly subject: Subject;
-  records(): AsyncIterable<readonly ConsoleRecord[]>;
-}
-
-export async function valuesInUse({ subject, records }: Question, name: unknown): Promise<readonly string[]> {
-  const read = typeof name === 'string' ? valuesReader(subject.fields, name) : undefined;
-  if (!read) throw new ApiError(400, 'Este campo não tem valores a oferecer.');
+/** Rejects with a QuestionRefused for a field that is no text. */
+export async function valuesInUse(
+  { subject: name, field }: ValuesQuestion,
+  source: SubjectSource,
+): Promise<readonly string[]> {
+  const { definition, subject } = await subjectFor(source, name);
+  const read = valuesReader(subject.fields, field);
+  if (!read) throw new QuestionRefused('unfit', 'Este campo não tem valores a oferecer.');
   const counts = new Map<string, number>();
-  for await (const page of records()) {
+  for await (const page of source.records(definition)) {
     for (const record of page) {
       for (const value of read(record)) {
         if (counts.has(value) || counts.size < MOST_COUNTED) counts.set(value, (counts.get(value) ?? 0) + 1);

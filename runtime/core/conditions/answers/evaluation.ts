@@ -1,0 +1,86 @@
+/**
+ * What questions about conditions stand on, wherever they are answered: the backend, or the page of a demo. Whoever
+ * answers has asked for the rights before.
+ */
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { ConditionQuestion } from '../../../contract/conditions.ts';
+import type { ConditionContext } from '../condition.ts';
+import { segmentCondition } from '../members.ts';
+import type { CompiledCondition, Predicate } from '../predicate.ts';
+import { type ReadCondition, readCondition } from '../read-condition.ts';
+import type { StoreFilter } from '../store-filter.ts';
+import { type Subject, subjectOf } from '../subject.ts';
+import { belowIn, treesAsked } from '../trees.ts';
+
+export interface SubjectSource {
+  /** Nothing for what no schema declares, or who asks may not read. */
+  definitionOf(name: string): Promise<CollectionDefinition | undefined>;
+  /** Documents of a collection: all of them, or at least those of the filter. */
+  records(definition: CollectionDefinition, filter?: StoreFilter): AsyncIterable<readonly ConsoleRecord[]>;
+  total(definition: CollectionDefinition): Promise<number>;
+  read(definition: CollectionDefinition, id: string): Promise<ConsoleRecord | undefined>;
+  readonly now: number;
+}
+
+export type RefusalKind = 'unreadable' | 'unfit' | 'not-evaluable' | 'missing';
+
+/** The message is for the operator. */
+export class QuestionRefused extends Error {
+  readonly kind: RefusalKind;
+  constructor(kind: RefusalKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export async function definitionFor(source: SubjectSource, name: string): Promise<CollectionDefinition> {
+  const definition = await source.definitionOf(name);
+  if (!definition) throw new QuestionRefused('unreadable', 'Você não pode ler esta coleção.');
+  return definition;
+}
+
+export interface AskedSubject {
+  readonly definition: CollectionDefinition;
+  readonly subject: Subject;
+}
+
+export async function subjectFor(source: SubjectSource, name: string): Promise<AskedSubject> {
+  const definition = await definitionFor(source, name);
+  return { definition, subject: subjectOf(definition) };
+}
+
+export function readAsked(
+  stored: unknown,
+  subject: Subject,
+  as: ConditionQuestion['as'] = 'tree',
+): ReadCondition {
+  return as === 'segment' ? segmentCondition(stored, subject) : readCondition(stored, subject);
+}
+
+/** With the trees that the conditions ask about. */
+export async function contextFor(
+  reads: readonly ReadCondition[],
+  subject: Subject,
+  timeZone: string,
+  source: SubjectSource,
+): Promise<ConditionContext> {
+  const names = new Set(reads.flatMap(({ tree }) => treesAsked(tree, subject)));
+  const trees = await Promise.all(
+    [...names].map(async (name) => {
+      const definition = await definitionFor(source, name);
+      const records: ConsoleRecord[] = [];
+      for await (const page of source.records(definition)) records.push(...page);
+      return { definition, records };
+    }),
+  );
+  return { timeZone, now: source.now, below: belowIn(trees) };
+}
+
+/** Throws a QuestionRefused for what cannot be evaluated. */
+export function evaluable(compiled: CompiledCondition): Predicate {
+  if (compiled.ok) return compiled.matches;
+  throw new QuestionRefused(
+    'not-evaluable',
+    compiled.problems[0]?.message ?? 'A condição não pode ser avaliada.',
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * Who belongs to a customer segment, and which products a price rule is for. A segment with a part that cannot be
+ * evaluated has no members and no count, a price rule with one does not apply: both say so.
+ */
+import { fieldOf, isMap } from '../values/map-value.ts';
+import {
+  type ConditionContext,
+  type ConditionNode,
+  type ConditionProblem,
+  evaluated,
+  simplified,
+} from './condition.ts';
+import { compileRead, type Predicate } from './predicate.ts';
+import { type ReadCondition, readCondition, unreadable } from './read-condition.ts';
+import type { Subject } from './subject.ts';
+
+/** The field of `customer-facts` that a segment's `emails` name. */
+const EMAIL = 'email';
+
+/**
+ * The whole segment as one tree: `emails` always; else who meets `inclusion`, and `includeOnly` where there is one, and
+ * not `exclusion`. No tree means nobody. Paths of problems are the segment's: `rules.exclusion.params.0`.
+ */
+export function segmentCondition(segment: unknown, customers: Subject): ReadCondition {
+  try {
+    return wholeSegment(segment, customers);
+  } catch {
+    // A getter or a proxy may refuse to be looked at.
+    return unreadable(segment, '');
+  }
+}
+
+function wholeSegment(segment: unknown, customers: Subject): ReadCondition {
+  const part = (map: unknown, name: string) => (isMap(map) ? fieldOf(map, name) : undefined);
+  const emails = emailsOf(part(segment, 'emails'), customers);
+  const rules = part(segment, 'rules');
+  const rule = (name: string): ReadCondition => {
+    const { tree, problems } = readCondition(part(rules, name), customers);
+    return { ...(tree && { tree }), problems: problems.map((each) => below(`rules.${name}`, each)) };
+  };
+  const [inclusion, includeOnly, exclusion] = [rule('inclusion'), rule('includeOnly'), rule('exclusion')];
+  const problems = [emails, inclusion, includeOnly, exclusion].flatMap((read) => read.problems);
+  const found = evaluated(inclusion.tree) && [
+    inclusion.tree,
+    includeOnly.tree,
+    evaluated(exclusion.tree) && exclusion.tree && ({ type: 'not', params: [exclusion.tree] } as const),
+  ];
+  const params: readonly (ConditionNode | undefined)[] = [
+    emails.tree,
+    found && { type: 'and', params: found.filter((node) => node !== undefined) },
+  ];
+  const tree = simplified({ type: 'or', params: params.filter((node) => node !== undefined) });
+  return { ...(tree && { tree }), problems };
+}
+
+export type SegmentMembers =
+  | { readonly ok: true; readonly isMember: Predicate }
+  | { readonly ok: false; readonly problems: readonly ConditionProblem[] };
+
+/** `isMember` takes records of `customers`. */
+export function segmentMembers(
+  segment: unknown,
+  customers: Subject,
+  context: ConditionContext,
+): SegmentMembers {
+  const compiled = compileRead(segmentCondition(segment, customers), customers, context, 'none');
+  return compiled.ok ? { ok: true, isMember: compiled.matches } : compiled;
+}
+
+export interface PriceRulePart {
+  /** Nothing where the part cannot be evaluated. */
+  readonly applies: Predicate;
+  /** Paths in the part's `conditions`. */
+  readonly problems: readonly ConditionProblem[];
+}
+
+/** Each of a price rule's `rules` in their order; `applies` takes records of `products`. */
+export function priceRuleParts(
+  rule: unknown,
+  products: Subject,
+  context: ConditionContext,
+): readonly PriceRulePart[] {
+  const parts = isMap(rule) ? fieldOf(rule, 'rules') : undefined;
+  return (Array.isArray(parts) ? parts : []).map((part: unknown) => {
+    const stored = isMap(part) ? fieldOf(part, 'conditions') : part;
+    const compiled = compileRead(readCondition(stored, products), products, context, 'all');
+    return compiled.ok
+      ? { applies: compiled.matches, problems: [] }
+      : { applies: () => false, problems: compiled.problems };
+  });
+}
+
+function emailsOf(stored: unknown, customers: Subject): ReadCondition {
+  const isNone = stored === undefined || stored === null || stored === '';
+  if (isNone || (Array.isArray(stored) && stored.length === 0)) return { problems: [] };
+  const trimmed: unknown = Array.isArray(stored)
+    ? stored.map((each: unknown) => (typeof each === 'string' ? each.trim() : each))
+    : stored;
+  const { tree, problems } = readCondition(
+    { type: 'in', field: EMAIL, map: 'fold', value: trimmed },
+    customers,
+  );
+  return { ...(tree && { tree }), problems: problems.map((each) => ({ ...each, path: 'emails' })) };
+}
+
+function below(name: string, problem: ConditionProblem): ConditionProblem {
+  return { ...problem, path: problem.path === '' ? name : `${name}.${problem.path}` };
+}

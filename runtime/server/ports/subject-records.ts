@@ -1,0 +1,22 @@
+/**
+ * The port through which the backend looks at all documents of a collection, for conditions: embedded in the same
+ * process, or Google's over `firebase-admin`. Nobody's access is checked, as of `Documents`.
+ */
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { StoreFilter } from '../../core/conditions/store-filter.ts';
+
+export interface RecordsAsked {
+  readonly definition: Pick<CollectionDefinition, 'fields'>;
+  /** What is not wanted may be left out; an adapter may answer more. */
+  readonly filter?: StoreFilter;
+  /** Nobody waits for the answer any more: then the reading ends, and rejects. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SubjectRecords {
+  /** Each document once, in pages between which others have their turn. Commits before the call are in it. */
+  records(collectionPath: string, asked: RecordsAsked): AsyncIterable<readonly ConsoleRecord[]>;
+  /** How many documents the collection has. */
+  total(collectionPath: string): Promise<number>;
+  close(): Promise<void>;
+}
