@@ -35,6 +35,8 @@ export interface PlannedWrite {
   readonly after: DocumentData;
   /** The version that the row was judged against; absent: the document must not exist yet. */
   readonly version?: string;
+  /** The document goes: `before` is all of it, and `mask` is empty. */
+  readonly removes?: true;
 }
 
 export type PlannedRow =

@@ -7,6 +7,7 @@ import type { WireFields } from '../../../contract/wire.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { CsvRow } from '../../../core/csv/index.ts';
 import type { RowFault } from '../../../core/csv-import/index.ts';
+import type { ReferenceMove } from '../../../core/records/references-in.ts';
 
 export interface ImportPlace {
   readonly user: string;
@@ -50,6 +51,10 @@ export interface ImportRun extends ImportPlace {
   readonly file: string;
   /** A bulk change; absent: the rows are a file's. */
   readonly changes?: readonly BulkFieldChange[];
+  /** A bulk change that moves references. */
+  readonly move?: ReferenceMove;
+  /** A bulk change that removes its documents; its tally counts them as updated. */
+  readonly removes?: true;
   /** What came of it, once it has ended. */
   readonly tally?: ResultTally;
   /** The header as the file has it, for the CSV of errors. */
@@ -76,6 +81,8 @@ export interface KeptWrite {
   readonly before: WireFields;
   readonly after: WireFields;
   readonly version?: string;
+  /** The document goes: `before` is all of it, so that it can be brought back. */
+  readonly removes?: true;
 }
 
 export type KeptPlan =
@@ -117,6 +124,22 @@ export interface RunPart {
 
 /** Rows of a part: one request to read, one to write. */
 export const ROWS_IN_PART = 100;
+
+/** What a planned row would refer to, and is not there. */
+export interface DeadReference {
+  readonly number: number;
+  readonly label?: string;
+  /** The field's labels. */
+  readonly place: string;
+  readonly collection: string;
+  readonly id: string;
+}
+
+export interface DeadReferences {
+  readonly rows: number;
+  /** The first of them. */
+  readonly first: readonly DeadReference[];
+}
 
 /** A row that was judged well alone, and is refused beside the others. */
 export interface RefusedRow {

@@ -4,6 +4,7 @@
 import type { DataFailureReason } from '../../../contract/live.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
 import {
+  type DeadReferences,
   type ImportRow,
   type ImportRun,
   MOST_SHOWN,
@@ -84,6 +85,8 @@ export type ImportState =
       /** The first rows of each kind. */
       readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
       readonly ready: boolean;
+      /** Known when all rows are judged. */
+      readonly dead?: DeadReferences;
       readonly waiting?: DataFailureReason;
     }
   | ({
@@ -113,7 +116,7 @@ export type ImportEvent =
   | { readonly kind: 'judged'; readonly rows: readonly ImportRow[] }
   /** They were judged before, and are refused after all. */
   | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly dead?: DeadReferences }
   /** A run that was begun before, as the journal has it, or now. */
   | { readonly kind: 'begin'; readonly run: ImportRun }
   | { readonly kind: 'processing'; readonly rows: readonly ImportRow[] }
@@ -214,7 +217,7 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
     case 'read':
       return { ...state, run: event.run, read: event.run.total, share: 1 };
     case 'ready':
-      return { ...state, ready: true };
+      return { ...state, ready: true, ...(event.dead && { dead: event.dead }) };
     case 'refused': {
       const plans = { ...state.plans };
       const samples = { ...state.samples };

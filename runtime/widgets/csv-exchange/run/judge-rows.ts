@@ -13,6 +13,7 @@ import {
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, KeptPlan } from '../model/import-run.ts';
+import type { ReferenceCheck } from './dead-references.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
 
 /** Where the journal has a row. */
@@ -26,6 +27,8 @@ export interface JudgeParts extends StorePatience {
   readonly planner: ImportPlanner;
   /** Of a tree. */
   readonly parents?: PlannedParents<RowPlace>;
+  /** Where rows may refer to something. */
+  readonly references?: ReferenceCheck;
   /** Lets the page draw and answer, now and then. */
   breathe(): Promise<void>;
   readonly signal: AbortSignal;
@@ -73,6 +76,7 @@ export async function judgeRows(
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }
+    if (parts.references && !(await parts.references.note(rows))) return false;
     // The rows are removed, and no more may be added.
     if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);
@@ -84,7 +88,7 @@ export async function judgeRows(
 
 function keptPlan(planned: PlannedRow): KeptPlan {
   if (!('write' in planned)) return planned;
-  const { mask, before, after, version } = planned.write;
+  const { mask, before, after, version, removes } = planned.write;
   return {
     kind: planned.kind,
     write: {
@@ -92,6 +96,7 @@ function keptPlan(planned: PlannedRow): KeptPlan {
       before: fieldsOf(before),
       after: fieldsOf(after),
       ...(version !== undefined && { version }),
+      ...(removes && { removes }),
     },
   };
 }

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
 import { Checking } from './Checking.tsx';
+import { DeadReferences } from './DeadReferences.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { ForeignColumns } from './ForeignColumns.tsx';
 import { HeaderFaults } from './HeaderFaults.tsx';
@@ -85,6 +86,7 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
         <Box component="section" sx={{ mt: 2 }}>
           <Checking state={state} />
           <PlanView plans={state.plans} samples={state.samples} definition={definition} />
+          <DeadReferences dead={state.dead} />
           {ready && refused > 0 && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {say('leftOut', { smart_count: refused })}

@@ -3,7 +3,7 @@
  */
 import { useTranslate } from 'react-admin';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
-import type { ImportRow, ImportRun, RowFailure } from '../model/import-run.ts';
+import type { ImportRow, ImportRun, RowFailure, RowResult } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
 export type Say = (key: string, words?: object) => string;
@@ -40,12 +40,15 @@ export function faultText(say: Say, fault: RowFault): string {
 }
 
 /** An import speaks of its file, a bulk change of what it changes. */
-export function runWords({ changes }: Pick<ImportRun, 'changes'>): 'run' | 'bulkRun' {
+export function runWords({ changes, removes }: RunKind): 'run' | 'bulkRun' | 'removalRun' {
+  if (removes) return 'removalRun';
   return changes ? 'bulkRun' : 'run';
 }
 
+type RunKind = Pick<ImportRun, 'changes' | 'removes'>;
+
 /** What the row's document is called, or which row of the file it is. */
-export function rowName(say: Say, { label, number }: ImportRow): string {
+export function rowName(say: Say, { label, number }: Pick<ImportRow, 'label' | 'number'>): string {
   return label ?? say('rows.row', { number });
 }
 
@@ -64,10 +67,15 @@ export function rowMessage(say: Say, row: ImportRow): string {
 export function reportWords(say: Say): ReportWords {
   return {
     columns: [say('report.row'), say('report.id'), say('report.action'), say('report.message')],
-    action: ({ result, undo }) =>
-      undo?.ok ? say('rows.restored') : say(`rows.${result ? result.action : 'not-run'}`),
+    action: ({ plan, result, undo }) =>
+      undo?.ok ? say('rows.restored') : say(`rows.${result ? actionOf(plan, result) : 'not-run'}`),
     message: (row) => rowMessage(say, row),
   };
+}
+
+function actionOf(plan: ImportRow['plan'], { action }: RowResult): string {
+  const removes = plan && 'write' in plan && plan.write.removes;
+  return removes && action === 'updated' ? 'removed' : action;
 }
 
 export function failureText(say: Say, reason: RowFailure): string {
