@@ -44,6 +44,7 @@ A map names stored fields, as \`balcao breaking\` suggests them:
 Examples:
   $ balcao data migrate --map map.json                        what it would do, document by document
   $ balcao data migrate --map map.json --apply                a run that was stopped goes on
+  $ balcao data migrate --layouts --apply                     older pages become lists of blocks
   $ balcao data migrate --undo FILE.undo.jsonl --apply        back to what was there`;
 
 export function addData({ program, terminal, run }: CommandHost): void {
@@ -86,8 +87,9 @@ export function addData({ program, terminal, run }: CommandHost): void {
     );
 
   withLogin(data.command('migrate'))
-    .description('Move stored fields as a rename map says; a dry run unless --apply is given.')
+    .description('Move stored fields as a rename map says, or convert layouts; a dry run unless --apply is given.')
     .option('--map <file>', 'the rename map')
+    .option('--layouts', 'bring every layout into the form of this console')
     .option('--undo <file>', 'the undo file of an earlier run: moves everything back')
     .option('--dry-run', 'write nothing; show every document that would change (the default)')
     .option('--apply', 'write, and keep an undo file')

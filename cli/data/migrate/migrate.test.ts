@@ -95,6 +95,42 @@ describe('balcao data migrate', () => {
     expect(await store.fieldsAt(path)).toMatchObject({ oldHide: value, hideTitle: { booleanValue: false } });
   });
 
+  it('converts the layouts of a store, shows it first, and goes back by its undo file', async () => {
+    const page = 'project/matriz/page/m-craft';
+    const block = 'project/matriz/block/m-list';
+    const node = (resolvedName: string, more: object) => ({ type: { resolvedName }, nodes: [], ...more });
+    const craft = JSON.stringify(
+      JSON.stringify({
+        ROOT: node('Container', { isCanvas: true, nodes: ['t'] }),
+        t: node('Texto', { props: { html: '<p>Oi</p>' }, parent: 'ROOT', custom: { theirs: true } }),
+      }),
+    );
+    const title = { stringValue: 'm' };
+    const blocks = {
+      arrayValue: { values: [{ mapValue: { fields: { id: title, type: { stringValue: 'text' } } } }] },
+    };
+    await store.put(page, { title, content: { stringValue: craft } });
+    await store.put(block, { title, content: blocks });
+    rmSync(join(store.folder, 'undo.jsonl'), { force: true });
+
+    const dry = await store.balcao('migrate', '--layouts');
+    expect(dry).toMatchObject({ code: 0, err: '' });
+    expect(dry.out).toContain(`${page}\n  - content: `);
+    expect(dry.out).not.toContain(block);
+    expect(await store.fieldsAt(page)).toMatchObject({ content: { stringValue: craft } });
+
+    const run = await store.balcao('migrate', '--layouts', '--apply', '--undo-file', 'undo.jsonl');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    const list = JSON.stringify([{ id: 't', type: 'text', props: { html: '<p>Oi</p>' } }]);
+    expect(await store.fieldsAt(page)).toEqual({ title, content: { stringValue: list } });
+    expect(await store.fieldsAt(block)).toEqual({ title, content: blocks });
+    const again = await store.balcao('migrate', '--layouts', '--apply', '--undo-file', 'undo.jsonl');
+    expect(again.out).toMatch(/^0 documents changed/);
+
+    expect((await store.balcao(...UNDO)).code).toBe(0);
+    expect(await store.fieldsAt(page)).toEqual({ title, content: { stringValue: craft } });
+  });
+
   it('refuses a map that leads to where nothing is stored', async () => {
     writeFileSync(
       join(store.folder, 'slip.json'),

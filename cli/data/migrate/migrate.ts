@@ -1,6 +1,6 @@
 /**
- * `balcao data migrate`: moves stored fields as a rename map says, or back as an undo file says. A dry run unless told
- * to apply.
+ * `balcao data migrate`: moves stored fields as a rename map says, converts layouts, or goes back as an undo file says.
+ * A dry run unless told to apply.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import type { Terminal } from '../../terminal.ts';
 import { type DataFlags, modelNamed, modelsFor, openStore } from '../data-run.ts';
 import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
 import { writeWhole } from '../write-whole.ts';
+import { hasLayouts, withConvertedLayouts } from './convert-layouts.ts';
 import { type Decision, migratePage } from './migration.ts';
 import { type MigrationTally, migrationTally, printMigration } from './migration-report.ts';
 import { refuseUnknownPlaces } from './rename-check.ts';
@@ -23,6 +24,7 @@ import { openUndoFile, readUndoFile, type UndoEntry, type UndoFile } from './und
 
 export interface MigrateFlags extends DataFlags {
   readonly map?: string;
+  readonly layouts?: boolean;
   readonly undo?: string;
   readonly undoFile?: string;
   readonly dryRun?: boolean;
@@ -31,12 +33,8 @@ export interface MigrateFlags extends DataFlags {
 
 export async function migrateData(flags: MigrateFlags, terminal: Terminal): Promise<ExitCode> {
   if (flags.apply && flags.dryRun) throw new UsageError('--apply and --dry-run exclude each other.');
-  if ((flags.map === undefined) === (flags.undo === undefined)) {
-    throw new UsageError('Name a rename map with --map, or an undo file with --undo.');
-  }
   const applying = flags.apply === true;
-  const steps =
-    flags.map === undefined ? undoSteps(flags.undo ?? '', terminal) : mapSteps(flags.map, flags, terminal);
+  const steps = stepsOf(flags, terminal);
   const { documents } = await openStore(flags);
   const undo = applying ? openUndoFile(undoPath(flags, steps.text, documents.store, terminal)) : undefined;
   const tally = migrationTally(terminal, applying, flags.json === true);
@@ -56,6 +54,30 @@ interface Steps {
   /** What the steps were read from. */
   readonly text: string;
   walk(documents: Documents, undo: UndoFile | undefined, tally: MigrationTally): Promise<void>;
+}
+
+function stepsOf(flags: MigrateFlags, terminal: Terminal): Steps {
+  const { map, undo, layouts } = flags;
+  if ([map !== undefined, undo !== undefined, layouts === true].filter(Boolean).length !== 1) {
+    throw new UsageError('Name a rename map with --map, an undo file with --undo, or --layouts.');
+  }
+  if (layouts) return layoutSteps(flags, terminal);
+  return undo === undefined ? mapSteps(map ?? '', flags, terminal) : undoSteps(undo, terminal);
+}
+
+function layoutSteps(flags: DataFlags, terminal: Terminal): Steps {
+  const models = modelsFor(flags, terminal).filter(({ definition }) => hasLayouts(definition.fields));
+  return {
+    text: 'layouts',
+    async walk(documents, undo, { events }) {
+      for (const { definition } of models) {
+        const decide = (document: StoredDocument) => withConvertedLayouts(document, definition.fields);
+        for await (const page of documents.pages(definition)) {
+          await migratePage({ documents, decide, events, ...(undo ? { undo } : {}) }, page);
+        }
+      }
+    },
+  };
 }
 
 function mapSteps(file: string, flags: DataFlags, terminal: Terminal): Steps {

@@ -4,6 +4,7 @@
  */
 
 import { sameValue } from '../patches/same-value.ts';
+import type { LayoutSource } from './forms/read-layout.ts';
 import type { Layout, LayoutBlock, ParentId } from './layout.ts';
 
 export interface RestoreCommand {
@@ -11,6 +12,8 @@ export interface RestoreCommand {
   /** `null` takes the block away. */
   readonly blocks: readonly (readonly [id: string, block: LayoutBlock | null])[];
   readonly root?: readonly string[];
+  /** Another form to write it in; `null`: the one in which it was found. */
+  readonly source?: LayoutSource | null;
 }
 
 export function difference(from: Layout, to: Layout): RestoreCommand {
@@ -19,26 +22,33 @@ export function difference(from: Layout, to: Layout): RestoreCommand {
     if (!sameBlock(from.blocks.get(id), block)) blocks.push([id, block]);
   }
   for (const id of from.blocks.keys()) if (!to.blocks.has(id)) blocks.push([id, null]);
-  return { type: 'restore', blocks, ...(!sameIds(from.root, to.root) && { root: to.root }) };
+  return {
+    type: 'restore',
+    blocks,
+    ...(!sameIds(from.root, to.root) && { root: to.root }),
+    ...(from.source !== to.source && { source: to.source ?? null }),
+  };
 }
 
-export function isNothing({ blocks, root }: RestoreCommand): boolean {
-  return blocks.length === 0 && root === undefined;
+export function isNothing({ blocks, root, source }: RestoreCommand): boolean {
+  return blocks.length === 0 && root === undefined && source === undefined;
 }
 
 /** Whatever is there now. */
-export function restored(layout: Layout, { blocks: changes, root }: RestoreCommand): Layout {
+export function restored(layout: Layout, { blocks: changes, root, source }: RestoreCommand): Layout {
   const blocks = new Map(layout.blocks);
   for (const [id, block] of changes) {
     if (block) blocks.set(id, block);
     else blocks.delete(id);
   }
-  return { root: root ?? layout.root, blocks };
+  const form = source === undefined ? layout.source : source;
+  return { root: root ?? layout.root, blocks, ...(form && { source: form }) };
 }
 
 /** The ids that a step concerns, the page itself among them. */
-export function touched({ blocks, root }: RestoreCommand): ReadonlySet<ParentId> {
-  return new Set<ParentId>([...blocks.map(([id]) => id), ...(root ? [null] : [])]);
+export function touched({ blocks, root, source }: RestoreCommand): ReadonlySet<ParentId> {
+  const isPage = root !== undefined || source !== undefined;
+  return new Set<ParentId>([...blocks.map(([id]) => id), ...(isPage ? [null] : [])]);
 }
 
 export function sameIds(a: readonly string[], b: readonly string[]): boolean {

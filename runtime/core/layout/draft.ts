@@ -9,8 +9,8 @@ export interface Draft extends Layout {
   readonly blocks: Map<string, LayoutBlock>;
 }
 
-export function draftOf({ root, blocks }: Layout): Draft {
-  return { root, blocks: new Map(blocks) };
+export function draftOf(layout: Layout): Draft {
+  return { ...layout, blocks: new Map(layout.blocks) };
 }
 
 export function setChildren(draft: Draft, parent: ParentId, children: readonly string[]): void {

@@ -4,6 +4,7 @@
  * How a layout is stored is in `forms`.
  */
 import type { DocumentData } from '../../contract/collection.ts';
+import type { LayoutSource } from './forms/read-layout.ts';
 
 export const BLOCK_TYPES = [
   'text',
@@ -53,6 +54,8 @@ export interface LayoutBlock {
 export interface Layout {
   readonly root: readonly string[];
   readonly blocks: ReadonlyMap<string, LayoutBlock>;
+  /** The form that it has been converted into; absent: it is written as it was found. */
+  readonly source?: LayoutSource;
 }
 
 export const EMPTY_LAYOUT: Layout = { root: [], blocks: new Map() };

@@ -1,6 +1,6 @@
-/** Puts other blocks into the place of the whole page: a version that is restored, a page that is converted. */
+/** Puts other blocks into the place of the whole page. */
 import { draftOf } from '../draft.ts';
-import { EMPTY_LAYOUT, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { type Edited, edited } from './edited.ts';
 import { addBlocks, type NewBlock } from './new-block.ts';
 
@@ -9,8 +9,8 @@ export interface ReplaceCommand {
   readonly blocks: readonly NewBlock[];
 }
 
-export function replace(_layout: Layout, { blocks }: ReplaceCommand): Edited {
-  const draft = draftOf(EMPTY_LAYOUT);
+export function replace(layout: Layout, { blocks }: ReplaceCommand): Edited {
+  const draft = draftOf({ ...layout, root: [], blocks: new Map() });
   const added = addBlocks(draft, blocks);
   if (!added.ok) return added;
   draft.root = added.tops;

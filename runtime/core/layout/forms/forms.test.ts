@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../commands/apply.ts';
+import { NO_STEPS, redone, undone, withStep } from '../history.ts';
 import { read, shown, treeFaults } from '../testing/layouts.ts';
+import { convertedValue, inCurrentForm } from './convert.ts';
 import { noteSummary } from './notes.ts';
 import { printLayout, printLayoutAs } from './print-layout.ts';
 import { readLayout } from './read-layout.ts';
@@ -213,4 +215,35 @@ it('what is put into a text or into nothing makes it our list, as the field stor
   expect(put('')).toBe(JSON.stringify([block]));
   expect(put('Oi')).toBe(JSON.stringify([{ id: 'texto', type: 'text', props: { text: 'Oi' } }, block]));
   expect(put({}, 'map')).toMatchObject({ ROOT: { nodes: ['n'] }, n: { parent: 'ROOT' } });
+});
+
+describe('a conversion', () => {
+  it('is one step that undo takes back, to the byte', () => {
+    const found = read(JSON.stringify(CRAFT));
+    const converted = inCurrentForm(found.layout, found.source, 'text');
+    expect(converted.source?.form).toBe('text');
+    const history = withStep(NO_STEPS, found.layout, converted);
+    expect(history.past).toHaveLength(1);
+    const back = undone(converted, history)?.layout ?? converted;
+    expect(back.source).toBeUndefined();
+    expect(printLayout(back, found.source, 'text')).toBe(JSON.stringify(CRAFT));
+    const again = redone(back, undone(converted, history)?.history ?? history)?.layout;
+    expect(again?.source?.form).toBe('text');
+  });
+
+  it.each([
+    ['nodes as text twice', JSON.stringify(JSON.stringify({ ROOT: CRAFT.ROOT, t: CRAFT.t })), 'text'],
+    ['HTML', '<p>Oi</p>', 'text'],
+    ['a list in a text', JSON.stringify(JSON.stringify(LIST)), 'text'],
+  ] as const)('brings %s into the form of its field, once', (_name, value, stored) => {
+    const converted = convertedValue(value, stored);
+    expect(read(converted).source).toMatchObject({ form: 'text', encodings: 1 });
+    expect(convertedValue(converted, stored)).toBeUndefined();
+  });
+
+  it.each([LIST, null, 7, 'list'])('leaves %j alone where it is current or no layout', (value) => {
+    expect(
+      convertedValue(value === 'list' ? JSON.stringify(LIST) : value, value === 'list' ? 'text' : 'list'),
+    ).toBeUndefined();
+  });
 });
