@@ -22,6 +22,7 @@ export const policy: AccessPolicy = {
     'email-template': { read: 'viewer', write: 'operator', delete: 'admin' },
     file: { read: 'viewer', write: 'operator', delete: 'admin' },
     'layout-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'layout-version': { read: 'viewer', write: 'operator', delete: 'operator' },
     link: { read: 'viewer', write: 'operator', delete: 'admin' },
     page: { read: 'viewer', write: 'operator', delete: 'admin' },
     'popup-lead': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -225,6 +226,7 @@ export const keyFields: KeyFields = {
     { path: ['parent'], type: 'text' },
     { path: ['order'], type: 'number' },
   ],
+  'layout-version': [{ path: ['name'], type: 'text' }, { path: ['place'], type: 'text' }],
   link: [{ path: ['url'], type: 'text' }],
   page: [{ path: ['title'], type: 'text' }],
   'popup-lead': [

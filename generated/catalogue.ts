@@ -458,6 +458,16 @@ export const catalogue = [
     ...partsOf('task'),
   },
   {
+    name: 'layout-version',
+    kind: 'collection',
+    label: { one: 'Versão de layout', many: 'Versões de layout' },
+    group: 'system',
+    icon: 'history',
+    catalogues: [],
+    access: { read: 'viewer', write: 'operator', delete: 'operator' },
+    ...partsOf('layout-version'),
+  },
+  {
     name: 'table-view',
     kind: 'collection',
     label: { one: 'Visão de tabela', many: 'Visões de tabelas' },

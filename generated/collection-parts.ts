@@ -265,6 +265,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/task/fixture.ts'),
     loadResource: () => import('./collections/task/resource.tsx'),
   },
+  'layout-version': {
+    loadModel: () => import('./collections/layout-version/model.ts'),
+    loadCsv: () => import('./collections/layout-version/csv.ts'),
+    loadFixture: () => import('./collections/layout-version/fixture.ts'),
+    loadResource: () => import('./collections/layout-version/resource.tsx'),
+  },
   'table-view': {
     loadModel: () => import('./collections/table-view/model.ts'),
     loadCsv: () => import('./collections/table-view/csv.ts'),

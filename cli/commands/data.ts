@@ -87,7 +87,9 @@ export function addData({ program, terminal, run }: CommandHost): void {
     );
 
   withLogin(data.command('migrate'))
-    .description('Move stored fields as a rename map says, or convert layouts; a dry run unless --apply is given.')
+    .description(
+      'Move stored fields as a rename map says, or convert layouts; a dry run unless --apply is given.',
+    )
     .option('--map <file>', 'the rename map')
     .option('--layouts', 'bring every layout into the form of this console')
     .option('--undo <file>', 'the undo file of an earlier run: moves everything back')

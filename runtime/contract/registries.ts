@@ -47,6 +47,16 @@ export interface FieldChangeOptions {
   readonly step?: string;
 }
 
+/** A change of ours stands against what somebody else has stored meanwhile. Nothing of the field is sent until it is settled. */
+export interface FieldDispute {
+  /** What both began with. */
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly author?: string;
+  /** Whoever settles it has seen `theirs`: the value is stored over it. */
+  readonly settle: (value: unknown) => void;
+}
+
 /**
  * What a component that draws one field is handed, whoever wrote it. Live data, choosers and preferences come from
  * `useWidgetServices` of `runtime/ui`.
@@ -68,6 +78,7 @@ export interface FieldWidgetProps {
   readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
   readonly place: FieldPlace;
   readonly unsent: UnsentText;
+  readonly dispute?: FieldDispute;
 }
 
 /** Field types whose editor is a widget of its own, handed to the form; without one the form shows and edits the JSON. */

@@ -9,6 +9,7 @@ import type { ConditionBackend } from '../contract/conditions.ts';
 import type { FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
+import type { DocumentWriter } from '../contract/writes.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
@@ -54,6 +55,8 @@ export interface WidgetServices {
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   /** Read together and kept for a while. */
   readonly useRecords: UseRecords;
+  /** For documents that a widget makes beside the one it edits; absent where nothing can be stored. */
+  readonly writer?: Pick<DocumentWriter, 'create' | 'remove'>;
   readonly preferences: Preferences;
   readonly conditions?: ConditionServices;
   /** IANA name. */

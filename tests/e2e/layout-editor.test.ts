@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEEP } from '../setup/scale.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
@@ -9,6 +10,8 @@ const shop = openShop();
 let operator: Operator;
 let store: Store;
 const PATH = 'project/matriz/block/layout-teste';
+const PRODUCT = '2001011';
+let product = '';
 
 interface StoredBlock {
   readonly id: string;
@@ -20,20 +23,22 @@ interface StoredBlock {
 beforeAll(async () => {
   store = await shop.store('operator');
   operator = await shop.person('operator');
-  expect(await store.create(PATH, { title: { stringValue: 'Bloco de teste' } })).toBe(200);
+  const title = { stringValue: 'Bloco de teste' };
+  expect(await store.create(PATH, { title })).toBe(200);
+  product = String((await store.read(`project/matriz/product/${PRODUCT}`))?.ProductSiteName?.stringValue);
   await operator.open('block/layout-teste');
   await openEditor();
 });
 
-async function openEditor(): Promise<void> {
-  await operator.page.getByRole('tab', { name: 'Conteúdo' }).click();
-  await operator.page.getByRole('button', { name: 'Abrir editor' }).click();
-  await operator.page.getByRole('toolbar', { name: 'Ferramentas' }).waitFor();
+async function openEditor(page: Page = operator.page, tab: string | null = 'Conteúdo'): Promise<void> {
+  if (tab !== null) await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('button', { name: 'Abrir editor' }).click();
+  await page.getByRole('toolbar', { name: 'Ferramentas' }).waitFor();
 }
 
-async function stored(): Promise<readonly StoredBlock[]> {
-  const fields = await store.read(PATH);
-  return plain(fields?.content) as readonly StoredBlock[];
+async function stored(path = PATH): Promise<readonly StoredBlock[]> {
+  const fields = await store.read(path);
+  return (plain(fields?.content) ?? []) as readonly StoredBlock[];
 }
 
 /** Firestore's JSON as plain JSON. */
@@ -45,12 +50,34 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, plain(one)]));
 }
 
-const palette = (name: string) =>
-  operator.page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name });
-const layer = (name: string) => operator.page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const palette = (name: string, page = operator.page) =>
+  page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name });
+const layer = (name: string, page = operator.page) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+const canvas = (page = operator.page) => page.getByRole('region', { name: 'Página' });
 const types = async () => (await stored()).map(({ type }) => type);
-const canvas = () => operator.page.getByRole('region', { name: 'Página' });
 const press = (key: string) => operator.page.keyboard.press(key);
+const button = (name: string, page = operator.page) => page.getByRole('button', { name, exact: true });
+
+/** What Ctrl+C puts on the clipboard, and Ctrl+V of that: the events, as a page without focus gets none. */
+const copied = (page = operator.page) =>
+  page.evaluate(() => {
+    const data = new DataTransfer();
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
+    return data.getData('text/plain');
+  });
+const paste = (text: string, page = operator.page) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  }, text);
+
+async function typeAddress(address: string): Promise<void> {
+  await button('Escolher arquivo').click();
+  await operator.page.getByLabel('Ou o endereço do arquivo').fill(address);
+  await button('Usar endereço').click();
+}
 
 describe('an operator', () => {
   it('adds each of the eight blocks, which are stored in order', async () => {
@@ -61,29 +88,47 @@ describe('an operator', () => {
     await expect
       .poll(types)
       .toEqual(['text', 'image', 'video', 'file', 'container', 'contents', 'embed', 'products']);
-    await expect.poll(() => canvas().getByText('Escolha uma imagem').isVisible()).toBe(true);
+    for (const hint of ['Escreva aqui', 'Escolha uma imagem', 'Solte blocos aqui', 'Escolha produtos'])
+      expect(await canvas().getByText(hint).isVisible()).toBe(true);
   });
 
-  it('edits what a block says, and its classes', async () => {
+  it('edits what each block says, and its classes', async () => {
     await layer('Texto').click();
     await operator.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
     await operator.page.keyboard.type('Frete grátis');
-    await operator.page.getByRole('button', { name: 'Ao centro' }).click();
+    await button('Ao centro').click();
+    for (const [name, address] of [
+      ['Image', 'https://loja.example/foto.png'],
+      ['Video', 'https://loja.example/filme.mp4'],
+      ['Arquivo', 'https://loja.example/tabela.pdf'],
+    ] as const) {
+      await layer(name).click();
+      await typeAddress(address);
+    }
+    await layer('Container').click();
+    await button('2 colunas').click();
+    await layer('Contents').click();
+    await button('Escolher conteúdo').click();
+    await operator.page.getByRole('combobox', { name: 'Escolher conteúdo' }).press('ArrowDown');
+    await operator.page.getByRole('listbox').getByRole('option').first().click();
     await layer('Embed').click();
     await operator.page.getByLabel('Endereço').fill('https://youtu.be/abc123');
     await layer('Products').click();
-    await operator.page.getByLabel('Códigos dos produtos').fill('10 11, 10');
-    await layer('Image').click();
-    await operator.page.getByRole('button', { name: 'Escolher arquivo' }).click();
-    await operator.page.getByLabel('Ou o endereço do arquivo').fill('https://loja.example/foto.png');
-    await operator.page.getByRole('button', { name: 'Usar endereço' }).click();
+    await button('Colar lista de códigos').click();
+    await operator.page.getByLabel('Códigos separados por').fill(`${PRODUCT} 11,\n${PRODUCT}`);
+    await button('Adicionar à lista').click();
+    await operator.page.getByText(`${PRODUCT}: já estava na lista, ficou uma vez`).waitFor();
     await expect
       .poll(async () => Object.fromEntries((await stored()).map(({ type, props }) => [type, props])))
       .toMatchObject({
         text: { html: '<p>Frete grátis</p>', className: 'align-center' },
-        embed: { href: 'https://youtu.be/abc123' },
-        products: { productIds: '10,11' },
         image: { file: { url: 'https://loja.example/foto.png' } },
+        video: { file: { url: 'https://loja.example/filme.mp4' } },
+        file: { file: { url: 'https://loja.example/tabela.pdf' } },
+        container: { className: 'cols-2' },
+        contents: { contentId: expect.any(String) },
+        embed: { href: 'https://youtu.be/abc123' },
+        products: { productIds: `${PRODUCT},11` },
       });
     expect(await canvas().getByText('Frete grátis').isVisible()).toBe(true);
     await operator.page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
@@ -114,20 +159,60 @@ describe('an operator', () => {
     await canvas().getByRole('button', { name: 'Mostrar aqui' }).waitFor();
   });
 
-  it('moves blocks by key and by mouse, and takes it back', async () => {
-    await layer('Image').click();
-    await press('Alt+ArrowUp');
-    await expect.poll(async () => (await types()).slice(0, 2)).toEqual(['image', 'text']);
-    await canvas().focus();
-    await press('ControlOrMeta+z');
-    await expect.poll(async () => (await types()).slice(0, 2)).toEqual(['text', 'image']);
+  it('sees products as they are stored now, and orders them', async () => {
+    await canvas().getByText(product).waitFor();
+    await canvas().getByText('11: não existe nesta loja').click();
+    await layer('Products').getByRole('img', { name: 'não existe nesta loja' }).waitFor();
+    const admin = await shop.store('admin');
+    const path = `project/matriz/product/${PRODUCT}`;
+    expect(await admin.write(path, { Price: { doubleValue: 1234.5 } })).toBe(200);
+    await canvas().getByText('R$ 1.234,50').waitFor();
+    const handle = (name: string) => operator.page.getByRole('button', { name: `Mover ${name}` });
+    await handle(product).press('ArrowDown');
+    await expect.poll(async () => (await stored()).at(-1)?.props.productIds).toBe(`11,${PRODUCT}`);
+    const [from, to] = [await boxOf(handle(product)), await boxOf(handle('11'))];
+    await drag(operator.page, middleOf(from), { x: to.x + 4, y: to.y - 4 });
+    await expect.poll(async () => (await stored()).at(-1)?.props.productIds).toBe(`${PRODUCT},11`);
+  });
+
+  it('moves each block by key and by mouse, and takes it back', async () => {
+    const ids = (await stored()).map(({ id }) => id);
+    const now = async () => (await stored()).map(({ id }) => id);
+    for (const [index, name] of [
+      'Image',
+      'Video',
+      'Arquivo',
+      'Container',
+      'Contents',
+      'Embed',
+      'Products',
+    ].entries()) {
+      await layer(name).click();
+      await press('Alt+ArrowUp');
+      const wanted = ids.toSpliced(index + 1, 1).toSpliced(index, 0, ids[index + 1] ?? '');
+      await expect.poll(() => layerIds(operator.page)).toEqual(wanted);
+      await canvas().focus();
+      await press('ControlOrMeta+z');
+    }
+    const block = (id: string) => canvas().locator(`[data-block="${id}"]`);
+    for (const id of ids.slice(1)) {
+      await block(id).scrollIntoViewIfNeeded();
+      const from = middleOf(await boxOf(block(id)));
+      await operator.page.mouse.move(from.x, from.y);
+      await operator.page.mouse.down();
+      await operator.page.mouse.move(from.x, from.y - 12, { steps: 3 });
+      await canvas().evaluate((scroller) => scroller.scrollTo(0, 0));
+      const first = await boxOf(block(ids[0] ?? ''));
+      await operator.page.mouse.move(first.x + 40, first.y + 2, { steps: 3 });
+      await operator.page.mouse.up();
+      await expect.poll(async () => (await layerIds(operator.page))[0]).toBe(id);
+      await canvas().focus();
+      await press('ControlOrMeta+z');
+      await expect.poll(() => layerIds(operator.page)).toEqual(ids);
+    }
     const text = await boxOf(canvas().getByText('Frete grátis'));
     const container = await boxOf(canvas().getByText('Solte blocos aqui'));
-    await operator.page.mouse.move(text.x + 20, text.y + 8);
-    await operator.page.mouse.down();
-    await operator.page.mouse.move(text.x + 60, text.y + 40, { steps: 4 });
-    await operator.page.mouse.move(container.x + 40, container.y + container.height / 2, { steps: 8 });
-    await operator.page.mouse.up();
+    await drag(operator.page, { x: text.x + 20, y: text.y + 8 }, middleOf(container));
     await expect
       .poll(async () => {
         const blocks = await stored();
@@ -135,33 +220,28 @@ describe('an operator', () => {
         return blocks.find(({ type }) => type === 'text')?.parent === outer?.id;
       })
       .toBe(true);
+    expect(await now()).toHaveLength(8);
   });
 
   it('copies and pastes, and is told where nothing can be pasted', async () => {
     await layer('Products').click();
     await canvas().focus();
-    const copied = await operator.page.evaluate(() => {
-      const data = new DataTransfer();
-      document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
-      return data.getData('text/plain');
-    });
-    const paste = (text: string) =>
-      operator.page.evaluate((given) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', given);
-        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-      }, text);
-    await paste(copied);
+    const clip = await copied();
+    await paste(clip);
     await operator.page.getByText('Objeto não é um canvas').waitFor();
-    await operator.page.getByRole('button', { name: 'Colar depois deste bloco' }).click();
+    await button('Colar depois deste bloco').click();
     await expect.poll(async () => (await types()).filter((type) => type === 'products').length).toBe(2);
-    await paste(copied.replace('"matriz"', '"outra-loja"'));
-    await operator.page.getByText('Isto não existe nesta loja:').waitFor();
-    await operator.page.getByRole('button', { name: 'Cancelar' }).click();
     await paste('isto não é um layout');
     await operator.page.getByText('Dados inválidos').waitFor();
+    await button('Colar como Texto').click();
+    await canvas().getByText('isto não é um layout').waitFor();
+    await press('ControlOrMeta+z');
     await press('ControlOrMeta+z');
     await expect.poll(async () => (await types()).filter((type) => type === 'products').length).toBe(1);
+    await layer('Products').click();
+    await button('Copiar').click();
+    await button('Copiado').waitFor();
+    await button('Copiar').waitFor();
   });
 
   it('uses the shortcuts, and none of them while typing', async () => {
@@ -215,7 +295,7 @@ describe('an operator', () => {
     await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
     expect(await sidewaysScroll(operator.page)).toBe(0);
     expect(await findings(operator.page)).toEqual([]);
-    expect(operator.complaints.filter((one) => !/foto\.png|img-src/.test(one))).toEqual([]);
+    expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
   });
 });
 
@@ -263,7 +343,38 @@ describe('the editor keeps nobody out', () => {
   });
 });
 
-async function boxOf(locator: ReturnType<typeof canvas>) {
+/** Of the layer tree, in reading order. */
+function layerIds(page: Page): Promise<string[]> {
+  return page
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      [...rows]
+        .sort(
+          (a, b) =>
+            Number.parseFloat((a as HTMLElement).style.top) - Number.parseFloat((b as HTMLElement).style.top),
+        )
+        .map(({ id }) => id.replace('layer-', '')),
+    );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 12, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not shown');
   return box;

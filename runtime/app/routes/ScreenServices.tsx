@@ -124,13 +124,14 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useList: useLiveList,
       useDocument: useLiveDocument,
       useRecords,
+      writer: doors.writer,
       preferences,
       conditions: { loadDefinition: definitionOf, ...(backend && { backend }) },
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),
     }),
-    [backend, embedHosts, preferences, services, timeZone],
+    [backend, doors.writer, embedHosts, preferences, services, timeZone],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>

@@ -10,6 +10,7 @@ import { type LayoutReferences, referencesOf } from './references.ts';
 import { type Refused, refused } from './refusals.ts';
 
 const VERSION = 1;
+const KINDS = ['files', 'products', 'contents'] as const;
 
 export interface Clip {
   readonly ok: true;
@@ -17,13 +18,27 @@ export interface Clip {
   readonly project?: string;
   readonly blocks: readonly NewBlock[];
   readonly references: LayoutReferences;
+  /** What people call them where it was copied, by `kind/id`. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** `ids` with all that is in them, as the text for the clipboard. */
-export function clipText(layout: Layout, ids: Iterable<string>, project: string): string {
+export function clipText(
+  layout: Layout,
+  ids: Iterable<string>,
+  project: string,
+  nameOf: (kind: keyof LayoutReferences, id: string) => string | undefined = () => undefined,
+): string {
   const blocks = blocksOf(layout, outermost(layout, ids));
   const references = referencesOf(blocks.map((block) => ({ type: block.type, props: block.props ?? {} })));
-  return JSON.stringify({ balcao: 'layout', version: VERSION, project, blocks, references });
+  const names = KINDS.flatMap((kind) =>
+    references[kind].flatMap((id) => {
+      const name = nameOf(kind, id);
+      return name === undefined ? [] : [[`${kind}/${id}`, name] as const];
+    }),
+  );
+  const named = names.length > 0 && { names: Object.fromEntries(names) };
+  return JSON.stringify({ balcao: 'layout', version: VERSION, project, blocks, references, ...named });
 }
 
 /** Blocks as commands carry them, in reading order; what stood in none of them stands at the top. */
@@ -51,7 +66,8 @@ export function readClip(text: string | object): Clip | Refused {
   if (isMap(value) && fieldOf(value, 'balcao') === 'layout') {
     if (fieldOf(value, 'version') !== VERSION) return refused('invalid-data');
     const project = fieldOf(value, 'project');
-    return clipOf(fieldOf(value, 'blocks'), typeof project === 'string' ? project : undefined);
+    const clip = clipOf(fieldOf(value, 'blocks'), typeof project === 'string' ? project : undefined);
+    return clip.ok ? { ...clip, names: namesOf(fieldOf(value, 'names')) } : clip;
   }
   return clipOf(typeof value === 'string' ? parsedJson(value) : nodesOf(value), undefined);
 }
@@ -73,7 +89,14 @@ function clipOf(value: unknown, project: string | undefined): Clip | Refused {
   if (!read.ok || read.layout.blocks.size === 0) return refused('invalid-data');
   const blocks = blocksOf(read.layout);
   const references = referencesOf(read.layout.blocks.values());
-  return { ok: true, blocks, references, ...(project !== undefined && { project }) };
+  return { ok: true, blocks, references, names: new Map(), ...(project !== undefined && { project }) };
+}
+
+function namesOf(value: unknown): ReadonlyMap<string, string> {
+  if (!isMap(value)) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, name]) => (typeof name === 'string' ? [[key, name] as const] : [])),
+  );
 }
 
 function isBlockLike(item: unknown): boolean {

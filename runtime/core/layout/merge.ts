@@ -84,7 +84,9 @@ function laidTogether(
     parent,
     props: mergedProps(was?.props ?? {}, own, other, conflicts),
     ...(link !== undefined && { link }),
-    ...(own.stored && { stored: own.stored === was?.stored ? (other.stored ?? own.stored) : own.stored }),
+    ...(own.stored && {
+      stored: sameValue(own.stored, was?.stored) ? (other.stored ?? own.stored) : own.stored,
+    }),
   };
 }
 
@@ -196,5 +198,6 @@ function inTree(versions: Versions, blocks: ReadonlyMap<string, LayoutBlock>): L
     return [id, known ?? block] as const;
   });
   const root = sameIds(layout.root, versions.mine.root) ? versions.mine.root : layout.root;
-  return { root, blocks: new Map(same) };
+  const source = versions.mine.source ?? versions.theirs.source;
+  return { root, blocks: new Map(same), ...(source && { source }) };
 }

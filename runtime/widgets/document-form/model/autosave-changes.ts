@@ -165,7 +165,12 @@ export function takeKept(
 }
 
 /** The operator has seen the other value and writes over it. */
-export function keepMine(state: AutosaveState, path: readonly string[], now: number): AutosaveState {
+export function keepMine(
+  state: AutosaveState,
+  path: readonly string[],
+  now: number,
+  instead?: { readonly value: unknown },
+): AutosaveState {
   const key = pathKey(path);
   const conflict = state.conflicts.get(key);
   const edit = state.edits.get(key);
@@ -177,7 +182,7 @@ export function keepMine(state: AutosaveState, path: readonly string[], now: num
     edits: including(state.edits, key, {
       ...edit,
       base: conflict.theirs,
-      value: conflict.mine,
+      value: instead ? instead.value : conflict.mine,
       decided: true,
     }),
     failures: 0,

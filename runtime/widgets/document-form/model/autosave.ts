@@ -50,7 +50,12 @@ export type AutosaveCommand =
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
   | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData }
-  | { readonly type: 'keep-mine'; readonly path: readonly string[] }
+  /** `instead`: what both hands want together, in the place of ours alone. */
+  | {
+      readonly type: 'keep-mine';
+      readonly path: readonly string[];
+      readonly instead?: { readonly value: unknown };
+    }
   | { readonly type: 'take-theirs'; readonly path: readonly string[] }
   /** The path's edit was given up elsewhere on the screen; `keepTyping`: not the text that is being typed over it. */
   | { readonly type: 'give-up'; readonly path: readonly string[]; readonly keepTyping?: boolean };
@@ -111,7 +116,7 @@ function apply(
     case 'snapshot':
       return withSnapshot(state, command.record);
     case 'keep-mine':
-      return keepMine(state, command.path, now);
+      return keepMine(state, command.path, now, command.instead);
     case 'take-theirs':
       return takeTheirs(state, command.path, rules, now);
     case 'give-up':

@@ -199,7 +199,8 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'snapshot', record: declaredFields(this.options.fields, record) });
   }
 
-  readonly keepMine = (path: readonly string[]): void => this.do({ type: 'keep-mine', path });
+  readonly keepMine = (path: readonly string[], instead?: { readonly value: unknown }): void =>
+    this.do({ type: 'keep-mine', path, ...(instead && { instead }) });
   readonly takeTheirs = (path: readonly string[]): void => {
     this.log.forget(path);
     this.do({ type: 'take-theirs', path });

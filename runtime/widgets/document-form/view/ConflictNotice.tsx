@@ -13,6 +13,7 @@ import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import { CellText } from './fields/cell-text.tsx';
+import { useFormConsole } from './form-console.ts';
 import { useConflicts } from './form-services.ts';
 import { paletteOf } from './input-styles.ts';
 
@@ -53,8 +54,11 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ path, field }: ConflictNoticeProps) {
   const translate = useTranslate();
   const { byPath, keepMine, takeTheirs, authorOf } = useConflicts();
+  const fieldWidgets = useFormConsole()?.fieldWidgets;
   const conflict = byPath.get(pathKey(path));
-  if (!conflict) return null;
+  // The editor asks block by block.
+  const isAskedThere = field.type === 'editor-layout' && fieldWidgets?.['editor-layout'] !== undefined;
+  if (!conflict || isAskedThere) return null;
   const word = (key: string, values?: object): string =>
     translate(`balcao.documentForm.conflict.${key}`, values);
   const who = authorOf(conflict.path);

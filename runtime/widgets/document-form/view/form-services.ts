@@ -37,7 +37,8 @@ export function useFormServices(): FormServices {
 /** Fields that two hands have changed, with what to do about it. */
 export interface Conflicts {
   readonly byPath: ByPath<FieldConflict>;
-  keepMine(path: readonly string[]): void;
+  /** `instead`: what both want together, in the place of ours alone. */
+  keepMine(path: readonly string[], instead?: { readonly value: unknown }): void;
   takeTheirs(path: readonly string[]): void;
   /** Who has changed it elsewhere, where that is known. */
   authorOf(path: readonly string[]): string | undefined;

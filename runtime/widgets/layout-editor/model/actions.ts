@@ -2,6 +2,7 @@
  * All that can be done in the editor, once: toolbar, shortcuts, context menu and help read this table, so that they
  * cannot disagree. Labels are under `balcao.layoutEditor.action`.
  */
+import { isOlderForm } from '../../../core/layout/forms/convert.ts';
 import { outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
@@ -20,10 +21,21 @@ export interface EditorHands {
   /** Where the browser does not hand the clipboard over, a box to paste into. */
   paste(): void;
   editSelected(): void;
+  rename(): void;
+  /** The actions of the selection, at a point of the window. */
+  menu(x: number, y: number): void;
   preview(): void;
+  versions(): void;
+  /** The selection as a document of its own. */
+  saveBlock(): void;
+  /** What of the console around the editor there is. */
+  has(need: ActionNeed): boolean;
   help(): void;
   close(): void;
 }
+
+/** A store for documents beside the page; versions of this field. */
+export type ActionNeed = 'store' | 'versions';
 
 export interface LayoutAction {
   readonly id: ActionId;
@@ -34,6 +46,8 @@ export interface LayoutAction {
   readonly when: (state: EditorState) => boolean;
   /** Changes the layout: not there where it may only be read. */
   readonly writes?: boolean;
+  /** Only where the console around the editor has it. */
+  readonly needs?: ActionNeed;
   /** Whether the toolbar shows it as pressed. */
   readonly isOn?: (state: EditorState) => boolean;
   /** `false`: nothing to do, the key is left to others. */
@@ -51,6 +65,9 @@ export type ActionId =
   | 'zoomIn'
   | 'mobile'
   | 'preview'
+  | 'convert'
+  | 'versions'
+  | 'saveBlock'
   | 'copy'
   | 'paste'
   | 'cut'
@@ -59,6 +76,7 @@ export type ActionId =
   | 'wrap'
   | 'unwrap'
   | 'hide'
+  | 'rename'
   | 'edit'
   | 'outer'
   | 'next'
@@ -128,6 +146,15 @@ export const ACTIONS: readonly LayoutAction[] = [
     run: set(({ isMobile }) => ({ isMobile: !isMobile })),
   },
   { id: 'preview', keys: [], when: always, run: (hands) => hands.preview() },
+  {
+    id: 'convert',
+    keys: [],
+    writes: true,
+    when: ({ layout, source, stored }) => isOlderForm(layout.source ?? source, stored),
+    run: ({ store }) => store.convert(),
+  },
+  { id: 'versions', keys: [], needs: 'versions', when: always, run: (hands) => hands.versions() },
+  { id: 'saveBlock', keys: [], needs: 'store', when: isSelected, run: (hands) => hands.saveBlock() },
   { id: 'copy', keys: ['Mod+C'], byEvent: true, when: isSelected, run: (hands) => hands.copy() },
   { id: 'paste', keys: ['Mod+V'], byEvent: true, writes: true, when: always, run: (hands) => hands.paste() },
   { id: 'cut', keys: ['Mod+X'], byEvent: true, writes: true, when: isSelected, run: (hands) => hands.cut() },
@@ -142,6 +169,7 @@ export const ACTIONS: readonly LayoutAction[] = [
   { id: 'wrap', keys: ['Mod+G'], writes: true, when: isSelected, run: ({ store }) => wrap(store) },
   { id: 'unwrap', keys: ['Mod+Shift+G'], writes: true, when: isContainer, run: ({ store }) => unwrap(store) },
   { id: 'hide', keys: [], writes: true, when: isSelected, run: ({ store }) => hide(store) },
+  { id: 'rename', keys: ['F2'], writes: true, when: isSelected, run: (hands) => hands.rename() },
   { id: 'edit', keys: ['Enter'], when: isSelected, run: (hands) => hands.editSelected() },
   { id: 'outer', keys: ['Escape'], when: always, run: selectOuter },
   { id: 'next', keys: ['ArrowDown'], when: always, run: ({ store }) => selectNeighbour(store, 1) },
@@ -174,13 +202,22 @@ export const CONTEXT_MENU: readonly ActionId[] = [
   'duplicate',
   'wrap',
   'unwrap',
+  'rename',
   'hide',
+  'saveBlock',
   'moveUp',
   'moveDown',
   'moveOut',
   'moveIn',
   'remove',
 ];
+
+/** Those that have no place in the toolbar stand in the editor's head. */
+export const HEAD: readonly ActionId[] = ['convert', 'versions'];
+
+export function isOffered({ when, writes, needs }: LayoutAction, { store, has }: EditorHands): boolean {
+  return when(store.get()) && !(writes && store.readOnly) && (needs === undefined || has(needs));
+}
 
 export function actionOf(id: ActionId): LayoutAction {
   const found = ACTIONS.find((action) => action.id === id);

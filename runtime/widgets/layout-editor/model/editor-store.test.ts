@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipText, readClip } from '../../../core/layout/clipboard.ts';
 import type { Layout } from '../../../core/layout/layout.ts';
+import { merge } from '../../../core/layout/merge.ts';
 import { layoutFrom, shown } from '../../../core/layout/testing/layouts.ts';
 import { ACTIONS, actionOf, CONTEXT_MENU, duplicate, remove, TOOLBAR } from './actions.ts';
 import { createEditorStore } from './editor-store.ts';
@@ -48,7 +49,7 @@ describe('a visit', () => {
     const base = store.get().layout;
     store.do({ type: 'rename', id: 'c', name: 'x' });
     store.do({ type: 'move', ids: ['b'], parent: 'A', index: 0 });
-    store.receive(base, layoutFrom('A b c d'));
+    store.receive(merge(base, store.get().layout, layoutFrom('A b c d')).layout);
     expect(now()).toBe('A[b] c d');
     expect(store.get().history.past).toHaveLength(1);
     store.undo();

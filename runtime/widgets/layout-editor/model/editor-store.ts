@@ -5,6 +5,9 @@
 import { apply } from '../../../core/layout/commands/apply.ts';
 import type { LayoutCommand } from '../../../core/layout/commands/command.ts';
 import { difference, touched } from '../../../core/layout/difference.ts';
+import { inCurrentForm } from '../../../core/layout/forms/convert.ts';
+import { printLayout } from '../../../core/layout/forms/print-layout.ts';
+import type { LayoutSource, StoredForm } from '../../../core/layout/forms/read-layout.ts';
 import {
   gestureCancelled,
   type LayoutHistory,
@@ -17,8 +20,8 @@ import {
   withStep,
 } from '../../../core/layout/history.ts';
 import { blockLabel, childrenOf, type Layout, outermost } from '../../../core/layout/layout.ts';
-import { merge } from '../../../core/layout/merge.ts';
 import { REFUSALS, type Refusal } from '../../../core/layout/refusals.ts';
+import type { DisputedPart } from './dispute.ts';
 import { NO_ZOOM } from './zoom.ts';
 
 export interface Notice {
@@ -27,8 +30,19 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** Both have changed the same: `blocks` says what, in words. */
+export interface Dispute {
+  readonly author: string | undefined;
+  readonly parts: readonly DisputedPart[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
 export interface EditorState {
   readonly layout: Layout;
+  /** How the value was found: in this form it is written, until it is converted. */
+  readonly source: LayoutSource;
+  readonly stored: StoredForm;
   readonly history: LayoutHistory;
   /** In the order in which they were chosen; the last one is what the panel shows. */
   readonly selection: readonly string[];
@@ -38,12 +52,18 @@ export interface EditorState {
   readonly isMobile: boolean;
   readonly isToolsHidden: boolean;
   readonly notice: Notice | null;
+  /** What another user changed too, until somebody decides. */
+  readonly dispute: Dispute | null;
+  /** Whose name is being typed. */
+  readonly renamed: string | null;
   /** For a screen reader. */
   readonly announced: string;
 }
 
 export interface EditorStoreOptions {
   readonly layout: Layout;
+  readonly source?: LayoutSource;
+  readonly stored?: StoredForm;
   readonly readOnly: boolean;
   readonly newId: () => string;
   readonly onChange: (layout: Layout) => void;
@@ -57,9 +77,20 @@ export interface DoOptions {
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-export function createEditorStore({ layout, readOnly, newId, onChange }: EditorStoreOptions) {
+const NEW: LayoutSource = { form: 'empty', value: undefined, encodings: 0 };
+
+export function createEditorStore({
+  layout,
+  source = NEW,
+  stored = 'list',
+  readOnly,
+  newId,
+  onChange,
+}: EditorStoreOptions) {
   let state: EditorState = {
     layout,
+    source,
+    stored,
     history: NO_STEPS,
     selection: [],
     tool: 'select',
@@ -67,6 +98,8 @@ export function createEditorStore({ layout, readOnly, newId, onChange }: EditorS
     isMobile: false,
     isToolsHidden: false,
     notice: null,
+    dispute: null,
+    renamed: null,
     announced: '',
   };
   const listeners = new Set<() => void>();
@@ -85,6 +118,9 @@ export function createEditorStore({ layout, readOnly, newId, onChange }: EditorS
   return {
     readOnly,
     newId,
+    /** What the field holds then: in the form in which it was found, or in the one it was converted into. */
+    value: (layout: Layout = state.layout): unknown =>
+      printLayout(layout, layout.source ?? state.source, state.stored),
     get: (): EditorState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -128,13 +164,19 @@ export function createEditorStore({ layout, readOnly, newId, onChange }: EditorS
       become(gestureCancelled(state.layout, state.history));
       return true;
     },
-    /** What somebody else stored meanwhile, over what both began with. Steps over it are forgotten. */
-    receive(base: Layout, theirs: Layout): void {
-      const merged = merge(base, state.layout, theirs);
-      const replaced = touched(difference(state.layout, merged.layout));
+    /** Into the form of this console, as one step. */
+    convert(): boolean {
+      const next = inCurrentForm(state.layout, state.source, state.stored);
+      if (readOnly || next === state.layout) return false;
+      become({ layout: next, history: withStep(state.history, state.layout, next) });
+      return true;
+    },
+    /** What became of the page with what somebody else stored meanwhile. Steps over what they replaced are forgotten. */
+    receive(merged: Layout, found: LayoutSource = state.source): void {
+      const replaced = touched(difference(state.layout, merged));
       const history = withoutStepsOver(sealed(state.history), replaced);
-      const selection = state.selection.filter((id) => merged.layout.blocks.has(id));
-      set({ layout: merged.layout, history, selection });
+      const selection = state.selection.filter((id) => merged.blocks.has(id));
+      set({ layout: merged, source: found, history, selection, dispute: null });
     },
   };
 }

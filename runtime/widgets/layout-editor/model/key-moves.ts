@@ -1,5 +1,5 @@
 /**
- * Moving blocks, and the selection, by key.
+ * Moving blocks by key, and what is selected.
  */
 import type { MoveCommand } from '../../../core/layout/commands/move.ts';
 import { childrenOf, type Layout, outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
@@ -42,4 +42,9 @@ export function neighbourOf(layout: Layout, id: string | undefined, step: 1 | -1
   const order = [...walk(layout)].map(({ block }) => block.id);
   if (id === undefined) return order[0];
   return order[order.indexOf(id) + step];
+}
+
+/** With Shift, Ctrl or Cmd a block is taken to the others, or away from them. */
+export function toggled(selection: readonly string[], id: string): readonly string[] {
+  return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
 }

@@ -6,5 +6,10 @@ const LEAST = 2;
 const MOST = 20;
 
 export function zoomed(tenths: number, step: 1 | -1): number {
-  return Math.max(LEAST, Math.min(MOST, tenths + step));
+  return steppedZoom(tenths + step);
+}
+
+/** The nearest one that there is. */
+export function steppedZoom(tenths: number): number {
+  return Math.max(LEAST, Math.min(MOST, Math.round(tenths)));
 }

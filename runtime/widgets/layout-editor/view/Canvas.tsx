@@ -8,15 +8,19 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
 import { keepStillWhileDragging } from '../../../ui/drag-gesture.ts';
+import { toggled } from '../model/key-moves.ts';
 import { CanvasBlock } from './CanvasBlock.tsx';
 import { canvasStyles } from './canvas-styles.ts';
 import { useEditor, useEditorParts } from './editor-context.ts';
+import { watchPinch } from './pinch.ts';
 
 const Scroller = styled('div')({
   overflow: 'auto',
   height: '100%',
   padding: '16px 16px 96px',
   outlineOffset: -2,
+  // Two fingers zoom the canvas, not the console.
+  touchAction: 'pan-x pan-y',
   '&[data-hand]': { cursor: 'grab' },
 });
 
@@ -38,9 +42,9 @@ const Line = styled('div')({
   pointerEvents: 'none',
 });
 
-export function Canvas({ onContextMenu }: { readonly onContextMenu: (x: number, y: number) => void }) {
+export function Canvas() {
   const translate = useTranslate();
-  const { store, drag } = useEditorParts();
+  const { store, hands, drag } = useEditorParts();
   const host = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<ShadowRoot | null>(null);
@@ -59,8 +63,18 @@ export function Canvas({ onContextMenu }: { readonly onContextMenu: (x: number, 
     drag.place.page = shadow;
     drag.place.scroller = scroller.current;
     setPage(shadow);
-    return keepStillWhileDragging(element);
-  }, [drag]);
+    const endStill = keepStillWhileDragging(element);
+    const endPinch = scroller.current
+      ? watchPinch(scroller.current, {
+          get: () => store.get().zoom,
+          set: (tenths) => tenths !== store.get().zoom && store.set({ zoom: tenths }),
+        })
+      : undefined;
+    return () => {
+      endStill();
+      endPinch?.();
+    };
+  }, [drag, store]);
 
   const onPointerDown = (event: ReactPointerEvent) => {
     if (event.button !== 0) return;
@@ -88,8 +102,10 @@ export function Canvas({ onContextMenu }: { readonly onContextMenu: (x: number, 
         const id = blockAt(event.nativeEvent);
         event.preventDefault();
         if (id !== undefined && !store.get().selection.includes(id)) store.select([id]);
-        onContextMenu(event.clientX, event.clientY);
+        hands.menu(event.clientX, event.clientY);
       }}
+      // The browser's own drag of a picture or a link would end ours.
+      onDragStart={(event) => event.preventDefault()}
       onClickCapture={(event) => event.preventDefault()}
     >
       <Page data-mobile={isMobile || undefined} style={{ zoom: zoom / 10 }}>
@@ -124,10 +140,6 @@ function blockAt(event: Event): string | undefined {
     if (target instanceof HTMLElement && target.dataset.block !== undefined) return target.dataset.block;
   }
   return undefined;
-}
-
-function toggled(selection: readonly string[], id: string): readonly string[] {
-  return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
 }
 
 function scrollByHand(down: PointerEvent, scroller: HTMLElement | null): void {

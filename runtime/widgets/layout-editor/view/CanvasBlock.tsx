@@ -5,16 +5,18 @@ import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, isBlockType, type LayoutBlock } from '../../../core/layout/layout.ts';
 import { productCodes } from '../../../core/layout/references.ts';
+import { fileName } from '../../../core/layout/render/addresses.ts';
 import { type Drawn, hasSlot } from '../../../core/layout/render/drawn.ts';
 import { FRAME_SANDBOX, pageBlock } from '../../../core/layout/render/page-block.ts';
 import { textOf } from '../../../core/layout/render/render-context.ts';
 import { shownHtml } from '../../../ui/rich-text/clean-html.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { layoutProduct } from '../model/layout-product.ts';
+import { missingOf, referenceName } from '../model/references.ts';
+import { isInItself } from '../model/reusable.ts';
 import { drawnElement, type OwnAttributes } from './drawn-element.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useEditorParts, useReferences } from './editor-context.ts';
 
-const NONE: readonly string[] = [];
 const NO_ATTRIBUTES: OwnAttributes = {};
 
 export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
@@ -28,9 +30,21 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
   };
   if (block.type === 'products') return <ProductsBlock block={block} own={own} />;
   if (block.type === 'contents') return <ContentsBlock block={block} own={own} />;
-  if (block.type === 'embed' || block.type === 'video') return <FramedBlock block={block} own={own} />;
+  if (block.type === 'embed') return <FramedBlock block={block} own={own} />;
+  if (block.props.file !== undefined) return <FileBlock block={block} own={own} />;
   return <PlainBlock block={block} own={own} />;
 });
+
+/** What a block refers to and the store does not have: said in its place. */
+function Missing({ block }: { readonly block: LayoutBlock }) {
+  const translate = useTranslate();
+  const missing = useReferences((references) => missingOf(block, references));
+  return missing.map(({ kind, id }) => (
+    <div key={`${kind}/${id}`} className="missing">
+      {kind === 'files' ? fileName(block.props.file) || id : id}: {translate('balcao.layoutEditor.missing')}
+    </div>
+  ));
+}
 
 interface BlockProps {
   readonly block: LayoutBlock;
@@ -53,6 +67,19 @@ function PlainBlock({ block, own, embedHosts }: BlockProps & { readonly embedHos
     hasPlace ? slot : null,
     (frame) => <FrameCard key={frame.attributes.src} frame={frame} own={own} block={block} />,
     own,
+  );
+}
+
+/** Its file may not exist in this store. */
+function FileBlock({ block, own }: BlockProps) {
+  const missing = useReferences((references) => missingOf(block, references).length);
+  const Shown = block.type === 'video' ? FramedBlock : PlainBlock;
+  if (missing === 0) return <Shown block={block} own={own} />;
+  return (
+    <div {...own}>
+      <Shown block={block} own={NO_ATTRIBUTES} />
+      <Missing block={block} />
+    </div>
   );
 }
 
@@ -144,43 +171,39 @@ function hostOf(address: string): string {
 
 /** Live: name, picture and prices as they are stored now. */
 function ProductsBlock({ block, own }: BlockProps) {
-  const translate = useTranslate();
-  const { useRecords } = useWidgetServices();
   const codes = productCodes(block.props.productIds);
-  const records = useRecords('product', codes.length > 0 ? codes : NONE);
+  const records = useReferences((references) =>
+    codes.flatMap((code) => references.get('products', code) ?? []),
+  );
+  const waiting = useReferences((references) =>
+    codes.filter((code) => references.get('products', code) === undefined),
+  );
   if (codes.length === 0) return <EmptyBlock block={block} own={own} />;
-  const found = new Map(records?.map((record) => [record.id, layoutProduct(record)]));
+  const found = new Map(records.map((record) => [record.id, layoutProduct(record)]));
   const element = pageBlock(block, { products: (code) => found.get(code) });
-  const missing = records ? codes.filter((code) => !found.has(code)) : [];
   return (
     <div {...own}>
       {element && drawnElement(element, null, () => null)}
-      {missing.map((code) => (
-        <div key={code} className="missing">
-          {code}: {translate('balcao.layoutEditor.products.missing')}
-        </div>
-      ))}
-      {!records && <div className="hint">{codes.join(', ')}</div>}
+      <Missing block={block} />
+      {waiting.length > 0 && <div className="hint">{waiting.join(', ')}</div>}
     </div>
   );
 }
 
 function ContentsBlock({ block, own }: BlockProps) {
   const translate = useTranslate();
-  const { useRecords } = useWidgetServices();
+  const { own: page } = useEditorParts();
   const id = textOf(block.props, 'contentId');
-  const ids = id === '' ? NONE : [id];
-  const contents = useRecords('content', ids);
-  const blocks = useRecords('block', ids);
+  const name = useReferences((references) => {
+    const record = references.get('contents', id);
+    return record ? referenceName('contents', record) : id;
+  });
+  const isWithin = useReferences((references) => isInItself(id, page, references));
   if (id === '') return <EmptyBlock block={block} own={own} />;
-  const record = [...(contents ?? []), ...(blocks ?? [])].find((one) => one.id === id);
-  const isMissing = contents !== undefined && blocks !== undefined && !record;
-  const title = typeof record?.title === 'string' ? record.title : id;
   return (
-    <Card
-      own={own}
-      title={title}
-      text={isMissing ? translate('balcao.layoutEditor.products.missing') : blockLabel(block)}
-    />
+    <Card own={own} title={name} text={blockLabel(block)}>
+      {isWithin && <div className="missing">{translate('balcao.layoutEditor.inItself')}</div>}
+      <Missing block={block} />
+    </Card>
   );
 }

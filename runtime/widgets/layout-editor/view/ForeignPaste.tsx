@@ -15,6 +15,7 @@ import type { LayoutReferences } from '../../../core/layout/references.ts';
 import { fileName } from '../../../core/layout/render/addresses.ts';
 import { withoutReferences } from '../../../core/layout/without-references.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { REFERENCE_KINDS } from '../model/references.ts';
 
 export interface ForeignPasteProps {
   readonly clip: Clip;
@@ -31,11 +32,12 @@ export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
     if (isComplete) paste.current();
   }, [isComplete]);
   if (!missing || isComplete) return null;
-  const names = [
-    ...missing.files.map((id) => nameOfFile(clip, id)),
-    ...missing.products,
-    ...missing.contents,
-  ];
+  const names = REFERENCE_KINDS.flatMap((kind) =>
+    missing[kind].map((id) => {
+      const name = kind === 'files' ? nameOfFile(clip, id) : clip.names.get(`${kind}/${id}`);
+      return name === undefined || name === id ? id : `${name} (${id})`;
+    }),
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('balcao.layoutEditor.foreign.title')}</DialogTitle>
@@ -89,7 +91,9 @@ function count({ files, products, contents }: LayoutReferences): number {
   return files.length + products.length + contents.length;
 }
 
-function nameOfFile({ blocks }: Clip, id: string): string {
-  const found = blocks.map(({ props }) => props?.file).find((file) => JSON.stringify(file)?.includes(id));
-  return fileName(found) || id;
+function nameOfFile(clip: Clip, id: string): string {
+  const found = clip.blocks
+    .map(({ props }) => props?.file)
+    .find((file) => JSON.stringify(file)?.includes(id));
+  return fileName(found) || clip.names.get(`files/${id}`) || id;
 }

@@ -1,18 +1,22 @@
 /**
  * The layer tree: every block with its name, kind and first words, in reading order. Only the rows in sight are drawn.
  */
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowDropPlace } from '../../../core/layout/drop-place.ts';
-import { blockLabel, walk } from '../../../core/layout/layout.ts';
+import { blockLabel, type LayoutBlock, walk } from '../../../core/layout/layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { watchDrag } from '../../../ui/drag-gesture.ts';
 import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
-import { useEditor, useEditorParts } from './editor-context.ts';
+import { toggled } from '../model/key-moves.ts';
+import { missingOf, type ReferenceStore } from '../model/references.ts';
+import { isInItself } from '../model/reusable.ts';
+import { useEditor, useEditorParts, useReferences } from './editor-context.ts';
 
 const ROW_PX = 32;
 const INDENT_PX = 14;
@@ -73,6 +77,7 @@ const Row = styled('div')(({ theme }) => {
       [TOUCH]: { width: FINGER, height: FINGER },
     },
     '& > button svg': { fontSize: 18 },
+    '& > svg[data-missing]': { fontSize: 18, flex: 'none', color: palette.error.main },
     '&[data-drop-before]': { boxShadow: `0 -2px 0 ${palette.primary.main}` },
   };
 });
@@ -81,9 +86,10 @@ export function Layers() {
   const translate = useTranslate();
   const { store } = useEditorParts();
   const layout = useEditor((state) => state.layout);
-  const selection = useEditor((state) => state.selection);
+  const last = useEditor((state) => state.selection.at(-1));
   const [wanted, setWanted] = useState('');
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const renamed = useEditor((state) => state.renamed);
+  const setRenamed = useCallback((id: string | null) => store.set({ renamed: id }), [store]);
   const [gap, setGap] = useState<number | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const rowPx = useMemo(() => (matchMedia(IS_TOUCH).matches ? FINGER : ROW_PX), []);
@@ -102,7 +108,6 @@ export function Layers() {
     overscan: 8,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const last = selection.at(-1);
   const scrolledTo = useRef<string>(undefined);
   useEffect(() => {
     // Only a selection moves the list, not each edit.
@@ -112,29 +117,33 @@ export function Layers() {
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
   }, [last, rows, virtual]);
 
-  const dragRow = (down: PointerEvent, id: string) => {
-    if (store.readOnly || wanted !== '') return;
-    const ids = selection.includes(id) ? selection : [id];
-    let at: ReturnType<typeof rowDropPlace> | null = null;
-    watchDrag(down, {
-      scroller: () => scroller.current,
-      start: () => {},
-      move: (x, y) => {
-        const box = scroller.current?.getBoundingClientRect();
-        if (!box || !scroller.current) return;
-        const index = Math.round((y - box.top + scroller.current.scrollTop) / rowPx);
-        const row = Math.max(0, Math.min(rows.length, index));
-        const depth = 1 + Math.max(0, Math.floor((x - box.left - 8) / INDENT_PX));
-        at = rowDropPlace(store.get().layout, rows, row, depth, new Set(ids));
-        setGap(row);
-      },
-      drop: () => at && store.do({ type: 'move', ids, ...at }),
-      end: () => setGap(null),
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F2' && last !== undefined && !store.readOnly) setRenamed(last);
-  };
+  const latest = useRef({ rows, wanted });
+  latest.current = { rows, wanted };
+  const dragRow = useCallback(
+    (down: PointerEvent, id: string) => {
+      if (store.readOnly || latest.current.wanted !== '') return;
+      const { selection: selected } = store.get();
+      const ids = selected.includes(id) ? selected : [id];
+      let at: ReturnType<typeof rowDropPlace> | null = null;
+      watchDrag(down, {
+        scroller: () => scroller.current,
+        start: () => {},
+        move: (x, y) => {
+          const box = scroller.current?.getBoundingClientRect();
+          if (!box || !scroller.current) return;
+          const index = Math.round((y - box.top + scroller.current.scrollTop) / rowPx);
+          const { rows: shown } = latest.current;
+          const row = Math.max(0, Math.min(shown.length, index));
+          const depth = 1 + Math.max(0, Math.floor((x - box.left - 8) / INDENT_PX));
+          at = rowDropPlace(store.get().layout, shown, row, depth, new Set(ids));
+          setGap(row);
+        },
+        drop: () => at && store.do({ type: 'move', ids, ...at }),
+        end: () => setGap(null),
+      });
+    },
+    [rowPx, store],
+  );
   return (
     <Box>
       <Search
@@ -151,72 +160,24 @@ export function Layers() {
         aria-multiselectable
         aria-label={translate('balcao.layoutEditor.layers')}
         aria-activedescendant={last === undefined ? undefined : rowId(last)}
-        onKeyDown={onKeyDown}
       >
         <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
-            if (!row) return null;
-            const { block, id, depth } = row;
-            const name = block.name || blockLabel(block);
             return (
-              <Row
-                key={id}
-                id={rowId(id)}
-                role="treeitem"
-                tabIndex={-1}
-                aria-level={depth}
-                aria-selected={selection.includes(id)}
-                data-drop-before={gap === index || undefined}
-                style={{ top: start, height: rowPx, paddingLeft: 8 + (depth - 1) * INDENT_PX }}
-                onPointerDown={(event) => {
-                  if (event.target instanceof Element && event.target.closest('button, input')) return;
-                  dragRow(event.nativeEvent, id);
-                }}
-                onClick={(event) =>
-                  store.select(
-                    event.shiftKey || event.ctrlKey || event.metaKey
-                      ? selection.includes(id)
-                        ? selection.filter((one) => one !== id)
-                        : [...selection, id]
-                      : [id],
-                  )
-                }
-                onDoubleClick={() => !store.readOnly && setRenamed(id)}
-              >
-                {renamed === id ? (
-                  <NameInput
-                    label={translate('balcao.layoutEditor.rename', { name })}
-                    name={block.name}
-                    onDone={(next) => {
-                      setRenamed(null);
-                      if (next !== null) store.do({ type: 'rename', id, name: next });
-                    }}
-                  />
-                ) : (
-                  <>
-                    <span>{name}</span>
-                    <span>{block.name === '' ? firstWords(block.props) : blockLabel(block)}</span>
-                  </>
-                )}
-                {!store.readOnly && (
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    aria-label={translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name })}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      store.do({ type: 'set-hidden', ids: [id], hidden: !block.hidden });
-                    }}
-                  >
-                    {block.hidden ? (
-                      <VisibilityOffOutlined aria-hidden />
-                    ) : (
-                      <VisibilityOutlined aria-hidden />
-                    )}
-                  </button>
-                )}
-              </Row>
+              row && (
+                <LayerRow
+                  key={row.id}
+                  id={row.id}
+                  depth={row.depth}
+                  top={start}
+                  height={rowPx}
+                  isGap={gap === index}
+                  isRenamed={renamed === row.id}
+                  onDrag={dragRow}
+                  onRename={setRenamed}
+                />
+              )
             );
           })}
         </div>
@@ -224,6 +185,90 @@ export function Layers() {
       </Rows>
     </Box>
   );
+}
+
+interface LayerRowProps {
+  readonly id: string;
+  readonly depth: number;
+  /** Pixels. */
+  readonly top: number;
+  readonly height: number;
+  readonly isGap: boolean;
+  readonly isRenamed: boolean;
+  readonly onDrag: (down: PointerEvent, id: string) => void;
+  readonly onRename: (id: string | null) => void;
+}
+
+/** Drawn again only when its own block, its selection or its place changes. */
+const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { id, depth, top, height, isGap, isRenamed, onDrag, onRename } = props;
+  const translate = useTranslate();
+  const { store, own } = useEditorParts();
+  const block = useEditor(({ layout }) => layout.blocks.get(id));
+  const isSelected = useEditor(({ selection }) => selection.includes(id));
+  const isMissing = useReferences((references) => block !== undefined && isAmiss(block, references, own));
+  if (!block) return null;
+  const name = block.name || blockLabel(block);
+  const hide = translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name });
+  const VisibilityIcon = block.hidden ? VisibilityOffOutlined : VisibilityOutlined;
+  return (
+    <Row
+      id={rowId(id)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={depth}
+      aria-selected={isSelected}
+      data-drop-before={isGap || undefined}
+      style={{ top, height, paddingLeft: 8 + (depth - 1) * INDENT_PX }}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button, input')) return;
+        onDrag(event.nativeEvent, id);
+      }}
+      onClick={(event) =>
+        store.select(
+          event.shiftKey || event.ctrlKey || event.metaKey ? toggled(store.get().selection, id) : [id],
+        )
+      }
+      onDoubleClick={() => !store.readOnly && onRename(id)}
+    >
+      {isRenamed ? (
+        <NameInput
+          label={translate('balcao.layoutEditor.rename', { name })}
+          name={block.name}
+          onDone={(next) => {
+            onRename(null);
+            if (next !== null) store.do({ type: 'rename', id, name: next });
+          }}
+        />
+      ) : (
+        <>
+          <span>{name}</span>
+          <span>{block.name === '' ? firstWords(block.props) : blockLabel(block)}</span>
+        </>
+      )}
+      {isMissing && <ErrorOutline data-missing="" titleAccess={translate('balcao.layoutEditor.missing')} />}
+      {!store.readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={hide}
+          onClick={(event) => {
+            event.stopPropagation();
+            store.do({ type: 'set-hidden', ids: [id], hidden: !block.hidden });
+          }}
+        >
+          <VisibilityIcon aria-hidden />
+        </button>
+      )}
+    </Row>
+  );
+});
+
+/** Something that it shows does not exist, or is the page itself. */
+function isAmiss(block: LayoutBlock, references: ReferenceStore, own: string | undefined): boolean {
+  if (missingOf(block, references).length > 0) return true;
+  const content = block.type === 'contents' ? block.props.contentId : undefined;
+  return typeof content === 'string' && isInItself(content, own, references);
 }
 
 interface NameInputProps {
@@ -235,7 +280,10 @@ interface NameInputProps {
 
 function NameInput({ label, name, onDone }: NameInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <input
       ref={input}

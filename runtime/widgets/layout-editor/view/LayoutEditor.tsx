@@ -11,14 +11,19 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FieldPlace } from '../../../contract/registries.ts';
 import type { Clip } from '../../../core/layout/clipboard.ts';
 import { keysText } from '../../../ui/commands/keys.ts';
 import { useSaveStatus } from '../../../ui/save-status.ts';
-import { actionOf, CONTEXT_MENU, type EditorHands } from '../model/actions.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { actionOf, CONTEXT_MENU, type EditorHands, HEAD, isOffered } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { pasteClip } from '../model/placing.ts';
+import { createReferenceStore } from '../model/references.ts';
+import { ownContentId } from '../model/reusable.ts';
 import { blockDrag } from './block-drag.ts';
 import { Canvas } from './Canvas.tsx';
+import { DisputeNotice } from './DisputeNotice.tsx';
 import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
 import { type EditorDialog, editorHands } from './editor-hands.ts';
 import { ForeignPaste } from './ForeignPaste.tsx';
@@ -28,8 +33,12 @@ import { Palette } from './Palette.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Preview } from './Preview.tsx';
 import { Properties } from './Properties.tsx';
+import { ReferenceReader } from './ReferenceReader.tsx';
+import { SaveBlock } from './SaveBlock.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
+import type { VersionKeeper } from './use-versions.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
 
 const PHONE = '@media (max-width: 899px)';
 
@@ -132,13 +141,15 @@ const SHEETS: readonly Sheet[] = ['palette', 'properties', 'layers'];
 export interface LayoutEditorProps {
   readonly store: EditorStore;
   readonly label: string;
-  readonly project: string;
+  readonly place: FieldPlace;
+  /** Absent: none are kept of this document. */
+  readonly versions: VersionKeeper | undefined;
   /** What was mended on the screen, one sentence each. */
   readonly damage: readonly string[];
   readonly onClose: () => void;
 }
 
-export function LayoutEditor({ store, label, project, damage, onClose }: LayoutEditorProps) {
+export function LayoutEditor({ store, label, place, versions, damage, onClose }: LayoutEditorProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const saving = useSaveStatus();
@@ -147,11 +158,32 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [foreign, setForeign] = useState<Clip | null>(null);
   const drag = useMemo(() => blockDrag(store), [store]);
+  const references = useMemo(createReferenceStore, []);
+  const { project } = place;
+  const canStore = useWidgetServices().writer !== undefined;
+  const hasVersions = versions !== undefined;
   const hands = useMemo(
-    () => editorHands({ store, project, root, translate, setDialog, setSheet, setForeign, onClose }),
-    [onClose, project, store, translate],
+    () =>
+      editorHands({
+        store,
+        project,
+        references,
+        has: (need) => (need === 'store' ? canStore : hasVersions),
+        root,
+        translate,
+        setDialog,
+        setSheet,
+        setMenu,
+        setForeign,
+        onClose,
+      }),
+    [canStore, hasVersions, onClose, project, references, store, translate],
   );
-  const parts = useMemo(() => ({ store, hands, drag }), [drag, hands, store]);
+  const own = ownContentId(place);
+  const parts = useMemo(
+    () => ({ store, hands, drag, references, ...(own !== undefined && { own }) }),
+    [drag, hands, own, references, store],
+  );
   return (
     <Drawer
       anchor="right"
@@ -168,12 +200,14 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
       }}
     >
       <EditorProvider value={parts}>
+        <ReferenceReader />
         <EditorFrame root={root} hands={hands}>
           <Head>
             <h2>{label}</h2>
             <small aria-live="polite" data-save-status={saving?.status}>
               {store.readOnly ? translate('balcao.layoutEditor.readOnly') : saving?.text}
             </small>
+            <HeadActions />
             <IconButton onClick={onClose} aria-label={translate('balcao.layoutEditor.close')}>
               <Close />
             </IconButton>
@@ -188,7 +222,8 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
           )}
           <Middle style={store.readOnly ? { gridColumn: 'span 2' } : {}}>
             {damage.length > 0 && <NoticeLine role="note">{damage.join('. ')}.</NoticeLine>}
-            <Canvas onContextMenu={(x, y) => setMenu({ x, y })} />
+            <DisputeLine />
+            <Canvas />
             <Notice />
             <Toolbar />
           </Middle>
@@ -219,6 +254,10 @@ export function LayoutEditor({ store, label, project, damage, onClose }: LayoutE
         <ContextMenu at={menu} onClose={() => setMenu(null)} />
         {dialog === 'help' && <HelpSheet onClose={() => setDialog(null)} />}
         {dialog === 'preview' && <Preview onClose={() => setDialog(null)} />}
+        {dialog === 'versions' && versions && (
+          <VersionsDialog versions={versions} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'save-block' && <SaveBlock onClose={() => setDialog(null)} />}
         {foreign && (
           <ForeignPaste
             clip={foreign}
@@ -261,6 +300,23 @@ function EditorFrame({ root, hands, children }: EditorFrameProps) {
   );
 }
 
+function HeadActions() {
+  const translate = useTranslate();
+  const { hands } = useEditorParts();
+  // The same text as long as the same is offered, so that an edit draws nothing here.
+  const offered = useEditor(() => HEAD.filter((id) => isOffered(actionOf(id), hands)).join(' '));
+  return HEAD.filter((id) => offered.split(' ').includes(id)).map((id) => (
+    <Button key={id} size="small" onClick={() => actionOf(id).run(hands)}>
+      {translate(`balcao.layoutEditor.action.${id}`)}
+    </Button>
+  ));
+}
+
+function DisputeLine() {
+  const dispute = useEditor((state) => state.dispute);
+  return dispute && <DisputeNotice dispute={dispute} />;
+}
+
 function Notice() {
   const translate = useTranslate();
   const { store } = useEditorParts();
@@ -300,12 +356,9 @@ interface ContextMenuProps {
 
 function ContextMenu({ at, onClose }: ContextMenuProps) {
   const translate = useTranslate();
-  const { store, hands } = useEditorParts();
-  const state = useEditor((all) => all);
+  const { hands } = useEditorParts();
   if (!at) return null;
-  const offered = CONTEXT_MENU.map(actionOf).filter(
-    (action) => action.when(state) && !(action.writes && store.readOnly),
-  );
+  const offered = CONTEXT_MENU.map(actionOf).filter((action) => isOffered(action, hands));
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: at.x, top: at.y }}>
       {offered.map((action) => (

@@ -1,5 +1,5 @@
 /**
- * The eight blocks: dragged onto the canvas, or put after the selection by a click or Enter.
+ * The eight blocks, and those that were saved: dragged onto the canvas, or put after the selection by a click or Enter.
  */
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
@@ -10,11 +10,15 @@ import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BLOCK_LABELS, BLOCK_TYPES } from '../../../core/layout/layout.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { insertBlock } from '../model/placing.ts';
 import { useEditorParts } from './editor-context.ts';
+import { SavedBlocks } from './SavedBlocks.tsx';
 
 export const BLOCK_ICONS = {
   text: NotesOutlined,
@@ -57,7 +61,34 @@ const Block = styled('button')(({ theme }) => {
   };
 });
 
+const TABS = ['newBlocks', 'reusable.tab'] as const;
+
 export function Palette({ onInserted }: { readonly onInserted: () => void }) {
+  const translate = useTranslate();
+  const [tab, setTab] = useState<(typeof TABS)[number]>('newBlocks');
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={tab}
+        aria-label={translate('balcao.layoutEditor.insertFrom')}
+        onChange={(_event, next) => next && setTab(next)}
+        sx={{ '& .MuiToggleButton-root': { textTransform: 'none', [TOUCH]: { minHeight: FINGER } } }}
+      >
+        {TABS.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {translate(`balcao.layoutEditor.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {tab === 'newBlocks' ? <NewBlocks onInserted={onInserted} /> : <SavedBlocks onInserted={onInserted} />}
+    </>
+  );
+}
+
+function NewBlocks({ onInserted }: { readonly onInserted: () => void }) {
   const translate = useTranslate();
   const { store, drag } = useEditorParts();
   return (

@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Layout } from '../../../core/layout/layout.ts';
 import { referencesOf } from '../../../core/layout/references.ts';
 import { escaped } from '../../../core/layout/render/drawn.ts';
 import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
@@ -19,8 +20,21 @@ import { useEditor } from './editor-context.ts';
 
 export function Preview({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
-  const { useRecords } = useWidgetServices();
   const layout = useEditor((state) => state.layout);
+  return (
+    <Dialog open onClose={onClose} fullScreen>
+      <DialogTitle>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
+      <PageFrame layout={layout} />
+      <DialogActions>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function PageFrame({ layout }: { readonly layout: Layout }) {
+  const translate = useTranslate();
+  const { useRecords } = useWidgetServices();
   const isMobile = useEditor((state) => state.isMobile);
   const references = useMemo(() => referencesOf(layout.blocks.values()), [layout]);
   const products = useRecords('product', references.products);
@@ -48,17 +62,15 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
     const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
     return { page: text, problems: [...found] };
   }, [blocks, contents, layout, products]);
-  const title = translate('balcao.layoutEditor.previewTitle');
   return (
-    <Dialog open onClose={onClose} fullScreen>
-      <DialogTitle>{title}</DialogTitle>
+    <>
       {problems.map((id) => (
         <p key={id} role="alert" style={{ margin: '0 24px 8px' }}>
           {translate('balcao.layoutEditor.withinItself', { id })}
         </p>
       ))}
       <iframe
-        title={title}
+        title={translate('balcao.layoutEditor.previewTitle')}
         srcDoc={page}
         sandbox="allow-same-origin"
         style={{
@@ -70,10 +82,7 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
           background: '#fff',
         }}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
-      </DialogActions>
-    </Dialog>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
  * What the selected block says, field by field. Typing into one field is one step until a pause.
  */
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -21,7 +22,8 @@ import { BLOCK_FIELDS, otherProps, type PropField } from '../model/block-fields.
 import { ClassesField } from './ClassesField.tsx';
 import { useEditor, useEditorParts } from './editor-context.ts';
 import { FileField } from './FileField.tsx';
-import { ContentField, ProductsField } from './ReferenceFields.tsx';
+import { ProductsField } from './ProductsField.tsx';
+import { ContentField } from './ReferenceFields.tsx';
 import { TypedField } from './TypedField.tsx';
 
 const PAUSE_MS = 1500;
@@ -46,11 +48,20 @@ const Muted = styled('p')(({ theme }) => ({
 
 export function Properties() {
   const translate = useTranslate();
+  const { store } = useEditorParts();
   const count = useEditor(({ selection }) => selection.length);
   const block = useEditor(({ layout, selection }) => layout.blocks.get(selection.at(-1) ?? ''));
   if (!block) return <Muted>{translate('balcao.layoutEditor.nothingSelected')}</Muted>;
   return (
-    <Panel data-properties="">
+    <Panel
+      data-properties=""
+      onKeyDown={(event) => {
+        // Back to where the typing began.
+        if (event.key !== 'Escape' || !store.cancelGesture()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
       <BlockHead block={block} count={count} />
       {count === 1 && <BlockFields key={block.id} block={block} />}
       <MoveTo block={block} />
@@ -86,6 +97,20 @@ function BlockHead({ block, count }: { readonly block: LayoutBlock; readonly cou
       {!store.readOnly && (
         <IconButton
           size="small"
+          aria-label={translate('balcao.layoutEditor.more')}
+          title={translate('balcao.layoutEditor.more')}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            hands.menu(left, bottom);
+          }}
+        >
+          <MoreVert />
+        </IconButton>
+      )}
+      {!store.readOnly && (
+        <IconButton
+          size="small"
           color="error"
           aria-label={translate('balcao.layoutEditor.delete')}
           title={translate('balcao.layoutEditor.delete')}
@@ -107,6 +132,9 @@ function BlockFields({ block }: { readonly block: LayoutBlock }) {
       {fields.map((field) => (
         <BlockField key={field.name} block={block} field={field} />
       ))}
+      {block.type === 'image' && block.props.file !== undefined && textOf(block.props, 'text') === '' && (
+        <Muted>{translate('balcao.layoutEditor.askAlt')}</Muted>
+      )}
       {others.length > 0 && (
         <Muted as="div">
           <strong>{translate('balcao.layoutEditor.others')}</strong>

@@ -1,13 +1,14 @@
 /**
- * Choosing other documents: the content that a Contents shows, and the products of a Products.
+ * Choosing another document: the content that a Contents shows.
  */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { productCodes } from '../../../core/layout/references.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import { type DocumentChooserProps, useWidgetServices } from '../../../ui/widget-services.ts';
-import { Field, TypedField } from './TypedField.tsx';
+import { referenceName } from '../model/references.ts';
+import { useReferences } from './editor-context.ts';
+import { Field } from './TypedField.tsx';
 
 export interface ReferenceFieldProps {
   readonly id: string;
@@ -22,12 +23,11 @@ const NONE: readonly string[] = [];
 
 export function ContentField({ id, label, value, readOnly, onChange }: ReferenceFieldProps) {
   const translate = useTranslate();
-  const { useRecords } = useWidgetServices();
   const ids = value === '' ? NONE : [value];
-  const contents = useRecords('content', ids);
-  const blocks = useRecords('block', ids);
-  const record = [...(contents ?? []), ...(blocks ?? [])].find((one) => one.id === value);
-  const name = typeof record?.title === 'string' ? record.title : value;
+  const name = useReferences((references) => {
+    const record = references.get('contents', value);
+    return record ? referenceName('contents', record) : value;
+  });
   return (
     <Field>
       <span className="label">{label}</span>
@@ -52,38 +52,8 @@ export function ContentField({ id, label, value, readOnly, onChange }: Reference
   );
 }
 
-/** Codes typed or pasted in any way become a comma list, each once, when the input is left. */
-export function ProductsField({ id, label, value, readOnly, onChange }: ReferenceFieldProps) {
-  const translate = useTranslate();
-  const codes = productCodes(value);
-  const tidy = () => codes.join(',') !== value && onChange(codes.join(',') || undefined);
-  return (
-    <>
-      <TypedField
-        id={id}
-        label={label}
-        value={value}
-        readOnly={readOnly}
-        rows={2}
-        onChange={onChange}
-        onLeave={tidy}
-      />
-      {!readOnly && (
-        <Chooser
-          multiple
-          id={`${id}-chooser`}
-          reference={{ collection: 'product', label: 'ProductSiteName' }}
-          label={translate('balcao.layoutEditor.products.add')}
-          values={codes}
-          onChange={(chosen) => onChange(chosen.join(',') || undefined)}
-        />
-      )}
-    </>
-  );
-}
-
 /** It takes the focus when it is shown, so it is shown when somebody asks for it. */
-function Chooser({ id, ...props }: DocumentChooserProps & { readonly id: string }) {
+export function Chooser({ id, ...props }: DocumentChooserProps & { readonly id: string }) {
   const { DocumentChooser } = useWidgetServices();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

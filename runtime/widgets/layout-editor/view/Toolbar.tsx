@@ -17,7 +17,7 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
-import { type ActionId, actionOf, TOOLBAR } from '../model/actions.ts';
+import { type ActionId, actionOf, isOffered, TOOLBAR } from '../model/actions.ts';
 import { useEditor, useEditorParts } from './editor-context.ts';
 
 const ICONS: Partial<Record<ActionId, ComponentType>> = {
@@ -75,13 +75,13 @@ const Tool = styled('button')(({ theme }) => {
     '&:hover': { background: palette.action.hover },
     '&[aria-pressed=true]': { background: palette.action.selected, color: palette.primary.main },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
-    [TOUCH]: { minWidth: FINGER - 4, height: FINGER },
+    [TOUCH]: { minWidth: FINGER, height: FINGER },
   };
 });
 
 export function Toolbar() {
   const translate = useTranslate();
-  const { store, hands } = useEditorParts();
+  const { hands } = useEditorParts();
   const state = useEditor((all) => all);
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -102,7 +102,7 @@ export function Toolbar() {
         // What is written on it is part of its name.
         const label = id === 'resetZoom' ? `${name}: ${zoom}` : name;
         const [keys] = action.keys;
-        const isOff = !action.when(state) || (action.writes === true && store.readOnly);
+        const isOff = !isOffered(action, hands);
         return (
           <Tool
             key={id}

@@ -35,24 +35,12 @@ export interface TypedFieldProps {
   readonly rows?: number;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
-  /** The focus has left. */
-  readonly onLeave?: () => void;
 }
 
-export function TypedField({
-  id,
-  label,
-  value,
-  readOnly,
-  rows = 1,
-  options,
-  onChange,
-  onLeave,
-}: TypedFieldProps) {
+export function TypedField({ id, label, value, readOnly, rows = 1, options, onChange }: TypedFieldProps) {
   const input = {
     id,
     value,
-    onBlur: () => !readOnly && onLeave?.(),
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange(event.target.value || undefined),
   };

@@ -15,7 +15,8 @@ export const canvasStyles = `
 .card{display:flex;flex-direction:column;gap:4px;padding:12px;border:1px solid #ccd3d4;border-radius:4px;background:#f4f6f6;font:14px/1.4 system-ui,sans-serif;color:#3d4645}
 .card strong{color:#222}
 .missing{color:#a3271b;font:13px/1.4 system-ui,sans-serif}
-video,:host([data-dragging]) iframe{pointer-events:none}
+.layout-image{min-width:64px;min-height:48px;background:#eef1f1}
+:host([data-dragging]) iframe{pointer-events:none}
 .card iframe{display:block;width:100%;aspect-ratio:16/9;border:0}
 .card button{align-self:flex-start;min-height:44px;padding:0 16px;font:inherit;color:#0d6670;background:#fff;border:1px solid currentColor;border-radius:6px;cursor:pointer}
 :host([data-hand]) *{cursor:grab}

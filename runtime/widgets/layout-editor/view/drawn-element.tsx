@@ -8,7 +8,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   referrerpolicy: 'referrerPolicy',
 };
-const FLAGS = new Set(['controls']);
+/** Of a film: they would take the press that selects it. */
+const LEFT_OUT = new Set(['controls']);
 
 export interface OwnAttributes {
   readonly [name: string]: string | undefined;
@@ -23,10 +24,9 @@ export function drawnElement(
 ): ReactNode {
   if (element.tag === 'iframe') return frame(element);
   const attributes = Object.fromEntries(
-    Object.entries(element.attributes).map(([name, value]) => [
-      REACT_NAMES[name] ?? name,
-      FLAGS.has(name) ? true : value,
-    ]),
+    Object.entries(element.attributes)
+      .filter(([name]) => !LEFT_OUT.has(name))
+      .map(([name, value]) => [REACT_NAMES[name] ?? name, value]),
   );
   const html = element.html === undefined ? {} : { dangerouslySetInnerHTML: { __html: element.html } };
   const children = element.children.map((child) =>

@@ -1,15 +1,20 @@
 /**
  * What all parts of the editor share. Each part follows only what it shows.
  */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { sameValue } from '../../../core/patches/same-value.ts';
 import type { EditorHands } from '../model/actions.ts';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
+import type { ReferenceStore } from '../model/references.ts';
 import type { BlockDrag } from './block-drag.ts';
 
 export interface EditorParts {
   readonly store: EditorStore;
   readonly hands: EditorHands;
   readonly drag: BlockDrag;
+  readonly references: ReferenceStore;
+  /** Of the document that is edited, where a Contents could show it. */
+  readonly own?: string;
 }
 
 const EditorContext = createContext<EditorParts | null>(null);
@@ -25,4 +30,18 @@ export function useEditorParts(): EditorParts {
 export function useEditor<Value>(select: (state: EditorState) => Value): Value {
   const { store } = useEditorParts();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** Draws again only when what is read of the documents that the page refers to is another value. */
+export function useReferences<Value>(select: (references: ReferenceStore) => Value): Value {
+  const { references } = useEditorParts();
+  const last = useRef<Value>(undefined);
+  const latest = useRef(select);
+  latest.current = select;
+  const read = useCallback((): Value => {
+    const next = latest.current(references);
+    if (last.current === undefined || !sameValue(last.current, next)) last.current = next;
+    return last.current;
+  }, [references]);
+  return useSyncExternalStore(references.subscribe, read);
 }

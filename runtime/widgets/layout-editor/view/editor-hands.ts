@@ -8,19 +8,23 @@ import { EMPTY_LAYOUT } from '../../../core/layout/layout.ts';
 import { textAsHtml } from '../../../core/layout/render/render-context.ts';
 import { renderLayout } from '../../../core/layout/render/render-layout.ts';
 import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
-import { type EditorHands, remove } from '../model/actions.ts';
+import { type ActionNeed, type EditorHands, remove } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { pasteClip, placeForNew } from '../model/placing.ts';
+import { type ReferenceStore, referenceName } from '../model/references.ts';
 
-export type EditorDialog = 'help' | 'preview' | 'paste';
+export type EditorDialog = 'help' | 'preview' | 'paste' | 'versions' | 'save-block';
 
 export interface HandsOptions {
   readonly store: EditorStore;
   readonly project: string;
+  readonly references: ReferenceStore;
+  readonly has: (need: ActionNeed) => boolean;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly translate: (key: string) => string;
   readonly setDialog: (dialog: EditorDialog) => void;
-  readonly setSheet: (sheet: 'properties') => void;
+  readonly setSheet: (sheet: 'properties' | 'layers') => void;
+  readonly setMenu: (at: { readonly x: number; readonly y: number }) => void;
   /** Copied in another store: what it refers to is looked up first. */
   readonly setForeign: (clip: Clip) => void;
   readonly onClose: () => void;
@@ -29,16 +33,22 @@ export interface HandsOptions {
 export function editorHands({
   store,
   project,
+  references,
+  has,
   root,
   translate,
   setDialog,
   setSheet,
+  setMenu,
   setForeign,
   onClose,
 }: HandsOptions): EditorHands {
   const copied = () => {
     const { layout, selection } = store.get();
-    const text = clipText(layout, selection, project);
+    const text = clipText(layout, selection, project, (kind, id) => {
+      const record = references.get(kind, id);
+      return record ? referenceName(kind, record) : undefined;
+    });
     const clip = readClip(text);
     const part = clip.ok ? apply(EMPTY_LAYOUT, { type: 'replace', blocks: clip.blocks }) : clip;
     return { text, html: part.ok ? renderLayout(part.layout, { target: 'page', clean: cleanHtml }) : '' };
@@ -87,7 +97,15 @@ export function editorHands({
           ?.focus(),
       );
     },
+    rename: () => {
+      setSheet('layers');
+      store.set({ renamed: store.get().selection.at(-1) ?? null });
+    },
+    menu: (x, y) => setMenu({ x, y }),
     preview: () => setDialog('preview'),
+    versions: () => setDialog('versions'),
+    saveBlock: () => setDialog('save-block'),
+    has,
     help: () => setDialog('help'),
     close: onClose,
   };

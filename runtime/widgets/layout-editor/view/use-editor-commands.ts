@@ -9,10 +9,11 @@ import { ACTIONS, type EditorHands, type LayoutAction } from '../model/actions.t
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 /** Where these keys mean something else. */
 const OWN_KEYS: readonly (readonly [keys: RegExp, place: string])[] = [
-  [/^Enter$/, 'button, a, [role=menu]'],
-  [/^Arrow/, '[role=toolbar], [role=menu], [role=listbox]'],
-  [/^Escape$/, '[role=menu], [role=listbox]'],
+  [/^Enter$/, 'button, a'],
+  [/^Arrow/, '[role=toolbar]'],
 ];
+/** What opens over the editor reads all keys itself. */
+const OVER = '[role=menu], [role=listbox]';
 
 export function useEditorCommands(hands: EditorHands, root: RefObject<HTMLElement | null>): void {
   const translate = useTranslate();
@@ -63,7 +64,7 @@ function runs(action: LayoutAction, hands: EditorHands): unknown {
 }
 
 function isMeant(action: LayoutAction, target: Element): boolean {
-  if (target.closest(TYPING)) return false;
+  if (target.closest(`${TYPING}, ${OVER}`)) return false;
   return !OWN_KEYS.some(
     ([keys, place]) => action.keys.some((one) => keys.test(one)) && target.closest(place),
   );

@@ -5,13 +5,13 @@
 import { errorId, type FieldProps, helpId } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import type { FieldChangeOptions, FieldWidgetProps } from '../../../../contract/registries.ts';
+import type { FieldChangeOptions, FieldDispute, FieldWidgetProps } from '../../../../contract/registries.ts';
 import { opened } from '../../model/closed-values.ts';
-import type { FormPath } from '../../model/form-path.ts';
+import { type FormPath, pathKey } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
 import { warningId } from '../FieldNotes.tsx';
 import { useFormConsole } from '../form-console.ts';
-import { useFormServices, useWarning } from '../form-services.ts';
+import { useConflicts, useFormServices, useWarning } from '../form-services.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */
@@ -83,6 +83,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
   const { port, definition, recordId } = useFormServices();
   const project = useFormConsole()?.project ?? '';
   const { id, path, field, value, readOnly, required, isInvalid, describedBy, itemLabel } = props;
+  const dispute = useDispute(path);
   const place = useMemo(
     () => ({ project, collection: definition.name, ...(recordId !== undefined && { id: recordId }), path }),
     [definition.name, path, project, recordId],
@@ -109,5 +110,22 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
     label: itemLabel ?? field.label,
     place,
     ...ways,
+    ...(dispute && { dispute }),
   };
+}
+
+function useDispute(path: FormPath): FieldDispute | undefined {
+  const { byPath, keepMine, authorOf } = useConflicts();
+  const conflict = byPath.get(pathKey(path));
+  const author = conflict && authorOf(conflict.path);
+  return useMemo(
+    () =>
+      conflict && {
+        base: conflict.base,
+        theirs: conflict.theirs,
+        ...(author !== undefined && { author }),
+        settle: (value) => keepMine(conflict.path, { value }),
+      },
+    [author, conflict, keepMine],
+  );
 }

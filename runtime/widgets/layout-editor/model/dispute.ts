@@ -1,0 +1,110 @@
+/**
+ * What another user stored while there is a change of ours: laid together block by block where both can stand, and
+ * asked about where both changed the same.
+ */
+import { inCurrentForm } from '../../../core/layout/forms/convert.ts';
+import { printLayout } from '../../../core/layout/forms/print-layout.ts';
+import { type LayoutSource, readLayout, type StoredForm } from '../../../core/layout/forms/read-layout.ts';
+import { blockLabel, EMPTY_LAYOUT, type Layout } from '../../../core/layout/layout.ts';
+import { type MergeConflict, merge } from '../../../core/layout/merge.ts';
+import { plainText } from '../../../core/layout/words.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
+
+/** A page with the form in which it was found. */
+export interface FoundLayout {
+  readonly layout: Layout;
+  readonly source: LayoutSource;
+}
+
+/** One side's answer, as the editor shows it and as the field stores it. */
+export interface Settled extends FoundLayout {
+  readonly value: unknown;
+}
+
+export interface LaidTogether {
+  readonly parts: readonly DisputedPart[];
+  /** With mine wherever both changed the same. */
+  readonly mine: Settled;
+  readonly theirs: Settled;
+}
+
+export interface DisputedPart {
+  readonly id: string;
+  readonly block: string;
+  /** The block's type. */
+  readonly type: string;
+  readonly part: MergeConflict['part'];
+  readonly prop?: string;
+  /** Empty: nothing, or the block is not there. */
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** A value that is no layout counts as an empty page. */
+export function foundIn(value: unknown): FoundLayout {
+  const read = readLayout(value);
+  return read.ok ? read : { layout: EMPTY_LAYOUT, source: { form: 'empty', value, encodings: 0 } };
+}
+
+export function laidTogether(
+  base: FoundLayout,
+  mine: FoundLayout,
+  theirs: FoundLayout,
+  stored: StoredForm,
+): LaidTogether {
+  const forms = new Set([mine, theirs].map(formOf).filter((form) => form !== 'empty'));
+  const aligned = ({ layout, source }: FoundLayout): Layout =>
+    forms.size > 1 ? inCurrentForm(layout, source, stored) : layout;
+  const [was, own, other] = [aligned(base), aligned(mine), aligned(theirs)];
+  const source = formOf(theirs) === 'empty' ? mine.source : theirs.source;
+  const settled = (layout: Layout): Settled => ({
+    layout,
+    source,
+    value: printLayout(layout, layout.source ?? source, stored),
+  });
+  const kept = merge(was, own, other);
+  const parts = kept.conflicts.map((conflict) => partOf(conflict, own, other));
+  return { parts, mine: settled(kept.layout), theirs: settled(merge(was, other, own).layout) };
+}
+
+function formOf({ layout, source }: FoundLayout): LayoutSource['form'] {
+  return (layout.source ?? source).form;
+}
+
+function partOf({ id, part, prop }: MergeConflict, mine: Layout, theirs: Layout): DisputedPart {
+  const block = mine.blocks.get(id) ?? theirs.blocks.get(id);
+  return {
+    id,
+    block: block ? block.name || blockLabel(block) : id,
+    type: block?.type ?? '',
+    part,
+    ...(prop !== undefined && { prop }),
+    mine: said(mine, id, part, prop),
+    theirs: said(theirs, id, part, prop),
+  };
+}
+
+const LONGEST = 300;
+
+function said(layout: Layout, id: string, part: MergeConflict['part'], prop = ''): string {
+  const block = layout.blocks.get(id);
+  if (!block) return '';
+  switch (part) {
+    case 'prop': {
+      const value = fieldOf(block.props, prop);
+      if (value === undefined) return '';
+      return (typeof value === 'string' ? plainText(value) : JSON.stringify(value)).slice(0, LONGEST);
+    }
+    case 'name':
+      return block.name;
+    case 'hidden':
+      return block.hidden ? 'Oculto' : 'Visível';
+    case 'place': {
+      const outer = block.parent === null ? undefined : layout.blocks.get(block.parent);
+      return outer ? outer.name || blockLabel(outer) : 'Página';
+    }
+    case 'type':
+    case 'removed':
+      return blockLabel(block);
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * One visit to the editor, between the form's field and the editor's store: each step is handed to the form at once,
+ * and what another user stores meanwhile is laid together with it, block by block.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { noteSummary } from '../../../core/layout/forms/notes.ts';
+import { type LayoutReading, readLayout } from '../../../core/layout/forms/read-layout.ts';
+import { rememberLayout } from '../../../core/layout/remembered-layout.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type FoundLayout, foundIn, laidTogether, type Settled } from '../model/dispute.ts';
+import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
+import { LayoutEditor } from './LayoutEditor.tsx';
+import { useVersions } from './use-versions.ts';
+
+/** How many of our own values may still be on their way through the form. */
+const OWN_VALUES = 50;
+
+export interface VisitProps extends FieldWidgetProps {
+  readonly onClose: () => void;
+}
+
+export function Visit(props: VisitProps) {
+  const { onClose, value, place, label } = props;
+  const [start] = useState(() => begun(value));
+  const { store, hasChanged } = useVisitStore(props, start);
+  const versions = useVersions(place, store, hasChanged, value);
+  const latest = useRef(versions);
+  latest.current = versions;
+  // The same one for the whole visit: whatever hangs on it would be drawn anew.
+  const close = useCallback(() => {
+    store.seal();
+    latest.current?.keepVisit();
+    onClose();
+  }, [onClose, store]);
+  const [damage] = useState(() => noteSummary(start.notes));
+  return (
+    <LayoutEditor
+      store={store}
+      label={label}
+      place={place}
+      damage={damage}
+      versions={versions}
+      onClose={close}
+    />
+  );
+}
+
+/** What the form holds of ours, and what was handed to it lately, the latest first. */
+interface Agreed extends FoundLayout {
+  readonly values: readonly unknown[];
+}
+
+function begun(value: unknown): LayoutReading {
+  const reading = readLayout(value);
+  if (!reading.ok) throw new Error('Only what is a layout can be opened');
+  return reading;
+}
+
+function useVisitStore(
+  { value, onChange, field, readOnly, dispute }: VisitProps,
+  { layout: start, source: found }: LayoutReading,
+) {
+  const stored = field.layout?.stored ?? 'list';
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const agreed = useRef<Agreed>({ layout: start, source: found, values: [value] });
+  const [hasChanged, setChanged] = useState(false);
+  const [store] = useState((): EditorStore => {
+    const visit = `layout ${String(Date.now())}`;
+    return createEditorStore({
+      layout: start,
+      source: found,
+      stored,
+      readOnly,
+      newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 12),
+      onChange: (layout) => {
+        setChanged(true);
+        const next = store.value(layout);
+        rememberLayout(next, layout);
+        const { source, values } = agreed.current;
+        agreed.current = { layout, source, values: [next, ...values].slice(0, OWN_VALUES) };
+        latest.current(next, { step: visit });
+      },
+    });
+  });
+  const take = useCallback(
+    ({ layout, source, value: own }: Settled) => {
+      agreed.current = { layout, source, values: [own] };
+      store.receive(layout, source);
+    },
+    [store],
+  );
+  useEffect(() => {
+    const { values, ...base } = agreed.current;
+    const at = values.findIndex((own) => own === value || sameValue(own, value));
+    if (at >= 0) {
+      // What was handed over before this one does not come back by itself: it would be somebody else's.
+      agreed.current = { ...base, values: values.slice(0, at + 1) };
+      return;
+    }
+    take({ ...laidTogether(base, store.get(), foundIn(value), stored).mine, value });
+  }, [store, stored, take, value]);
+  useEffect(() => {
+    if (!dispute || readOnly) {
+      if (store.get().dispute) store.set({ dispute: null });
+      return;
+    }
+    const laid = () => laidTogether(foundIn(dispute.base), store.get(), foundIn(dispute.theirs), stored);
+    const settle = (answer: Settled) => {
+      take(answer);
+      dispute.settle(answer.value);
+    };
+    const { parts, mine } = laid();
+    if (parts.length === 0) settle(mine);
+    else {
+      store.set({
+        dispute: {
+          author: dispute.author,
+          parts,
+          keepMine: () => settle(laid().mine),
+          takeTheirs: () => settle(laid().theirs),
+        },
+      });
+    }
+  }, [dispute, readOnly, store, stored, take]);
+  return { store, hasChanged };
+}

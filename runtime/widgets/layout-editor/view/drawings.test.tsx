@@ -1,0 +1,110 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import type { LayoutBlock } from '../../../core/layout/layout.ts';
+import { read } from '../../../core/layout/testing/layouts.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
+import { LayoutEditor } from './LayoutEditor.tsx';
+
+const drawn = vi.hoisted(() => ({ blocks: [] as string[], rows: [] as string[] }));
+// Each drawing of a block describes it anew, each of a row says its first words.
+vi.mock('../../../core/layout/render/page-block.ts', async (original) => {
+  const real = await original<typeof import('../../../core/layout/render/page-block.ts')>();
+  return {
+    ...real,
+    pageBlock: (block: LayoutBlock, context: object) => {
+      drawn.blocks.push(block.id);
+      return real.pageBlock(block, context);
+    },
+  };
+});
+vi.mock('../../../core/layout/words.ts', async (original) => {
+  const real = await original<typeof import('../../../core/layout/words.ts')>();
+  return {
+    ...real,
+    firstWords: (props: LayoutBlock['props']) => {
+      drawn.rows.push(String(props.html));
+      return real.firstWords(props);
+    },
+  };
+});
+
+// jsdom lays nothing out: there all rows are in sight.
+vi.mock('@tanstack/react-virtual', () => ({
+  useVirtualizer: ({ count }: { readonly count: number }) => ({
+    getVirtualItems: () => Array.from({ length: count }, (_row, index) => ({ index, start: index * 32 })),
+    getTotalSize: () => count * 32,
+    scrollToIndex: () => {},
+  }),
+}));
+
+const BLOCKS = ['a', 'b', 'c', 'd'].map((id) => ({ id, type: 'text', props: { html: `<p>${id}</p>` } }));
+let store: EditorStore;
+
+const services: WidgetServices = {
+  RichText: () => null,
+  DocumentChooser: () => null,
+  useList: () => ({ status: 'loading' }),
+  useDocument: () => ({ status: 'loading' }),
+  useRecords: () => undefined,
+  preferences: { read: () => undefined, write: () => {}, watch: () => () => {} },
+  timeZone: 'America/Sao_Paulo',
+  may: () => true,
+};
+
+beforeEach(() => {
+  // jsdom has no style sheets that a script makes.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  store = createEditorStore({
+    layout: read(BLOCKS).layout,
+    readOnly: false,
+    newId: () => 'new',
+    onChange: () => {},
+  });
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <WidgetServicesProvider value={services}>
+        <LayoutEditor
+          store={store}
+          label="Conteúdo"
+          place={{ project: 'matriz', collection: 'block', id: 'x', path: ['content'] }}
+          damage={[]}
+          versions={undefined}
+          onClose={() => {}}
+        />
+      </WidgetServicesProvider>
+    </I18nContextProvider>,
+  );
+  drawn.blocks.length = 0;
+  drawn.rows.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('draws one block and one row for an edit', () => {
+  expect(screen.getAllByRole('treeitem', { hidden: true })).toHaveLength(4);
+  act(() => void store.do({ type: 'set-props', id: 'b', props: { html: '<p>x</p>' } }));
+  expect(drawn).toEqual({ blocks: ['b'], rows: ['<p>x</p>'] });
+});
+
+it('draws the two blocks between which the selection moves', () => {
+  act(() => store.select(['a']));
+  drawn.blocks.length = 0;
+  act(() => store.select(['c']));
+  expect([...drawn.blocks].sort()).toEqual(['a', 'c']);
+});
+
+it('draws no block for a zoom, a tool or a notice', () => {
+  act(() => store.set({ zoom: 5, tool: 'hand', notice: { text: 'x' } }));
+  expect(drawn.blocks).toEqual([]);
+});
