@@ -1,10 +1,11 @@
 /**
  * Why a record meets a condition, or why not: each part with whether it holds and what the record has there.
  */
+import { valueAt } from '../values/value-at.ts';
 import { type ConditionContext, type ConditionNode, evaluated, type TestNode } from './condition.ts';
 import { valueKind } from './fitting-value.ts';
 import { compiledNode, itemsReader } from './predicate.ts';
-import { type Comparable, fieldReader, valueUnder } from './read-field.ts';
+import { type Comparable, fieldReader } from './read-field.ts';
 import { nodeSentence, oneValue, type SentenceWords } from './sentence.ts';
 import type { FieldSet, Subject } from './subject.ts';
 
@@ -64,7 +65,7 @@ function hasWords(
   const map = test.map === 'fold' ? undefined : test.map;
   const read = fieldReader(field, map, context.timeZone)(record);
   if (read === undefined || field.kind === 'list') {
-    const raw = valueUnder(record, field.name.split('.'));
+    const raw = valueAt(record, field.name.split('.'));
     return raw === undefined || raw === null
       ? 'não tem'
       : read === undefined

@@ -3,10 +3,10 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { patience, repetitions } from '../../../tests/setup/scale.ts';
 import { isMap } from '../values/map-value.ts';
+import { valueAt } from '../values/value-at.ts';
 import { type ConditionNode, simplified, storeCondition } from './condition.ts';
 import { compileCondition } from './predicate.ts';
 import { readCondition } from './read-condition.ts';
-import { valueUnder } from './read-field.ts';
 import { warehouseColumns } from './sql/columns.ts';
 import { DIALECT_NAMES, type DialectName } from './sql/dialect.ts';
 import { conditionSql, DIALECTS } from './sql/print-sql.ts';
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 function stored(record: unknown, fields = CUSTOMERS.fields): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of fields.values()) {
-    const value = valueUnder(record, field.name.split('.'));
+    const value = valueAt(record, field.name.split('.'));
     if (value === undefined) continue;
     const items = field.items;
     const put =

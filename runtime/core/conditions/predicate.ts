@@ -2,6 +2,7 @@
  * A tree as a predicate over records: compiled once, then asked of each record. Two-valued: a comparison with what is
  * absent, null or of another type is false, and each negated operator is the exact complement of its positive one.
  */
+import { valueAt } from '../values/value-at.ts';
 import {
   type ConditionContext,
   type ConditionNode,
@@ -13,7 +14,7 @@ import { momentMs, valueKind } from './fitting-value.ts';
 import { fold } from './fold.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself, type ReadCondition, readCondition } from './read-condition.ts';
-import { type Comparable, compareValues, dayAt, fieldReader, ownReader, valueUnder } from './read-field.ts';
+import { type Comparable, compareValues, dayAt, fieldReader, ownReader } from './read-field.ts';
 import { type ConditionField, type FieldSet, ITEM_VALUE, type Subject } from './subject.ts';
 
 export type Predicate = (record: unknown) => boolean;
@@ -100,7 +101,7 @@ function compiledList(
 export function itemsReader({ name, single }: ConditionField): (record: unknown) => readonly unknown[] {
   const names = name.split('.');
   return (record) => {
-    const list = valueUnder(record, names);
+    const list = valueAt(record, names);
     if (!Array.isArray(list)) return [];
     return single ? list.map((item: unknown) => ({ [ITEM_VALUE]: item })) : list;
   };

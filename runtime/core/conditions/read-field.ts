@@ -2,7 +2,7 @@
  * What a record has in a field, as one comparable value: of the field's own type, or nothing. The one place where
  * "absent, null or of another type" is decided for memory; `sql/` says the same in each dialect.
  */
-import { fieldOf, isMap } from '../values/map-value.ts';
+import { valueAt } from '../values/value-at.ts';
 import { offsetAt } from '../values/zone-clock.ts';
 import { isDay, momentMs } from './fitting-value.ts';
 import { fold } from './fold.ts';
@@ -14,17 +14,10 @@ export type Comparable = string | number | boolean;
 
 const DAY_MS = 86_400_000;
 
-/** The value under a dotted name; lists are not walked into. */
-export function valueUnder(record: unknown, names: readonly string[]): unknown {
-  let value = record;
-  for (const name of names) value = isMap(value) ? fieldOf(value, name) : undefined;
-  return value;
-}
-
 export function ownReader({ kind, name }: ConditionField): (record: unknown) => Comparable | undefined {
   const names = name.split('.');
   const typed = OWN_TYPES[kind];
-  return (record) => typed(valueUnder(record, names));
+  return (record) => typed(valueAt(record, names));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -53,7 +46,7 @@ export function fieldReader(
   if (reading === 'count') {
     const names = field.name.split('.');
     return (record) => {
-      const list = valueUnder(record, names);
+      const list = valueAt(record, names);
       return Array.isArray(list) ? list.length : 0;
     };
   }
