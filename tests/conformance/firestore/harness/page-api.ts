@@ -43,6 +43,8 @@ export interface ShopPage {
 
 declare global {
   interface Window {
+    /** Of the case that started last. */
     shop: ShopPage;
+    startShop(options: PageOptions): Promise<void>;
   }
 }

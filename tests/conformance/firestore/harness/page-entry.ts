@@ -2,25 +2,25 @@
  * What runs in the browser: the whole `firebase` SDK as the console uses it, on `window.shop` for the cases to call.
  * Only sign-in is replaced: tokens come from the test server, so that a case decides when they end.
  */
-import { _registerComponent, initializeApp } from 'firebase/app';
+import { _registerComponent, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import * as fs from 'firebase/firestore';
-import type { PageOptions, ShopPage } from './page-api.ts';
+import type { PageOptions } from './page-api.ts';
 
 declare module 'firebase/app' {
   /** The SDK's own door for its parts; it is exported but not declared. */
   export function _registerComponent(component: object): boolean;
 }
 
-const params = new URLSearchParams(location.search);
-const options: PageOptions = JSON.parse(params.get('options') ?? '{}');
+let options: PageOptions;
+let token: string | null = null;
 let refreshes = 0;
+let app: FirebaseApp | undefined;
 
 async function fetchToken(): Promise<string> {
   const response = await fetch('/test-token', { method: 'POST', body: JSON.stringify(options.user) });
   return response.text();
 }
 
-let token = options.user ? await fetchToken() : null;
 _registerComponent({
   name: 'auth-internal',
   type: 'PRIVATE',
@@ -42,33 +42,46 @@ _registerComponent({
   onInstanceCreated: null,
 });
 
-const app = initializeApp({ apiKey: 'test', projectId: options.alone?.projectId ?? 'balcao' });
-const db = fs.initializeFirestore(app, {
-  ...(!options.alone && { host: location.host, ssl: false }),
-  ...(options.transport === 'long-polling' && { experimentalForceLongPolling: true }),
-  ...(options.persistent && {
-    localCache: fs.persistentLocalCache({ tabManager: fs.persistentMultipleTabManager() }),
-  }),
-});
-if (options.alone) {
-  const { host, port, mockUser } = options.alone;
-  fs.connectFirestoreEmulator(db, host, port, mockUser ? { mockUserToken: { sub: 'ana' } } : {});
+/** Anew: what the page had before is over. */
+async function start(wanted: PageOptions): Promise<void> {
+  if (app) await deleteApp(app);
+  options = wanted;
+  refreshes = 0;
+  token = options.user ? await fetchToken() : null;
+  app = initializeApp({ apiKey: 'test', projectId: options.alone?.projectId ?? 'balcao' });
+  window.shop = {
+    fs,
+    db: openStore(app),
+    root: options.root,
+    told: {},
+    refreshes: () => refreshes,
+    failure: async (work) => {
+      try {
+        await work();
+        return 'none';
+      } catch (error) {
+        // Some of the SDK's errors are of a base class that it does not export.
+        return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      }
+    },
+  };
 }
 
-const shop: ShopPage = {
-  fs,
-  db,
-  root: options.root,
-  told: {},
-  refreshes: () => refreshes,
-  failure: async (work) => {
-    try {
-      await work();
-      return 'none';
-    } catch (error) {
-      // Some of the SDK's errors are of a base class that it does not export.
-      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    }
-  },
-};
-window.shop = shop;
+function openStore(of: FirebaseApp): fs.Firestore {
+  const db = fs.initializeFirestore(of, {
+    ...(!options.alone && { host: location.host, ssl: false }),
+    ...(options.transport === 'long-polling' && { experimentalForceLongPolling: true }),
+    ...(options.persistent && {
+      localCache: fs.persistentLocalCache({ tabManager: fs.persistentMultipleTabManager() }),
+    }),
+  });
+  if (options.alone) {
+    const { host, port, mockUser } = options.alone;
+    fs.connectFirestoreEmulator(db, host, port, mockUser ? { mockUserToken: { sub: 'ana' } } : {});
+  }
+  return db;
+}
+
+window.startShop = start;
+const asked = new URLSearchParams(location.search).get('options');
+if (asked !== null) await start(JSON.parse(asked));

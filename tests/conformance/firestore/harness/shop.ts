@@ -63,7 +63,35 @@ export function describeFirestore(
     let folder: string;
     let server: ShopServer;
     let shop: Shop;
+    /** The page of each case's first browser, unless that keeps something: loading costs more than most cases. */
+    let first: Page | undefined;
+    let isFirstFree: boolean;
     const contexts = new Set<BrowserContext>();
+    const newPage = async ({ beside }: OpenOptions): Promise<Page> => {
+      if (beside) return beside.context().newPage();
+      const context = await browser.newContext();
+      contexts.add(context);
+      return context.newPage();
+    };
+    const firstPage = async (): Promise<Page> => {
+      if (first && !first.isClosed()) return first;
+      first = await (await browser.newContext()).newPage();
+      await first.goto(server.url);
+      await first.waitForFunction(() => window.startShop !== undefined);
+      return first;
+    };
+    const openPage = async (open: OpenOptions, options: PageOptions): Promise<Page> => {
+      if (isFirstFree && !open.beside && !open.persistent && !open.at) {
+        isFirstFree = false;
+        const page = await firstPage();
+        await page.evaluate((wanted) => window.startShop(wanted), options);
+        return page;
+      }
+      const page = await newPage(open);
+      await page.goto(`${open.at ?? server.url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
+      await page.waitForFunction(() => window.shop !== undefined);
+      return page;
+    };
 
     beforeAll(async () => {
       browser = await chromium.connect(inject('browserWs'));
@@ -79,6 +107,7 @@ export function describeFirestore(
     });
     beforeEach(() => {
       projects += 1;
+      isFirstFree = true;
       const project = `loja${projects}`;
       shop = {
         get server() {
@@ -86,15 +115,11 @@ export function describeFirestore(
         },
         root: `project/${project}`,
         transport,
-        open: async (options = {}) => {
-          const context = options.beside?.context() ?? (await browser.newContext());
-          contexts.add(context);
-          const page = pageOptions(project, transport, options);
-          return openPage(context, options.at ?? server.url, {
-            ...page,
+        open: (options = {}) =>
+          openPage(options, {
+            ...pageOptions(project, transport, options),
             ...aloneOptions(alone, kind, options),
-          });
-        },
+          }),
         restart: async (between) => {
           const { port } = server;
           await server.close();
@@ -104,7 +129,9 @@ export function describeFirestore(
       };
     });
     afterEach(async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
+      const tabs = first?.context().pages() ?? [];
+      const opened = [...contexts, ...tabs.filter((page) => page !== first)];
+      await Promise.all(opened.map((one) => one.close()));
       contexts.clear();
     });
     define(() => shop);
@@ -130,11 +157,4 @@ function aloneOptions(
   const { hostname: host, port } = new URL(alone.url);
   const mockUser = kind === 'alone, mock user';
   return { alone: { host, port: Number(port), mockUser, ...(projectId && { projectId }) } };
-}
-
-async function openPage(context: BrowserContext, url: string, options: PageOptions): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${url}/?options=${encodeURIComponent(JSON.stringify(options))}`);
-  await page.waitForFunction(() => window.shop !== undefined);
-  return page;
 }
