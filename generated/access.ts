@@ -12,6 +12,7 @@ export const policy: AccessPolicy = {
     'carrier-pricing': { read: 'viewer', write: 'operator', delete: 'admin' },
     category: { read: 'viewer', write: 'operator', delete: 'admin' },
     'category-collection': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'condition-template': { read: 'viewer', write: 'operator', delete: 'admin' },
     content: { read: 'viewer', write: 'operator', delete: 'admin' },
     course: { read: 'viewer', write: 'operator', delete: 'admin' },
     customer: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -160,6 +161,7 @@ export const keyFields: KeyFields = {
     { path: ['order'], type: 'number' },
   ],
   'category-collection': [{ path: ['name'], type: 'text' }],
+  'condition-template': [{ path: ['name'], type: 'text' }, { path: ['subject'], type: 'text' }],
   content: [
     { path: ['title'], type: 'text' },
     { path: ['parent'], type: 'text' },

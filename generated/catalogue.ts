@@ -448,6 +448,16 @@ export const catalogue = [
     ...partsOf('customer-segment'),
   },
   {
+    name: 'condition-template',
+    kind: 'collection',
+    label: { one: 'Condição salva', many: 'Condições salvas' },
+    group: 'system',
+    icon: 'task',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    ...partsOf('condition-template'),
+  },
+  {
     name: 'task',
     kind: 'collection',
     label: { one: 'Tarefa', many: 'Tarefas' },

@@ -259,6 +259,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/customer-segment/fixture.ts'),
     loadResource: () => import('./collections/customer-segment/resource.tsx'),
   },
+  'condition-template': {
+    loadModel: () => import('./collections/condition-template/model.ts'),
+    loadCsv: () => import('./collections/condition-template/csv.ts'),
+    loadFixture: () => import('./collections/condition-template/fixture.ts'),
+    loadResource: () => import('./collections/condition-template/resource.tsx'),
+  },
   task: {
     loadModel: () => import('./collections/task/model.ts'),
     loadCsv: () => import('./collections/task/csv.ts'),

@@ -11,6 +11,7 @@ import type { FormConsole } from '../widgets/document-form/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
+import { testBanner } from './actions/test-banner.tsx';
 
 export const components = {
   score: ScoreField,
@@ -23,4 +24,7 @@ export const fieldWidgets = {
 } satisfies FormConsole['fieldWidgets'];
 
 /** Buttons of the form's header. */
-export const actions = { 'download-json': downloadJson } satisfies Registry<ActionName, EntryAction>;
+export const actions = {
+  'download-json': downloadJson,
+  'test-banner': testBanner,
+} satisfies Registry<ActionName, EntryAction>;

@@ -8,7 +8,7 @@ import type { FieldDefinition, FieldType } from './field.ts';
 export const COMPONENT_NAMES = ['score'] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-export const ACTION_NAMES = ['download-json'] as const satisfies readonly string[];
+export const ACTION_NAMES = ['download-json', 'test-banner'] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */

@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
-import type { FieldReference } from '../contract/field.ts';
+import type { FieldDefinition, FieldReference } from '../contract/field.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
@@ -38,13 +38,33 @@ export interface RichTextBoxProps {
   readonly onChange: (html: string | undefined) => void;
 }
 
+/** Conditions that are saved by name, each for one subject. */
+export interface ConditionTemplates {
+  /** `undefined` until they have come. */
+  readonly useSaved: (subject: string) => readonly SavedCondition[] | undefined;
+  /** Whether the store has it. */
+  readonly save: (name: string, subject: string, condition: unknown) => Promise<boolean>;
+}
+
+export interface SavedCondition {
+  readonly id: string;
+  readonly name: string;
+  readonly condition: unknown;
+}
+
 /** What an editor of conditions asks of the console. */
 export interface ConditionServices {
   /** Rejects for a name that no schema declares. */
   readonly loadDefinition: (collection: string) => Promise<CollectionDefinition>;
   /** Absent where no backend answers: nothing is counted there. */
   readonly backend?: ConditionBackend;
+  /** Absent for who may not read them. */
+  readonly templates?: ConditionTemplates;
+  /** The sentence of a field's condition, with the labels of its subject as soon as that is known. A hook. */
+  readonly useText?: () => ConditionText;
 }
+
+export type ConditionText = (field: FieldDefinition, value: unknown) => string;
 
 export interface WidgetServices {
   /** The rich text of forms. Stands inside of a form's field. */
@@ -73,4 +93,14 @@ export function useWidgetServices(): WidgetServices {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('A widget stands outside of the app that hands it its services');
   return services;
+}
+
+const noText = () => undefined;
+
+/** `undefined` outside of the app: then conditions name fields as they are stored. */
+export function useConditionText(): ConditionText | undefined {
+  const services = useContext(ServicesContext);
+  // The same hook as long as the app hands in the same services.
+  const useText = services?.conditions?.useText ?? noText;
+  return useText();
 }

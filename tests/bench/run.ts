@@ -2,6 +2,7 @@
  * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
  */
 import process from 'node:process';
+import { benchConditionEditor } from './condition-editor.ts';
 import { benchConditions } from './conditions.ts';
 import { benchCsv } from './csv.ts';
 import { benchCsvPage } from './csv-page.ts';
@@ -25,7 +26,10 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   firestore: benchFirestore,
   scale: benchScale,
   search: benchSearch,
-  conditions: benchConditions,
+  conditions: async () => {
+    await benchConditions();
+    await benchConditionEditor();
+  },
   csv: benchCsv,
   'csv-page': benchCsvPage,
   table: benchTable,

@@ -1,68 +1,164 @@
 import { describe, expect, it } from 'vitest';
-import { openFieldStage, text } from './support/field-stage.ts';
+import { CONDITION_PATHS } from '../../runtime/contract/conditions.ts';
+import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
+import { map, openFieldStage, text } from './support/field-stage.ts';
+import { type Operator, PHONE } from './support/operator.ts';
+import { idTokenOf } from './support/stored.ts';
 
 const stage = openFieldStage();
-const PATH = 'customer-segment/e2e-condicoes';
+const SEGMENT = 'customer-segment/e2e-condicoes';
+const SENTENCE = 'Estado é um de São Paulo, Paraná e tem algum pedido em que Situação do pagamento é “pago”';
+
+/** One editor of conditions, as hands meet it. */
+function editorOf({ page }: Operator, label: string) {
+  const builder = page.getByRole('group', { name: label, exact: true });
+  const box = (name: string) => builder.getByLabel(name, { exact: true });
+  return {
+    builder,
+    box,
+    sentence: () => builder.locator('[data-sentence]').textContent(),
+    add: (within = builder) => within.getByRole('button', { name: '+ Adicionar condição' }).last().click(),
+    async field(number: number, label: string) {
+      await builder.getByRole('button', { name: new RegExp(`^Campo, condição ${number} de `) }).click();
+      await page.getByRole('combobox', { name: 'Procurar campo' }).fill(label);
+      const option = page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
+      await option.first().click();
+    },
+    async paste(name: string, pasted: string) {
+      await box(name).evaluate((area, given) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', given);
+        area.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, pasted);
+    },
+    action: async (number: number, name: string) => {
+      await builder
+        .getByRole('button', { name: new RegExp(`^Mais ações da condição ${number} de `) })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+  };
+}
 
 describe('a segment', () => {
-  const builder = () => stage.operator.page.getByRole('group', { name: 'Incluir', exact: true });
-  const box = (label: string) => builder().getByLabel(label, { exact: true });
-  const sentence = () => builder().locator('[data-sentence]');
-  const rules = async () => {
-    const stored = await stage.stored(PATH, 'rules');
-    return JSON.stringify(stored ?? null);
-  };
+  const include = () => editorOf(stage.operator, 'Incluir');
+  const rules = async () => JSON.stringify((await stage.stored(SEGMENT, 'rules')) ?? null);
 
   it('is built in rows, stored with its SQL, and read again', async () => {
     const { page } = stage.operator;
-    await stage.open(PATH, { name: text('Paulistas e paranaenses') }, 'Regras');
-    await builder().getByText('Adicionar condição').click();
-    await box('Campo, condição 1 de 1').selectOption({ label: 'Estado' });
+    const { box, field, add, builder, sentence } = include();
+    await stage.open(SEGMENT, { name: text('Paulistas e paranaenses') }, 'Regras');
+    await add();
+    await field(1, 'Estado');
     await box('Operador de Estado, condição 1 de 1').selectOption({ label: 'é um de' });
     await box('Valor de Estado, condição 1 de 1').selectOption({ label: 'São Paulo' });
     await box('Valor de Estado, condição 1 de 1').selectOption({ label: 'Paraná' });
-    await expect.poll(() => sentence().textContent()).toBe('Estado é um de São Paulo, Paraná');
+    await expect.poll(sentence).toBe('Estado é um de São Paulo, Paraná');
 
-    await builder().getByText('Adicionar condição').click();
-    await box('Campo, condição 2 de 2').selectOption({ label: 'Pedidos' });
-    await builder().locator('[data-row="1"]').getByText('Adicionar condição').click();
-    await box('Campo, condição 3 de 3').selectOption({ label: 'Situação do pagamento' });
+    await builder.getByRole('button', { name: '+ Adicionar condição' }).click();
+    await field(2, 'Pedidos');
+    await add(builder.locator('[data-condition="1"]'));
+    await field(3, 'Situação do pagamento');
     await box('Valor de Situação do pagamento, condição 3 de 3').fill('pago');
     await page.keyboard.press('Tab');
-    const whole = 'Estado é um de São Paulo, Paraná e tem algum pedido em que Situação do pagamento é “pago”';
-    await expect.poll(() => sentence().textContent()).toBe(whole);
+    await expect.poll(sentence).toBe(SENTENCE);
+    await builder.getByText(/^[1-9]\d* de 300 clientes$/).waitFor();
+    await builder.getByText(/entram [1-9]\d*, saem 0/).waitFor();
     await stage.saveNow();
     await expect.poll(rules).toContain("COALESCE(`address`.`state` IN ('SP', 'PR'), FALSE)");
 
     await page.reload();
     await page.getByRole('tab', { name: 'Regras' }).click();
-    await expect.poll(() => sentence().textContent()).toBe(whole);
+    await expect.poll(sentence).toBe(SENTENCE);
     expect(await box('Valor de Situação do pagamento, condição 3 de 3').inputValue()).toBe('pago');
+  });
+
+  it('says of each example why it is in, and of one that is searched why it is not', async () => {
+    const { builder, box } = include();
+    await builder
+      .getByRole('button', { name: /^Por que entra\?/ })
+      .first()
+      .click();
+    await builder.getByText('Entra:', { exact: true }).waitFor();
+    await builder.getByText(/^Vale: Estado é um de São Paulo, Paraná: tem (São Paulo|Paraná)$/).waitFor();
+    const mineiro = await customerFrom('MG');
+    await box('Procurar em clientes').fill(mineiro);
+    await builder
+      .getByRole('button', { name: /^Por que não entra\?/ })
+      .first()
+      .click();
+    await builder.getByText('Não entra:', { exact: true }).waitFor();
+    await builder.getByText(/Estado é um de São Paulo, Paraná: tem Minas Gerais$/).waitFor();
+  });
+
+  it('is moved, negated, muted and duplicated by keys and menus, and the focus stays with the row', async () => {
+    const { page } = stage.operator;
+    const { box, builder, sentence, action } = include();
+    await box('Operador de Estado, condição 1 de 3').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(sentence).toMatch(/^tem algum pedido em que .* e Estado é um de/);
+    await builder.getByText('Condição movida: agora é a 3 de 3.').waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain('condição 3 de 3');
+    await action(3, 'Negar');
+    await expect.poll(sentence).toMatch(/ e não \(Estado é um de São Paulo, Paraná\)$/);
+    await action(3, 'Tirar a negação');
+    await action(3, 'Silenciar');
+    await expect.poll(sentence).not.toContain('Estado');
+    await action(3, 'Reativar');
+    await action(3, 'Mover para…');
+    await page.getByRole('menuitem', { name: 'No começo', exact: true }).click();
+    await expect.poll(sentence).toBe(SENTENCE);
+    await action(1, 'Duplicar');
+    await expect.poll(sentence).toMatch(/^Estado .* e Estado /);
+    await action(1, 'Remover');
+    await expect.poll(sentence).toBe(SENTENCE);
+    const handle = builder.locator('[data-condition="0"] [data-handle]').first();
+    const below = await builder.locator('[data-condition="1"]').boundingBox();
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move((below?.x ?? 0) + 20, (below?.y ?? 0) + (below?.height ?? 0) - 2, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(sentence).toMatch(/^tem algum pedido em que /);
+    await page
+      .getByRole('button', { name: /Desfazer/ })
+      .first()
+      .click();
+    await expect.poll(sentence).toBe(SENTENCE);
+  });
+
+  it('shows a row that is not complete, does not save it, and has it after a reload', async () => {
+    const { page } = stage.operator;
+    const { box, field, add, builder } = include();
+    await stage.saveNow();
+    await add();
+    await field(4, 'Quantidade de pedidos');
+    await builder.getByText(/^Complete as condições marcadas/).waitFor();
+    await stage.saveNow();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Regras' }).click();
+    await box('Valor de Quantidade de pedidos, condição 4 de 4').waitFor();
+    expect(await rules()).not.toContain('ordersCount');
+    await box('Valor de Quantidade de pedidos, condição 4 de 4').fill('2');
+    await stage.saveNow();
+    await expect.poll(rules).toContain('ordersCount');
+    await include().action(4, 'Remover');
+    await stage.saveNow();
+    await expect.poll(rules).not.toContain('ordersCount');
   });
 
   it('takes a pasted list of a thousand e-mails, drops what stands there twice, and undoes it', async () => {
     const { page } = stage.operator;
-    const exclude = page.getByRole('group', { name: 'Excluir', exact: true });
-    await exclude.getByText('Adicionar condição').click();
-    await exclude
-      .getByLabel('Operador de E-mail, condição 1 de 1', { exact: true })
-      .selectOption({ label: 'é um de' });
+    const { add, box, builder, paste } = editorOf(stage.operator, 'Excluir');
+    await add();
+    await box('Operador de E-mail, condição 1 de 1').selectOption({ label: 'é um de' });
     const emails = Array.from({ length: 1000 }, (_, index) => `cliente${index}@example.com`);
-    const list = exclude.getByLabel('Valor de E-mail, condição 1 de 1', { exact: true });
-    await list.evaluate(
-      (area, pasted) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', pasted);
-        area.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      },
-      [...emails, emails[0]].join('\n'),
-    );
-    await exclude
-      .getByText('1.000 valores, 1 repetido tirado')
-      .or(exclude.getByText('1000 valores, 1 repetido tirado'))
-      .waitFor();
+    await paste('Valor de E-mail, condição 1 de 1', [...emails, emails[0]].join('\n'));
+    await builder.getByText('1.000 valores, 1 repetido tirado').waitFor();
     await stage.saveNow();
     await expect.poll(rules).toContain('cliente999@example.com');
     await page
@@ -71,6 +167,178 @@ describe('a segment', () => {
       .click();
     await stage.saveNow();
     await expect.poll(rules).not.toContain('cliente999@example.com');
+  });
+
+  it('shows what another user has changed meanwhile', async () => {
+    const inclusion = map({
+      type: text('equals'),
+      field: text('address.state'),
+      value: text('RS'),
+    });
+    expect(await stage.store.write(`project/matriz/${SEGMENT}`, { rules: map({ inclusion }) })).toBe(200);
+    await expect.poll(include().sentence).toBe('Estado é Rio Grande do Sul');
+    expect(stage.operator.complaints).toEqual([]);
+  });
+
+  /** The name of a customer of that state, as the store has it. */
+  async function customerFrom(state: string): Promise<string> {
+    const answer = await ask('count', 'operator', {
+      subject: 'customer-facts',
+      condition: { type: 'equals', field: 'address.state', value: state },
+      empty: 'none',
+    });
+    const [first] = answer.body.examples;
+    return first.label;
+  }
+});
+
+describe('a price rule', () => {
+  const RULE = 'pricing-rule/e2e-condicoes';
+
+  it('takes conditions of a segment as far as products have their fields, and SQL that was copied', async () => {
+    const { page, context } = stage.operator;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const include = editorOf(stage.operator, 'Incluir');
+    await include.builder.getByRole('button', { name: 'Copiar condições' }).click();
+    await include.builder.getByRole('button', { name: 'Condições copiadas' }).waitFor();
+    const copied = await clipboard();
+    expect(JSON.parse(copied)).toMatchObject({
+      format: 'balcao/conditions',
+      version: 1,
+      subject: 'customer-facts',
+    });
+
+    const rules = { arrayValue: { values: [map({ options: map({}) })] } };
+    await stage.open(RULE, { name: text('Preços'), rules }, 'Preços');
+    await page.locator('[data-row="0"] [data-action="open"]').first().click();
+    const product = editorOf(stage.operator, 'Condições do produto');
+    await product.builder.getByRole('button', { name: 'Colar condições' }).click();
+    await product.box('Condições copiadas').fill(copied);
+    await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
+    await product.builder.getByText(/^Sem equivalente aqui: address\.state/).waitFor();
+    await product.action(1, 'Remover');
+
+    await product.add();
+    await product.field(1, 'Vendável no fornecedor');
+    await product
+      .box('Operador de Vendável no fornecedor, condição 1 de 1')
+      .selectOption({ label: 'está preenchido' });
+    await product.builder.getByText(/^\d+ de \d+ produtos$/).waitFor();
+    await product.builder.getByRole('button', { name: 'Copiar SQL' }).click();
+    await product.builder.getByRole('button', { name: 'SQL copiado' }).waitFor();
+    await product.builder.getByRole('button', { name: 'Copiar SQL' }).waitFor();
+    const sql = await clipboard();
+    await product.builder.getByRole('button', { name: 'Colar SQL' }).click();
+    await product.box('SQL copiado deste editor').fill(`${sql} OR 1 = 1`);
+    await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
+    await product.builder
+      .getByRole('alert')
+      .filter({ hasText: /linha 1/i })
+      .waitFor();
+    await product.box('SQL copiado deste editor').fill(sql);
+    await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
+    await product.builder.getByRole('button', { name: 'Mais ações da condição 2 de 2' }).waitFor();
+
+    await product.builder.getByRole('button', { name: 'Condições salvas' }).click();
+    await page.getByLabel('Nome destas condições').fill('À venda');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByRole('button', { name: 'Usar À venda' }).waitFor();
+    await page.keyboard.press('Escape');
+    await stage.saveNow();
+    await expect.poll(async () => JSON.stringify(await stage.stored(RULE, 'rules'))).toContain('"sql"');
     expect(stage.operator.complaints).toEqual([]);
   });
 });
+
+describe('a banner', () => {
+  it('is tried on a visit', async () => {
+    const { page } = stage.operator;
+    await page.goto(`${stage.shop.url}/console/layout-rule/boas-vindas`);
+    await stage.operator.action('Testar').click();
+    const dialog = page.getByRole('dialog', { name: 'Testar o banner' });
+    const test = () => dialog.getByRole('button', { name: 'Testar', exact: true }).click();
+    await dialog.getByLabel('Momento').fill('2026-01-05T10:00');
+    await dialog.getByLabel('Estado pelo IP').selectOption({ label: 'São Paulo' });
+    await dialog.getByLabel('Página').fill('/panelas');
+    await dialog.getByLabel('Ação').selectOption({ index: 1 });
+    await test();
+    await dialog.getByText(/^O banner (não )?aparece\.$/).waitFor();
+    await dialog.getByLabel('Estado pelo IP').selectOption({ label: 'Bahia' });
+    await test();
+    await dialog.getByText('O banner não aparece.').waitFor();
+    await dialog.getByText(/^Não vale: .*tem Bahia$/).waitFor();
+  });
+});
+
+describe('who may only read', () => {
+  it('sees the sentence, the count and the reasons, and no condition of another store is evaluated', async () => {
+    const person = await stage.shop.person('viewer', PHONE, { hasTouch: true, isMobile: true });
+    await person.open(SEGMENT);
+    await person.page.getByRole('tab', { name: 'Regras' }).click();
+    const { builder } = editorOf(person, 'Incluir');
+    await builder.getByText('Estado é Rio Grande do Sul', { exact: true }).waitFor();
+    await builder
+      .getByRole('button', { name: /^Por que entra\?/ })
+      .first()
+      .click();
+    await builder.getByText(/: tem Rio Grande do Sul$/).waitFor();
+    expect(await builder.getByRole('button', { name: /Adicionar/ }).count()).toBe(0);
+    await person.close();
+    const facts = { subject: 'customer-facts', condition: null, empty: 'all' };
+    expect((await ask('count', 'viewer', { ...facts, project: 'outra' })).status).toBe(403);
+    expect((await ask('count', 'viewer', facts)).status).toBe(200);
+  });
+});
+
+describe('on a phone and in the dark', () => {
+  it('stands in one column with room for a finger, and axe finds nothing serious', async () => {
+    const person = await stage.shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const inclusion = map({
+      type: text('and'),
+      params: {
+        arrayValue: {
+          values: [
+            map({
+              type: text('in'),
+              field: text('email'),
+              value: { arrayValue: { values: [text('a@b.com')] } },
+            }),
+            map({ type: text('some'), field: text('orders'), params: { arrayValue: { values: [] } } }),
+          ],
+        },
+      },
+    });
+    await stage.store.write(`project/matriz/${SEGMENT}`, { rules: map({ inclusion }) });
+    await person.open(SEGMENT);
+    await page.getByRole('tab', { name: 'Regras' }).click();
+    const { builder } = editorOf(person, 'Incluir');
+    await builder.getByText(/ de 300 clientes$/).waitFor();
+    const part = '[data-conditions]';
+    expect(await findings(page, { part })).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await findings(page, { part })).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await findings(page, { part })).toEqual([]);
+    await builder.getByRole('button', { name: /^Campo, condição 1 de / }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
+    await person.close();
+  });
+});
+
+async function ask(path: keyof typeof CONDITION_PATHS, role: 'operator' | 'viewer', body: object) {
+  const answer = await fetch(stage.shop.url + CONDITION_PATHS[path], {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await idTokenOf(stage.shop.url, role)}`,
+    },
+    body: JSON.stringify({ project: 'matriz', ...body }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}

@@ -22,15 +22,17 @@ const START_PAGE = [...START, 'runtime/app/routes/SignedInConsole.tsx', 'runtime
 /** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
 const LOGIN_KB = 180;
 const FIRST_SCREEN_KB = 348;
-/** The form from which the layout editor is opened, and what the editor may bring beyond it. */
+/** A form, and what the editors that are opened in it may bring beyond it. */
 const FORM = [
   ...START_PAGE,
   'runtime/app/routes/ScreenServices.tsx',
   'generated/collections/page/resource.tsx',
   'runtime/widgets/document-form/view/DocumentForm.tsx',
 ];
-const LAYOUT_EDITOR = 'runtime/widgets/layout-editor/view/LayoutEditor.tsx';
-const LAYOUT_EDITOR_KB = 60;
+const EDITORS = [
+  { name: 'layout', door: 'runtime/widgets/layout-editor/view/LayoutEditor.tsx', limit: 60 },
+  { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 25 },
+];
 
 let folder: string;
 let chunks: readonly ChunkNote[];
@@ -80,12 +82,12 @@ describe('the first screen', () => {
   });
 });
 
-it(`the layout editor brings ${LAYOUT_EDITOR_KB} kB at most, once it is opened`, () => {
+it.each(EDITORS)('the $name editor brings $limit kB at most, once it is opened', ({ door, limit }) => {
   const form = withImports(FORM);
-  expect(form.flatMap(({ modules }) => modules)).not.toContain(LAYOUT_EDITOR);
-  const beyond = withImports([...FORM, LAYOUT_EDITOR]).filter((chunk) => !form.includes(chunk));
+  expect(form.flatMap(({ modules }) => modules)).not.toContain(door);
+  const beyond = withImports([...FORM, door]).filter((chunk) => !form.includes(chunk));
   expect(weight(beyond)).toBeGreaterThan(0);
-  expect(weight(beyond)).toBeLessThan(LAYOUT_EDITOR_KB);
+  expect(weight(beyond)).toBeLessThan(limit);
 });
 
 /** In kB, gzip. */

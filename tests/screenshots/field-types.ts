@@ -58,8 +58,15 @@ const DOCUMENTS: { readonly [path: string]: StoredFields } = {
       inclusion: map({
         type: text('and'),
         params: list(
-          map({ type: text('equals'), field: text('state'), value: text('SP') }),
-          map({ type: text('equals'), field: text('ordersCount'), value: text('3') }),
+          map({ type: text('in'), field: text('address.state'), value: list(text('SP'), text('PR')) }),
+          map({
+            type: text('some'),
+            field: text('orders'),
+            params: list(
+              map({ type: text('equals'), field: text('paymentStatus'), value: text('pago') }),
+              map({ type: text('inLastDays'), field: text('createdAt'), value: number(90) }),
+            ),
+          }),
         ),
       }),
     }),
@@ -149,7 +156,17 @@ export const FIELD_PICTURES: readonly FieldPicture[] = [
   },
   { name: 'collection-editor', path: 'customer/foto', section: 'Créditos', from: 'Créditos' },
   { name: 'component', path: 'rating-store/foto', from: 'Nota (1 a 5)' },
-  { name: 'condition', path: 'customer-segment/foto', section: 'Regras', from: 'Incluir' },
+  {
+    name: 'condition',
+    path: 'customer-segment/foto',
+    section: 'Regras',
+    from: 'Incluir',
+    prepare: (person) =>
+      person.page
+        .getByText(/ de \d+ clientes$/)
+        .first()
+        .waitFor(),
+  },
   { name: 'editor-layout', path: 'course/foto', section: 'Conteúdo', from: 'Conteúdo' },
   {
     name: 'editor-layout-open',

@@ -408,7 +408,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
     { name: 'flags', label: 'Selos' },
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['test-banner'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'general', required: true },

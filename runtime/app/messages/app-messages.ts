@@ -122,6 +122,7 @@ export const appMessages = {
       },
       actions: {
         downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
+        testBanner: { label: 'Testar' },
       },
       notFound: {
         title: 'Página não encontrada',

@@ -34,6 +34,8 @@ import { actions, components, fieldWidgets } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
+import { useConditionTemplates } from './use-condition-templates.ts';
+import { useConditionText } from './use-condition-text.ts';
 import { useCount, useCountAgain } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
@@ -117,6 +119,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   );
   const inPage = useConsoleData().conditions;
   const backend = useMemo(() => inPage ?? (token && createConditionBackend(token)), [inPage, token]);
+  const templates = useConditionTemplates();
   const widgetServices = useMemo(
     (): WidgetServices => ({
       DocumentChooser,
@@ -126,12 +129,17 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useRecords,
       writer: doors.writer,
       preferences,
-      conditions: { loadDefinition: definitionOf, ...(backend && { backend }) },
+      conditions: {
+        loadDefinition: definitionOf,
+        templates,
+        useText: useConditionText,
+        ...(backend && { backend }),
+      },
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),
     }),
-    [backend, doors.writer, embedHosts, preferences, services, timeZone],
+    [backend, doors.writer, embedHosts, preferences, services, templates, timeZone],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>

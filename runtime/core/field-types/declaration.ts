@@ -61,6 +61,8 @@ export interface TextWords {
   /** IANA name. */
   readonly timeZone: string;
   readonly precision: 'seconds' | 'minutes';
+  /** A condition's sentence with the labels of its subject; without it fields are called as they are stored. */
+  readonly conditionText?: ((field: FieldDefinition, value: unknown) => string) | undefined;
 }
 
 /** A text in one line; other declarations say in what they differ. */

@@ -11,7 +11,7 @@ import { shownNumber } from '../values/numbers.ts';
 import { declarationOf, type TextWords } from './index.ts';
 
 /** The words that a value may need, already in the operator's language. */
-export interface ValueWords extends Pick<TextWords, 'yes' | 'no' | 'timeZone'> {
+export interface ValueWords extends Pick<TextWords, 'yes' | 'no' | 'timeZone' | 'conditionText'> {
   /** In the place of a secret. */
   readonly hidden: string;
 }

@@ -4,12 +4,14 @@
  */
 export { collectionScreenMessages } from './messages.ts';
 export {
+  type ActionDialogProps,
   type ActionOutcome,
   type ActionServices,
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
   type EntryAction,
   type EntryCsvProps,
+  type RunAction,
   type StoreLabel,
 } from './services.ts';
 export { CollectionScreen, type CollectionScreenProps } from './view/CollectionScreen.tsx';

@@ -58,16 +58,32 @@ export type ActionOutcome =
   | { readonly ok: false; readonly reason: DataFailureReason };
 
 /** A button of the form's header. Its texts are keys of the message catalogue. */
-export interface EntryAction {
+export type EntryAction = ActionLook & (RunAction | DialogAction);
+
+interface ActionLook {
   readonly label: string;
   readonly Icon: ComponentType;
   /** The least role that is shown the button; who stores the outcome asks again. */
   readonly role: Role;
+}
+
+export interface RunAction {
   /** Asked before it runs. */
   readonly question?: string;
   /** Said when it ran. */
   readonly done: string;
   readonly run: (record: ConsoleRecord, services: ActionServices) => Promise<ActionOutcome>;
+}
+
+/** Opens a dialog about the record as it is stored, and changes nothing by itself. */
+export interface DialogAction {
+  readonly Dialog: ComponentType<ActionDialogProps>;
+}
+
+export interface ActionDialogProps {
+  readonly record: ConsoleRecord;
+  readonly project: StoreLabel;
+  readonly onClose: () => void;
 }
 
 export interface CollectionScreenServices {

@@ -1,7 +1,10 @@
 /**
  * The editor of `condition` fields: rows of field, operator and value in groups, the sentence, the count, SQL in and
- * out. Loaded when the first such field is shown. Meaning is in `runtime/core/conditions`; nothing here evaluates.
+ * out; and the trial of a banner. Loaded when one of them is first shown. Meaning is in `runtime/core/conditions`;
+ * nothing here evaluates.
  */
+import { part } from '../../ui/part.tsx';
 
 export { conditionBuilderMessages } from './messages.ts';
 export { ConditionField } from './view/ConditionField.tsx';
+export const BannerTest = part(async () => (await import('./view/banner/BannerTest.tsx')).BannerTest);

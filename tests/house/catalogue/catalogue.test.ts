@@ -29,9 +29,10 @@ describe('the catalogue', () => {
   it('has the 43 collections, the 29 config pages and the screen of the specifications', () => {
     const named = (kind: string) => catalogue.filter((entry) => entry.kind === kind).map(({ name }) => name);
     expect(Object.keys(COLLECTIONS)).toHaveLength(43);
-    // What conditions ask about, people's table views and the versions that the layout editor keeps are in no
-    // specification's list.
-    const collections = [...Object.keys(COLLECTIONS), 'customer-facts', 'table-view', 'layout-version'];
+    // What conditions ask about, people's table views, saved conditions and the versions that the layout editor keeps are
+    // in no specification's list.
+    const own = ['customer-facts', 'table-view', 'condition-template', 'layout-version'];
+    const collections = [...Object.keys(COLLECTIONS), ...own];
     expect(named('collection').toSorted()).toEqual(collections.toSorted());
     expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);
     expect(named('singleton').toSorted()).toEqual(Object.keys(CONFIG_PAGES).toSorted());

@@ -49,7 +49,7 @@ export function openScreen(options: OpenScreenOptions) {
     doors: shelf.doors,
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
-    actions: { 'download-json': IDLE },
+    actions: { 'download-json': IDLE, 'test-banner': IDLE },
     DocumentForm: PlainForm,
     DataTable: () => null,
     ...options.services,

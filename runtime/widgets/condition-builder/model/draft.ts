@@ -4,10 +4,13 @@
  */
 import {
   type ConditionNode,
+  type ConditionValue,
   type GroupNode,
   simplified,
   storeCondition,
+  type TestNode,
 } from '../../../core/conditions/condition.ts';
+import { readValue, valueKind, valueProblem } from '../../../core/conditions/fitting-value.ts';
 import {
   isTestOperator,
   OPERATORS,
@@ -42,6 +45,11 @@ export function isComplete(draft: GroupNode, subject: Subject): boolean {
   return tree !== undefined && !problems.some(({ reason }) => unfinished.includes(reason));
 }
 
+/** Whether it can be evaluated: nothing in it is missing, and nothing unknown. */
+export function isEvaluable(draft: GroupNode, subject: Subject): boolean {
+  return readCondition(storeCondition(draft), subject).problems.length === 0;
+}
+
 /** A condition on a field, as a new row begins: with its first operator and nothing to compare with. */
 export function newCondition(field: ConditionField): ConditionNode {
   const map = usualReading(field);
@@ -58,35 +66,55 @@ export function usualReading({ kind }: ConditionField): ReadingName | undefined 
 /** The same condition about another field, reading or operator: what still fits stays. */
 export function changedCondition(
   node: ConditionNode,
-  field: ConditionField,
+  from: ConditionField,
+  to: ConditionField,
   map: ReadingName | undefined,
   operator: string,
 ): ConditionNode {
-  const offered = operatorsFor(field.kind, map);
+  const offered = operatorsFor(to.kind, map);
   const type = offered.find((name) => name === operator) ?? offered[0];
   const off = node.type !== 'opaque' && node.off ? ({ off: true } as const) : {};
   if (type === undefined || !isTestOperator(type)) {
-    const params = 'params' in node && 'field' in node && node.field === field.name ? node.params : [];
-    return { type: type ?? 'some', field: field.name, params, ...off };
+    const params = 'params' in node && from === to ? node.params : [];
+    return { type: type ?? 'some', field: to.name, params, ...off };
   }
-  const value = 'value' in node ? fitting(node.value, OPERATORS[type].form) : undefined;
-  return { type, field: field.name, ...(map && { map }), ...(value !== undefined && { value }), ...off };
+  const test: TestNode = { type, field: to.name, ...(map && { map }) };
+  const value = 'field' in node && !('params' in node) ? keptValue(node, from, to, test) : undefined;
+  return { ...test, ...(value !== undefined && { value }), ...off };
 }
 
-type Value = Extract<ConditionNode, { value?: unknown }>['value'];
-
-function fitting(value: Value, form: string): Value | undefined {
-  const values = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+function keptValue(
+  node: TestNode,
+  from: ConditionField,
+  to: ConditionField,
+  test: TestNode,
+): ConditionValue | undefined {
+  const { form } = OPERATORS[test.type];
+  const isDays = (type: TestNode['type']) => OPERATORS[type].form === 'days';
+  // What was typed and does not fit yet stays as long as the field does.
+  const isSame = from === to && node.map === test.map && isDays(node.type) === isDays(test.type);
+  const kind = valueKind(to, test);
+  const given: readonly unknown[] = Array.isArray(node.value) ? node.value : [node.value];
+  const values = given
+    .map((value) => readValue(value, kind, isDays(test.type) ? 'days' : 'one'))
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .filter((value) => isSame || fits(value, from, to, test));
   switch (form) {
     case 'none':
       return undefined;
     case 'list':
-      return values.filter((each): each is string | number => typeof each !== 'boolean');
+      return values.length > 0 ? values : undefined;
     case 'two':
-      return values.length >= 2 ? [values[0], values[1]] : undefined;
-    case 'days':
-      return typeof values[0] === 'number' ? values[0] : undefined;
+      return values.length >= 2 ? values.slice(0, 2) : undefined;
     default:
       return values[0];
   }
+}
+
+function fits(value: string | number, from: ConditionField, to: ConditionField, test: TestNode): boolean {
+  const isListed = ['list', 'two'].includes(OPERATORS[test.type].form);
+  const one: TestNode = isListed ? { ...test, type: 'equals', value } : { ...test, value };
+  if (valueProblem(one, to)) return false;
+  if (to.reference) return from.reference?.collection === to.reference.collection;
+  return !to.options || test.map !== undefined || to.options.some((option) => option.value === value);
 }

@@ -1,5 +1,6 @@
 /**
- * What people paste: a list of values from a spreadsheet, conditions of another field or store, SQL of this product.
+ * Conditions that travel as text: copied from another field, document or store in a versioned envelope, or printed as
+ * SQL by this product. What the target's subject lacks stays in the tree as it was copied, and is listed.
  */
 import { type ConditionNode, isParent, storeCondition } from '../../../core/conditions/condition.ts';
 import { readCondition } from '../../../core/conditions/read-condition.ts';
@@ -8,51 +9,43 @@ import { readSql } from '../../../core/conditions/sql/read-sql.ts';
 import type { Subject } from '../../../core/conditions/subject.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
-export interface PastedList {
-  readonly values: readonly string[];
-  /** How many stood there more than once. */
-  readonly dropped: number;
-}
-
-/** One value a line or a cell; a single line may be cut at commas or semicolons. */
-export function pastedList(text: string): PastedList {
-  const lines = text.split(/[\r\n\t]+/);
-  const single = lines.filter((line) => line.trim() !== '');
-  const parts = single.length === 1 ? (single[0] ?? '').split(/[;,]/) : lines;
-  const values = parts.map((part) => part.trim()).filter((part) => part !== '');
-  const once = [...new Set(values)];
-  return { values: once, dropped: values.length - once.length };
-}
-
-const ENVELOPE = 'balcao/conditions';
+const FORMAT = 'balcao/conditions';
+const VERSION = 1;
 
 export function copiedConditions(node: ConditionNode, subject: string): string {
-  return JSON.stringify({ format: ENVELOPE, version: 1, subject, condition: storeCondition(node) });
+  return JSON.stringify({ format: FORMAT, version: VERSION, subject, condition: storeCondition(node) });
 }
 
 export type Pasted =
   | { readonly ok: true; readonly tree: ConditionNode; readonly missing: readonly string[] }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly reason: 'no-condition' | 'newer' }
+  /** SQL that is not this product's: where it stops being so, in the operator's words. */
+  | { readonly ok: false; readonly reason: 'sql'; readonly message: string };
 
-/** Conditions from an envelope, as JSON or as SQL of any dialect. */
 export function pastedConditions(text: string, subject: Subject, timeZone: string): Pasted {
   const given = text.trim();
-  if (given.startsWith('{')) {
-    const stored = parsed(given);
-    const isEnvelope = isMap(stored) && fieldOf(stored, 'format') === ENVELOPE;
-    const condition = isEnvelope ? fieldOf(stored, 'condition') : stored;
-    const { tree } = readCondition(condition, subject);
-    return tree
-      ? { ok: true, tree, missing: missingFields(tree) }
-      : { ok: false, message: 'Isto não é uma condição.' };
+  if (!given.startsWith('{')) return pastedSql(given, subject, timeZone);
+  const stored = parsed(given);
+  if (!isMap(stored)) return { ok: false, reason: 'no-condition' };
+  const isEnvelope = fieldOf(stored, 'format') === FORMAT;
+  if (isEnvelope && fieldOf(stored, 'version') !== VERSION) return { ok: false, reason: 'newer' };
+  const { tree } = readCondition(isEnvelope ? fieldOf(stored, 'condition') : stored, subject);
+  if (!tree || (tree.type === 'opaque' && tree.problem === 'not-a-condition')) {
+    return { ok: false, reason: 'no-condition' };
   }
-  const tries = DIALECT_NAMES.map((dialect) => readSql(given, subject, { dialect, timeZone }));
+  return { ok: true, tree, missing: [...new Set(missingIn(tree))] };
+}
+
+function pastedSql(text: string, subject: Subject, timeZone: string): Pasted {
+  const tries = DIALECT_NAMES.map((dialect) => readSql(text, subject, { dialect, timeZone }));
   const read = tries.find(({ ok }) => ok);
   if (read?.ok) return { ok: true, tree: read.tree, missing: [] };
-  const furthest = tries
+  const [furthest] = tries
     .flatMap((each) => (each.ok ? [] : [each.problem]))
-    .sort((one, other) => other.line - one.line || other.column - one.column)[0];
-  return { ok: false, message: furthest?.message ?? 'Isto não é uma condição.' };
+    .sort((one, other) => other.line - one.line || other.column - one.column);
+  return furthest
+    ? { ok: false, reason: 'sql', message: furthest.message }
+    : { ok: false, reason: 'no-condition' };
 }
 
 function parsed(text: string): unknown {
@@ -64,8 +57,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function missingFields(node: ConditionNode): readonly string[] {
-  if (isParent(node)) return node.params.flatMap(missingFields);
-  if (node.type !== 'opaque' || !isMap(node.stored)) return [];
-  return [String(fieldOf(node.stored, 'field') ?? fieldOf(node.stored, 'type') ?? '?')];
+/** What the subject lacks, by the names that stand in what was copied. */
+function missingIn(node: ConditionNode): readonly string[] {
+  if (isParent(node)) return node.params.flatMap(missingIn);
+  if (node.type !== 'opaque') return [];
+  const { stored } = node;
+  if (!isMap(stored)) return ['?'];
+  return [String(fieldOf(stored, 'field') ?? fieldOf(stored, 'type') ?? '?')];
 }

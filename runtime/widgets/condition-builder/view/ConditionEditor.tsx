@@ -1,7 +1,8 @@
 /**
- * The editor: the sentence of the whole condition, its rows and groups, the count, and SQL in and out.
+ * The editor: the sentence of the whole condition, its rows and groups, whom it is met by, and conditions and SQL in
+ * and out. Who may only read sees the sentence, the count and the reasons.
  */
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import type { ConditionCommand, NodePlace } from '../../../core/conditions/commands.ts';
@@ -9,12 +10,13 @@ import { type ConditionNode, isParent } from '../../../core/conditions/condition
 import { nodeSentence } from '../../../core/conditions/sentence.ts';
 import type { Subject } from '../../../core/conditions/subject.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { AddButtons, JoinChoice } from './AddButtons.tsx';
+import { LiveCount } from './answers/LiveCount.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
-import { LiveCount } from './LiveCount.tsx';
-import { Nodes } from './Nodes.tsx';
-import { SqlTools } from './SqlTools.tsx';
-import { Bar, Builder, Note, Sentence, Spoken } from './styles.ts';
+import { useConditionCommands } from './moving/use-condition-commands.ts';
+import { AddButtons, JoinChoice } from './row/AddButtons.tsx';
+import { Nodes } from './row/Nodes.tsx';
+import { Bar, Builder, DropLine, Note, Sentence, Spoken } from './styles.ts';
+import { ConditionTools } from './tools/ConditionTools.tsx';
 import { useDraft } from './use-draft.ts';
 import { useNames } from './use-names.tsx';
 import { useSubject } from './use-subject.ts';
@@ -35,33 +37,29 @@ export function ConditionEditor(props: FieldWidgetProps) {
 function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subject: Subject }) {
   const translate = useTranslate();
   const { timeZone } = useWidgetServices();
-  const { root, isComplete, run } = useDraft(props, subject, timeZone);
+  const draft = useDraft(props, subject, timeZone);
+  const { root, isComplete } = draft;
   const [spoken, setSpoken] = useState('');
   const builder = useRef<HTMLDivElement>(null);
   const [names, nameReaders] = useNames(root, subject);
-  const { numbers, total } = useMemo(() => numbered(root), [root]);
   const sentence = nodeSentence(root, subject.fields, { timeZone, nameOf: names });
   const empty = props.field.condition?.empty === 'none' ? 'emptyNone' : 'emptyAll';
-  const editor: Editor = {
-    subject,
-    timeZone,
-    readOnly: props.readOnly,
-    unsent: props.unsent,
-    run: (command) => {
-      run(command);
-      if (command.type === 'move') setSpoken(translate('balcao.conditionBuilder.moved'));
-      keepFocus(builder.current, command);
-    },
-    numberOf: (place) => numbers.get(place.join('.')) ?? 1,
-    total,
-  };
+  const editor = useEditorOf(props, subject, draft, names, builder, setSpoken);
+  useConditionCommands(editor, builder);
   return (
     <EditorProvider value={editor}>
-      <Builder ref={builder} role="group" aria-label={props.label} aria-describedby={props.describedBy}>
+      <Builder
+        ref={builder}
+        data-conditions
+        role="group"
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+      >
         <Sentence id={props.id} tabIndex={-1} data-sentence>
           {sentence || translate(`balcao.conditionBuilder.${empty}`)}
         </Sentence>
         {nameReaders}
+        <DropLine data-drop-line hidden />
         {!props.readOnly && (
           <>
             {root.params.length > 1 && (
@@ -69,42 +67,113 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
                 <JoinChoice place={[]} node={root} />
               </Bar>
             )}
-            <Nodes nodes={root.params} place={[]} fields={subject.fields} />
+            <Nodes nodes={root.params} place={[]} fields={subject.fields} prefix="" />
             <AddButtons place={[]} count={root.params.length} fields={subject.fields} />
             {!isComplete && <Note role="status">{translate('balcao.conditionBuilder.incomplete')}</Note>}
           </>
         )}
-        {isComplete && <LiveCount root={root} field={props.field} project={props.place.project} />}
-        <SqlTools root={root} stored={props.value} />
+        <LiveCount root={root} isComplete={isComplete} field={props.field} />
+        <ConditionTools root={root} stored={props.value} />
         <Spoken aria-live="polite">{spoken}</Spoken>
       </Builder>
     </EditorProvider>
   );
 }
 
-/** Every condition with its number; groups and negations have none of their own. */
-function numbered(root: ConditionNode): { numbers: ReadonlyMap<string, number>; total: number } {
-  const numbers = new Map<string, number>();
-  let total = 0;
-  const visit = (node: ConditionNode, place: NodePlace): void => {
-    if ('field' in node || node.type === 'opaque') total += 1;
-    numbers.set(place.join('.'), Math.max(total, 1));
-    if (isParent(node)) for (const [index, part] of node.params.entries()) visit(part, [...place, index]);
-  };
-  visit(root, []);
-  return { numbers, total };
+/** The same object until rows come or go, a name comes or the field changes its place. */
+function useEditorOf(
+  { place, readOnly, unsent }: FieldWidgetProps,
+  subject: Subject,
+  { root, rootNow, run: runCommand }: ReturnType<typeof useDraft>,
+  nameOf: Editor['nameOf'],
+  builder: React.RefObject<HTMLElement | null>,
+  say: (text: string) => void,
+): Editor {
+  const translate = useTranslate();
+  const { timeZone } = useWidgetServices();
+  const keys = numberedPlaces(root).join(' ');
+  const { project } = place;
+  const texts = useRef(new Set<() => void>()).current;
+  const { onFlush: onFormFlush } = unsent;
+  const onFlush = useCallback(
+    (flush: () => void) => {
+      texts.add(flush);
+      const end = onFormFlush(flush);
+      return () => {
+        texts.delete(flush);
+        end();
+      };
+    },
+    [onFormFlush, texts],
+  );
+  const run = useCallback(
+    (command: ConditionCommand) => {
+      // What is still in an input belongs to the row that it stands in now.
+      if (command.type !== 'change') for (const flush of texts) flush();
+      if (!runCommand(command)) return;
+      if (command.type === 'move' || command.type === 'remove') {
+        say(
+          translate(
+            `balcao.conditionBuilder.${command.type === 'move' ? 'moved' : 'removed'}`,
+            whereIs(command, rootNow()),
+          ),
+        );
+      }
+      keepFocus(builder.current, command);
+    },
+    [builder, rootNow, runCommand, say, texts, translate],
+  );
+  return useMemo(() => {
+    const places = keys === '' ? [] : keys.split(' ');
+    const numbers = new Map<string, number>();
+    // A group and a negation go by the first condition in them.
+    for (const [index, key] of places.toReversed().entries()) {
+      const steps = key.split('.');
+      for (const length of steps.keys())
+        numbers.set(steps.slice(0, length + 1).join('.'), places.length - index);
+    }
+    return {
+      subject,
+      project,
+      timeZone,
+      readOnly,
+      onFlush,
+      root: rootNow,
+      run,
+      say,
+      nameOf,
+      numberOf: (at) => numbers.get(at.join('.')) ?? 1,
+      total: places.length,
+    };
+  }, [keys, nameOf, onFlush, project, readOnly, rootNow, run, say, subject, timeZone]);
+}
+
+/** Of every condition, in the order of the screen; groups and negations have no number of their own. */
+function numberedPlaces(root: ConditionNode, at: NodePlace = []): readonly string[] {
+  const own = 'field' in root || root.type === 'opaque' ? [at.join('.')] : [];
+  if (!isParent(root)) return own;
+  return [...own, ...root.params.flatMap((part, index) => numberedPlaces(part, [...at, index]))];
+}
+
+function whereIs(command: ConditionCommand, root: ConditionNode): { number: number; total: number } {
+  const places = numberedPlaces(root);
+  const at = command.type === 'move' ? command.to.join('.') : '';
+  // A group is where its first condition is.
+  const index = places.findIndex((place) => place === at || place.startsWith(`${at}.`));
+  return { number: index + 1, total: places.length };
 }
 
 /** What had the focus may be gone, or elsewhere: it goes to the moved row, else to the nearest place to go on. */
 function keepFocus(builder: HTMLElement | null, command: ConditionCommand): void {
   if (!builder || !('at' in command)) return;
-  if (command.type !== 'remove' && command.type !== 'move' && command.type !== 'add') return;
-  const place = (command.type === 'move' ? command.to : command.at).join('.');
+  if (!['remove', 'move', 'add', 'duplicate'].includes(command.type)) return;
+  const place = command.type === 'move' ? command.to : command.at;
+  const above = place.slice(0, -1);
+  const before = [...above, (place.at(-1) ?? 0) - 1];
   requestAnimationFrame(() => {
-    const row = builder.querySelector<HTMLElement>(
-      `[data-row="${place}"] select, [data-row="${place}"] button`,
-    );
-    const next = row ?? builder.querySelector<HTMLElement>('[data-add]');
-    next?.focus();
+    const inRow = (at: NodePlace) =>
+      builder.querySelector<HTMLElement>(`[data-condition="${at.join('.')}"] :is(select, [data-field])`);
+    const add = (at: NodePlace) => builder.querySelector<HTMLElement>(`[data-add="${at.join('.')}"]`);
+    (inRow(place) ?? inRow(before) ?? add(above) ?? add([]))?.focus();
   });
 }

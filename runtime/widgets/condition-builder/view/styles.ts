@@ -45,6 +45,21 @@ export const Row = styled('li')(({ theme }) => ({
   backgroundColor: paletteOf(theme).background.paper,
   '&[data-off]': { borderStyle: 'dashed', color: paletteOf(theme).text.secondary },
   '&[data-group]': { backgroundColor: tinted(paletteOf(theme).text.primary, 3) },
+  '&[data-held]': { opacity: 0.5 },
+}));
+
+/** A row is dragged by it; the keyboard and the menu move rows without it. */
+export const Handle = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  minHeight: 36,
+  color: paletteOf(theme).text.secondary,
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  [TOUCH]: { width: FINGER, minHeight: FINGER },
 }));
 
 export const Inner = styled('div')({
@@ -76,11 +91,57 @@ const box = (theme: Theme) => ({
     boxShadow: `0 0 0 3px ${tinted(paletteOf(theme).primary.main, 25)}`,
   },
   '&[aria-invalid]': { borderColor: paletteOf(theme).error.main },
-  '&:disabled, &:read-only:not(select)': { color: paletteOf(theme).text.secondary },
+  '&:disabled, &:is(input, textarea):read-only': { color: paletteOf(theme).text.secondary },
 });
 
 export const Select = styled('select')(({ theme }) => ({ ...box(theme), flex: '1 1 140px' }));
-export const Input = styled('input')(({ theme }) => ({ ...box(theme), flex: '1 1 120px' }));
+export const Input = styled('input')(({ theme }) => ({ ...box(theme), flex: '1 1 100px' }));
+export const FieldButton = styled('button')(({ theme }) => ({
+  ...box(theme),
+  flex: '1 1 170px',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 6,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+/** The fields to choose from, with their search. */
+export const FieldList = styled('div')(({ theme }) => ({
+  width: 'min(420px, calc(100vw - 32px))',
+  maxHeight: 'min(420px, 60vh)',
+  boxSizing: 'border-box',
+  padding: 8,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  '& > input': { flex: 'none' },
+  '& [role=listbox]': { overflow: 'auto', minHeight: 0 },
+  '& [role=group] > span': { display: 'block', padding: '6px 8px 2px', fontWeight: 600 },
+  '& [role=option]': {
+    padding: '6px 8px',
+    borderRadius: theme.shape.borderRadius,
+    fontSize: '0.8125rem',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    [TOUCH]: { minHeight: FINGER, boxSizing: 'border-box', display: 'flex', gap: 6, alignItems: 'center' },
+    '&:hover': { backgroundColor: tinted(paletteOf(theme).text.primary, 6) },
+    '&[aria-selected=true]': { backgroundColor: tinted(paletteOf(theme).primary.main, 12) },
+    '&[data-chosen]': { fontWeight: 600 },
+  },
+}));
+
+/** Where a part would land. */
+export const DropLine = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  height: 3,
+  borderRadius: 2,
+  pointerEvents: 'none',
+  zIndex: theme.zIndex.tooltip,
+  backgroundColor: paletteOf(theme).primary.main,
+}));
+
 export const Lines = styled('textarea')(({ theme }) => ({
   ...box(theme),
   width: '100%',
@@ -150,3 +211,50 @@ export const Spoken = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
+
+/** Why a document meets a condition, part by part. */
+export const Reasons = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '2px 0',
+  paddingLeft: 16,
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  '& li[data-holds=false] > span': { color: paletteOf(theme).error.main },
+}));
+
+export const ChooserFrame = styled('div')({
+  padding: 12,
+  width: 'min(420px, calc(100vw - 32px))',
+  boxSizing: 'border-box',
+});
+
+export const VisitFields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+  gap: 10,
+});
+
+export const VisitField = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  fontSize: '0.8125rem',
+  '& > :is(input, select)': { flex: 'none' },
+});
+
+export const Primary = styled(Small)(({ theme }) => ({
+  alignSelf: 'flex-start',
+  padding: '6px 16px',
+  backgroundColor: paletteOf(theme).primary.main,
+  color: paletteOf(theme).primary.contrastText,
+  '&:hover': { backgroundColor: paletteOf(theme).primary.dark },
+}));
+
+export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** What is said when it changes. */
+export const Status = styled('output')({ display: 'block' });
+
+/** The fields of one section. */
+export const FieldSection = styled('div')({});

@@ -1,8 +1,9 @@
 /**
- * The tree under the hand: commands change it at once, and what is complete goes to the form, one step a command. A
- * value that comes from elsewhere (undo, another hand, a reload) takes its place.
+ * The tree under the hand: commands change it at once, and the form is handed it, one step a command. What is not
+ * complete the form shows and does not save (decision 13). A value that comes from elsewhere (undo, another user, a
+ * reload) takes its place.
  */
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { applyCommand, type ConditionCommand } from '../../../core/conditions/commands.ts';
 import { type GroupNode, storeCondition } from '../../../core/conditions/condition.ts';
@@ -13,7 +14,15 @@ import { draftOf, isComplete, storedDraft } from '../model/draft.ts';
 export interface Draft {
   readonly root: GroupNode;
   readonly isComplete: boolean;
-  readonly run: (command: ConditionCommand) => void;
+  readonly rootNow: () => GroupNode;
+  /** Whether there was something to do. */
+  readonly run: (command: ConditionCommand) => boolean;
+}
+
+interface Own {
+  readonly root: GroupNode;
+  /** The form's value that it was made of, or made into. */
+  readonly known: string;
 }
 
 export function useDraft(
@@ -21,22 +30,27 @@ export function useDraft(
   subject: Subject,
   timeZone: string,
 ): Draft {
-  const known = meaningOf(value, subject);
-  const [held, setHeld] = useState(() => ({ root: draftOf(value, subject), sent: known }));
-  const isTheirs = held.sent !== known;
-  const root = isTheirs ? draftOf(value, subject) : held.root;
-  const latest = useRef(root);
-  latest.current = root;
-  const run = (command: ConditionCommand) => {
-    const done = applyCommand(latest.current, command);
-    if (!done.ok) return;
-    latest.current = done.root;
-    if (!isComplete(done.root, subject)) return setHeld({ root: done.root, sent: known });
-    const stored = storedDraft(done.root, subject, timeZone);
-    setHeld({ root: done.root, sent: meaningOf(stored, subject) });
-    onChange(stored);
-  };
-  return { root, isComplete: isComplete(root, subject), run };
+  const known = useMemo(() => meaningOf(value, subject), [value, subject]);
+  const [own, setOwn] = useState((): Own => ({ root: draftOf(value, subject), known }));
+  const theirs = useMemo(() => draftOf(value, subject), [value, subject]);
+  const root = own.known === known ? own.root : theirs;
+  const complete = useMemo(() => isComplete(root, subject), [root, subject]);
+  const latest = useRef({ root, onChange });
+  latest.current = { root, onChange };
+  const run = useCallback(
+    (command: ConditionCommand) => {
+      const done = applyCommand(latest.current.root, command);
+      if (!done.ok) return false;
+      latest.current.root = done.root;
+      const stored = storedDraft(done.root, subject, timeZone);
+      setOwn({ root: done.root, known: meaningOf(stored, subject) });
+      latest.current.onChange(stored);
+      return true;
+    },
+    [subject, timeZone],
+  );
+  const rootNow = useCallback(() => latest.current.root, []);
+  return { root, isComplete: complete, rootNow, run };
 }
 
 /** The same for trees whose names stand in another order, as a store may answer them. */

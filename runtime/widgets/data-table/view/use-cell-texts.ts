@@ -9,6 +9,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import { type CellText, cellTexts } from '../../../core/field-types/value-text.ts';
 import { type RecordState, recordState } from '../../../core/records/record-state.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import { useConditionText } from '../../../ui/widget-services.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
@@ -26,16 +27,18 @@ export type RowTexts = (record: ConsoleRecord) => readonly string[];
 
 export function useCellText(timeZone: string): CellText {
   const translate = useTranslate();
+  const conditionText = useConditionText();
   return useMemo(
     () =>
       cellTexts({
         timeZone,
+        conditionText,
         yes: translate('balcao.dataTable.yes'),
         no: translate('balcao.dataTable.no'),
         hidden: translate('balcao.dataTable.stored'),
         items: (count) => translate('balcao.dataTable.items', { smart_count: count }),
       }),
-    [timeZone, translate],
+    [conditionText, timeZone, translate],
   );
 }
 

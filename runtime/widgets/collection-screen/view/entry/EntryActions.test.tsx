@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
-import type { ActionOutcome, EntryAction } from '../../index.ts';
+import type { ActionOutcome, EntryAction, RunAction } from '../../index.ts';
 import { brandDefinition } from '../../model/testing/definitions.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { createShelf } from '../../testing/shelf.ts';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 const brand = { id: 'oxford', name: 'Oxford' };
 const definition = brandDefinition({}, { actions: ['download-json'] });
 
-function openWith(action: Partial<EntryAction>, role: Role = 'operator', width = 1440): void {
+function openWith(action: Partial<RunAction>, role: Role = 'operator', width = 1440): void {
   const whole: EntryAction = {
     label: 'balcao.app.actions.downloadJson.label',
     Icon: () => null,
@@ -21,7 +21,7 @@ function openWith(action: Partial<EntryAction>, role: Role = 'operator', width =
     run: async () => ({ ok: true }),
     ...action,
   };
-  const services = { actions: { 'download-json': whole } };
+  const services = { actions: { 'download-json': whole, 'test-banner': whole } };
   openScreen({ definition, shelf: createShelf([brand]), at: '/oxford', role, width, services });
 }
 
@@ -93,5 +93,34 @@ describe("actions in the form's header", () => {
     await userEvent.click(screen.getByRole('button', { name: 'saved' }));
     await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  it('open a dialog about the record, and close it', async () => {
+    const opens: EntryAction = {
+      label: 'balcao.app.actions.downloadJson.label',
+      Icon: () => null,
+      role: 'viewer',
+      Dialog: ({ record, project, onClose }) => (
+        <dialog open aria-label={`${record.id} em ${project.id}`}>
+          <button type="button" onClick={onClose}>
+            Fechar
+          </button>
+        </dialog>
+      ),
+    };
+    const services = { actions: { 'download-json': opens, 'test-banner': opens } };
+    openScreen({
+      definition,
+      shelf: createShelf([brand]),
+      at: '/oxford',
+      role: 'viewer',
+      width: 1440,
+      services,
+    });
+    await userEvent.click(button());
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'oxford em matriz' })).getByRole('button'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

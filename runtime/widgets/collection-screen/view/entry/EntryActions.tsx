@@ -11,7 +11,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
-import { type ActionOutcome, type EntryAction, useServices } from '../../services.ts';
+import {
+  type ActionOutcome,
+  type DialogAction,
+  type EntryAction,
+  type RunAction,
+  useServices,
+} from '../../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -25,23 +31,37 @@ export function EntryActions({ definition, record, saving }: EntryActionsProps) 
   const { actions, hasRole } = useServices();
   return definition.actions
     .filter((name) => hasRole(actions[name].role))
-    .map((name) => (
-      <ActionButton
-        key={name}
-        action={actions[name]}
-        definition={definition}
-        record={record}
-        saving={saving}
-      />
-    ));
+    .map((name) => {
+      const action = actions[name];
+      return 'Dialog' in action ? (
+        <DialogButton key={name} action={action} record={record} />
+      ) : (
+        <RunButton key={name} action={action} definition={definition} record={record} saving={saving} />
+      );
+    });
 }
 
-function ActionButton({
+function DialogButton({
+  action: { label, Icon, Dialog: Opened },
+  record,
+}: Pick<EntryActionsProps, 'record'> & { readonly action: EntryAction & DialogAction }) {
+  const { project } = useServices();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <HeaderAction label={translate(label)} icon={<Icon />} disabled={false} onClick={() => setOpen(true)} />
+      {isOpen && <Opened record={record} project={project} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RunButton({
   action,
   definition,
   record,
   saving,
-}: EntryActionsProps & { readonly action: EntryAction }) {
+}: EntryActionsProps & { readonly action: EntryAction & RunAction }) {
   const { project, doors } = useServices();
   const { writer } = doors;
   const translate = useTranslate();

@@ -18,6 +18,8 @@ export function handedField(
   return function HandedField(props: FieldViewProps) {
     const handed = useFieldWidgetProps(props);
     const Widget = useFormConsole()?.fieldWidgets[type];
+    // The editor of conditions says in each row what is wrong with it.
+    const saysItself = Widget !== undefined && props.field.condition !== undefined;
     return (
       <>
         {Widget ? (
@@ -30,7 +32,7 @@ export function handedField(
             <RawJson {...props} />
           </>
         )}
-        <InnerErrors path={props.path} />
+        {!saysItself && <InnerErrors path={props.path} />}
       </>
     );
   };

@@ -5,6 +5,7 @@
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { valueText } from '../../../../core/field-types/value-text.ts';
+import { useConditionText } from '../../../../ui/widget-services.ts';
 import { HtmlText } from './HtmlText.tsx';
 
 export interface StoredValueProps {
@@ -17,8 +18,10 @@ export interface StoredValueProps {
 /** Nothing for no value. */
 export function StoredValue({ field, value, timeZone }: StoredValueProps) {
   const translate = useTranslate();
+  const conditionText = useConditionText();
   if (field.type === 'editor' && typeof value === 'string' && !field.secret) return <HtmlText html={value} />;
   const word = (key: string): string => translate(`balcao.documentForm.${key}`);
-  const words = { yes: word('field.yes'), no: word('field.no'), hidden: word('conflict.hidden'), timeZone };
+  const [yes, no, hidden] = [word('field.yes'), word('field.no'), word('conflict.hidden')];
+  const words = { yes, no, hidden, timeZone, conditionText };
   return valueText(field, value, words) || null;
 }

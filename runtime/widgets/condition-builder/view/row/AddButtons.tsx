@@ -2,12 +2,12 @@
  * How the parts of a group are joined, and what puts another one into it.
  */
 import { useTranslate } from 'react-admin';
-import type { NodePlace } from '../../../core/conditions/commands.ts';
-import type { GroupNode } from '../../../core/conditions/condition.ts';
-import type { FieldSet } from '../../../core/conditions/subject.ts';
-import { newCondition } from '../model/draft.ts';
-import { useEditor } from './editor-context.ts';
-import { Bar, Select, Small } from './styles.ts';
+import type { NodePlace } from '../../../../core/conditions/commands.ts';
+import type { GroupNode } from '../../../../core/conditions/condition.ts';
+import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { newCondition } from '../../model/draft.ts';
+import { useEditor } from '../editor-context.ts';
+import { Bar, Select, Small } from '../styles.ts';
 
 export function JoinChoice({ place, node }: { readonly place: NodePlace; readonly node: GroupNode }) {
   const translate = useTranslate();
@@ -29,6 +29,9 @@ export function JoinChoice({ place, node }: { readonly place: NodePlace; readonl
   );
 }
 
+/** Groups in groups that the shared schema has room for. */
+const DEEPEST_GROUP = 3;
+
 export interface AddButtonsProps {
   readonly place: NodePlace;
   readonly count: number;
@@ -43,10 +46,14 @@ export function AddButtons({ place, count, fields }: AddButtonsProps) {
   const at = [...place, count];
   return (
     <Bar>
-      <Small data-add type="button" onClick={() => run({ type: 'add', at, node: newCondition(first) })}>
+      <Small
+        data-add={place.join('.')}
+        type="button"
+        onClick={() => run({ type: 'add', at, node: newCondition(first) })}
+      >
         + {translate('balcao.conditionBuilder.add')}
       </Small>
-      {place.length < 3 && (
+      {place.length < DEEPEST_GROUP && (
         <Small
           type="button"
           onClick={() => run({ type: 'add', at, node: { type: 'or', params: [newCondition(first)] } })}

@@ -1,0 +1,106 @@
+/**
+ * The editor in a test: a form that holds one value, the fields of a customer, and a backend that answers when it is
+ * told to.
+ */
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { I18nContextProvider } from 'react-admin';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { ConditionBackend } from '../../../contract/conditions.ts';
+import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { ConditionEditor } from '../view/ConditionEditor.tsx';
+
+function field(
+  name: string,
+  label: string,
+  type: FieldType,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return { name, path: name, type, label, ...more };
+}
+
+const CUSTOMERS = {
+  name: 'customer',
+  label: { one: 'Cliente', many: 'Clientes' },
+  sections: [{ name: 'general', label: 'Geral' }],
+  fields: [
+    field('email', 'E-mail', 'text', { section: 'general' }),
+    field('total', 'Total', 'number', { unit: 'BRL' }),
+    field('state', 'Estado', 'select', {
+      section: 'general',
+      options: [
+        { value: 'SP', label: 'São Paulo' },
+        { value: 'PR', label: 'Paraná' },
+      ],
+    }),
+    field('orders', 'Pedidos', 'array_struct', { fields: [field('status', 'Situação', 'text')] }),
+  ],
+} satisfies Pick<CollectionDefinition, 'name' | 'label' | 'sections' | 'fields'>;
+
+const NO_BACKEND: ConditionBackend = {
+  count: () => new Promise(() => {}),
+  explain: async () => undefined,
+  test: async () => ({ holds: false, problems: [] }),
+  values: async () => [],
+};
+
+export interface OpenEditor {
+  /** What the form was handed, the newest last. */
+  readonly handed: unknown[];
+}
+
+export async function openEditor(
+  value: unknown,
+  backend: Partial<ConditionBackend> = {},
+  more: Partial<FieldWidgetProps> = {},
+): Promise<OpenEditor> {
+  const handed: unknown[] = [];
+  const services = {
+    conditions: {
+      loadDefinition: async () => CUSTOMERS,
+      backend: { ...NO_BACKEND, ...backend },
+    },
+    timeZone: 'America/Sao_Paulo',
+    useRecords: () => undefined,
+    DocumentChooser: () => null,
+  } as unknown as WidgetServices;
+  const place = { project: 'matriz', collection: 'customer-segment', id: 'a', path: ['rules'] };
+  const unsent = { typing: () => {}, keep: () => {}, onFlush: () => () => {} };
+  function Form() {
+    const [held, hold] = useState(value);
+    return (
+      <ConditionEditor
+        id="rules"
+        field={{
+          ...field('rules', 'Incluir', 'condition'),
+          condition: { subject: 'customer', empty: 'none' },
+        }}
+        value={held}
+        readOnly={false}
+        required={false}
+        isInvalid={false}
+        describedBy={undefined}
+        label="Incluir"
+        onChange={(next) => {
+          handed.push(next);
+          hold(next);
+        }}
+        place={place}
+        unsent={unsent}
+        {...more}
+      />
+    );
+  }
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <WidgetServicesProvider value={services}>
+        <Form />
+      </WidgetServicesProvider>
+    </I18nContextProvider>,
+  );
+  await screen.findByRole('group', { name: 'Incluir' });
+  return { handed };
+}

@@ -1,0 +1,111 @@
+/**
+ * Under the rows: how many documents meet the condition, what has changed since the editor was opened, the first five
+ * with their reasons, and a search for one that is not among them.
+ */
+import { useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ConditionQuestion } from '../../../../contract/conditions.ts';
+import type { FieldWidgetProps } from '../../../../contract/registries.ts';
+import { type GroupNode, simplified, storeCondition } from '../../../../core/conditions/condition.ts';
+import { useOnline } from '../../../../ui/use-online.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { isEvaluable } from '../../model/draft.ts';
+import { useEditor } from '../editor-context.ts';
+import { Bar, Builder, Note, PlainList, Small } from '../styles.ts';
+import { FindOne } from './FindOne.tsx';
+import { type LiveCounting, useLiveCount } from './use-live-count.ts';
+import { Why } from './Why.tsx';
+
+export interface LiveCountProps {
+  readonly root: GroupNode;
+  readonly isComplete: boolean;
+  readonly field: FieldWidgetProps['field'];
+}
+
+export function LiveCount({ root, isComplete, field }: LiveCountProps) {
+  const translate = useTranslate();
+  const { subject, timeZone, project } = useEditor();
+  const { backend } = useWidgetServices().conditions ?? {};
+  const tree = simplified(root);
+  const condition = tree ? storeCondition(tree) : null;
+  const { empty = 'all' } = field.condition ?? {};
+  const [opened] = useState(() => (isEvaluable(root, subject) ? condition : null));
+  const isChanged = JSON.stringify(opened) !== JSON.stringify(condition);
+  const isEvaluated = useMemo(() => isEvaluable(root, subject), [root, subject]);
+  const asked = useRef<ConditionQuestion>(undefined);
+  if (isEvaluated) asked.current = { project, subject: subject.name, condition, empty, timeZone };
+  // Reasons stay those of the condition that was counted.
+  const question = asked.current;
+  const [counting, askAgain] = useLiveCount(
+    question && isEvaluated ? { ...question, ...(isChanged && { before: opened }) } : undefined,
+  );
+  const { count, state } = counting;
+  if (!backend) return null;
+  const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.count.${key}`, facts);
+  const isOld = state !== 'counted' || !isEvaluated;
+  return (
+    <Builder data-count={isOld ? 'old' : 'new'}>
+      <Bar role="status" style={{ minHeight: 32 }}>
+        {count && (
+          <strong style={isOld ? { opacity: 0.75 } : {}}>
+            {t('of', {
+              matched: shown(count.matched),
+              total: shown(count.total),
+              subject: subject.label.many,
+            })}
+          </strong>
+        )}
+        <CountState
+          counting={counting}
+          missing={isEvaluated ? undefined : isComplete ? 'unknown' : 'incomplete'}
+          onAgain={askAgain}
+        />
+        {count?.change && !isOld && (
+          <Note>{t('change', { enter: shown(count.change.enter), leave: shown(count.change.leave) })}</Note>
+        )}
+      </Bar>
+      {count && question && count.examples.length > 0 && (
+        <PlainList aria-label={t('examples')}>
+          {count.examples.map(({ id, label }) => (
+            <Why key={id} id={id} name={label} question={question} ask={t('why')} />
+          ))}
+        </PlainList>
+      )}
+      {question && <FindOne question={question} />}
+    </Builder>
+  );
+}
+
+interface CountStateProps {
+  readonly counting: LiveCounting;
+  /** What stands in the way of counting. */
+  readonly missing: 'incomplete' | 'unknown' | undefined;
+  readonly onAgain: () => void;
+}
+
+function CountState({ counting: { count, state, why }, missing, onAgain }: CountStateProps) {
+  const translate = useTranslate();
+  const isOnline = useOnline();
+  const t = (key: string) => translate(`balcao.conditionBuilder.count.${key}`);
+  if (missing === 'unknown') return <Note>{t('unknown')}</Note>;
+  if (missing) return count ? <Note>{t('oldIncomplete')}</Note> : null;
+  if (state === 'counted') return null;
+  if (!isOnline || state === 'offline') {
+    return <Note>{t(count ? 'oldOffline' : 'offline')}</Note>;
+  }
+  if (state === 'counting') return <Note>{t(count ? 'old' : 'counting')}</Note>;
+  return (
+    <>
+      <Note data-wrong>
+        {t(count ? 'oldFailed' : 'failed')} {why}
+      </Note>
+      <Small type="button" onClick={onAgain}>
+        {t('again')}
+      </Small>
+    </>
+  );
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('pt-BR');
+}

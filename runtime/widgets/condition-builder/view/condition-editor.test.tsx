@@ -1,0 +1,134 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CountedCondition } from '../../../contract/conditions.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+
+afterEach(cleanup);
+
+const email = { type: 'equals', field: 'email', value: 'ana@example.com' };
+const state = { type: 'in', field: 'state', value: ['SP'] };
+const counted: CountedCondition = {
+  matched: 12,
+  total: 300,
+  at: '2026-01-05T12:00:00Z',
+  examples: [{ id: 'c1', label: 'Ana' }],
+};
+const sentence = () => document.querySelector('[data-sentence]')?.textContent;
+
+describe('a condition in rows', () => {
+  it('finds a field by a part of its name without accents, by its section and by its path', async () => {
+    await openEditor(email);
+    await userEvent.click(screen.getByRole('button', { name: /^Campo, condição 1 de 1/ }));
+    const search = screen.getByRole('combobox', { name: 'Procurar campo' });
+    expect(within(screen.getByRole('group', { name: 'Geral' })).getAllByRole('option')).toHaveLength(2);
+    await userEvent.type(search, 'geral state');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Estado state']);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Valor de Estado, condição 1 de 1')).toBeTruthy();
+  });
+
+  it('names the lines of a list that do not fit, and takes a pasted list apart', async () => {
+    const { handed } = await openEditor({ type: 'in', field: 'total', value: [10] });
+    const list = screen.getByLabelText<HTMLTextAreaElement>('Valor de Total, condição 1 de 1');
+    list.select();
+    fireEvent.paste(list, { clipboardData: { getData: () => '10\tdez\n20\n10\nvinte' } });
+    expect(await screen.findByText('Linhas 2, 4: Informe um número.')).toBeTruthy();
+    expect(screen.getByText(/4 valores, 1 repetido tirado/)).toBeTruthy();
+    fireEvent.input(list, { target: { value: '10\n20,5\n' } });
+    fireEvent.blur(list);
+    expect(list.value).toBe('10\n20,5');
+    expect(handed.at(-1)).toMatchObject({ value: [10, 20.5] });
+  });
+
+  it('offers the values in use of a text', async () => {
+    const asked: string[] = [];
+    await openEditor(
+      { type: 'some', field: 'orders', params: [{ type: 'equals', field: 'status', value: '' }] },
+      {
+        values: async ({ field }) => {
+          asked.push(field);
+          return ['pago', 'cancelado'];
+        },
+      },
+    );
+    const value = screen.getByLabelText('Valor de Situação, condição 2 de 2');
+    fireEvent.focus(value);
+    await waitFor(() => expect(value.getAttribute('list')).not.toBeNull());
+    expect(asked).toEqual(['orders.status']);
+  });
+
+  it('is moved by Alt and the arrows, says so, and keeps the focus when a row goes', async () => {
+    const { handed } = await openEditor({ type: 'and', params: [email, state] });
+    screen.getByLabelText('Operador de E-mail, condição 1 de 2').focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(sentence()).toBe('Estado é um de São Paulo e E-mail é “ana@example.com”');
+    expect(screen.getByText('Condição movida: agora é a 2 de 2.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('condição 2 de 2'),
+    );
+    await userEvent.keyboard('{Alt>}{Delete}{/Alt}');
+    expect(handed).toHaveLength(2);
+    expect(sentence()).toBe('Estado é um de São Paulo');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('condição 1 de 1'),
+    );
+  });
+
+  it('keeps what it does not know and edits what is beside it', async () => {
+    const odd = { type: 'soundsLike', field: 'email', value: 'ana', extra: [1] };
+    const { handed } = await openEditor({ type: 'and', params: [odd, email] });
+    expect(screen.getByText('Condição que o editor não conhece')).toBeTruthy();
+    const value = screen.getByLabelText('Valor de E-mail, condição 2 de 2');
+    fireEvent.input(value, { target: { value: 'bia@example.com' } });
+    fireEvent.blur(value);
+    expect(handed.at(-1)).toEqual({ type: 'and', params: [odd, { ...email, value: 'bia@example.com' }] });
+  });
+});
+
+describe('the count', () => {
+  it('stays while it counts again and is said to be old, and says what a change brings', async () => {
+    let answer: (count: CountedCondition) => void = () => {};
+    await openEditor(email, {
+      count: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await screen.findByText('Contando…');
+    await waitFor(() => {
+      answer(counted);
+      expect(screen.getByText('12 de 300 clientes')).toBeTruthy();
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Operador de E-mail, condição 1 de 1'), 'não é');
+    expect(screen.getByText('12 de 300 clientes')).toBeTruthy();
+    expect(screen.getByText('número anterior, contando de novo…')).toBeTruthy();
+    await waitFor(() => {
+      answer({ ...counted, matched: 288, change: { enter: 288, leave: 12 } });
+      expect(screen.getByText(/entram 288, saem 12/)).toBeTruthy();
+    });
+  });
+
+  it.each([
+    { name: 'a refusal', error: new Error('Muitas contagens em pouco tempo.'), want: /Muitas contagens/ },
+    { name: 'no connection', error: new TypeError('Failed to fetch'), want: /Sem conexão/ },
+  ])('says $name', async ({ error, want }) => {
+    await openEditor(email, { count: () => Promise.reject(error) });
+    expect(await screen.findByText(want)).toBeTruthy();
+  });
+
+  it('is all that who may only read sees beside the sentence, with the reasons', async () => {
+    const reason = {
+      holds: true,
+      text: 'E-mail é “ana@example.com”',
+      has: 'tem “ana@example.com”',
+      parts: [],
+    };
+    const backend = { count: async () => counted, explain: async () => reason };
+    await openEditor(email, backend, { readOnly: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Por que entra? Ana' }));
+    expect(await screen.findByText(/E-mail é “ana@example.com”: tem/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
+    expect(screen.queryByLabelText(/^Valor de/)).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * The parts of one group, each a row: a condition, a list with its inner conditions, a group, or what is not known.
+ */
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NodePlace } from '../../../../core/conditions/commands.ts';
+import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
+import { UNKNOWN_PART } from '../../../../core/conditions/sentence.ts';
+import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { DragHandle } from '../moving/DragHandle.tsx';
+import { Bar, Code, Inner, Note, Row, Rows } from '../styles.ts';
+import { AddButtons, JoinChoice } from './AddButtons.tsx';
+import { ConditionRow } from './ConditionRow.tsx';
+import { NodeMenu } from './NodeMenu.tsx';
+
+interface NodesProps {
+  readonly nodes: readonly ConditionNode[];
+  readonly place: NodePlace;
+  readonly fields: FieldSet;
+  /** The lists around it, as the names of their items' fields begin: `orders.`. */
+  readonly prefix: string;
+}
+
+export function Nodes({ nodes, place, fields, prefix }: NodesProps) {
+  return (
+    <Rows data-conditions-of={place.join('.')}>
+      {nodes.map((node, index) => {
+        // Conditions have no names of their own: a row is its position, and its inputs take the text of their value.
+        const at = [...place, index].join('.');
+        return <NodeRow key={at} node={node} at={at} fields={fields} prefix={prefix} />;
+      })}
+    </Rows>
+  );
+}
+
+interface NodeRowProps {
+  readonly node: ConditionNode;
+  /** Its place, as a text: rows of equal properties are not drawn again. */
+  readonly at: string;
+  readonly fields: FieldSet;
+  readonly prefix: string;
+}
+
+const NodeRow = memo(function NodeRow({ node, at, fields, prefix }: NodeRowProps) {
+  const translate = useTranslate();
+  const place = at.split('.').map(Number);
+  const inner = node.type === 'not' ? node.params[0] : node;
+  const innerPlace = node.type === 'not' ? [...place, 0] : place;
+  const isGroup = inner?.type === 'and' || inner?.type === 'or';
+  if (!inner) return null;
+  return (
+    <Row data-condition={at} data-off={isOff(node) || undefined} data-group={isGroup || undefined}>
+      <DragHandle place={place} />
+      {node.type === 'not' && <Note>{translate('balcao.conditionBuilder.not')}</Note>}
+      <NodeBody node={inner} place={innerPlace} fields={fields} prefix={prefix} />
+      {isOff(node) && <Note>{translate('balcao.conditionBuilder.muted')}</Note>}
+      <NodeMenu node={node} place={place} fields={fields} />
+      <NodeInside node={inner} place={innerPlace} fields={fields} prefix={prefix} />
+    </Row>
+  );
+});
+
+interface NodePartProps {
+  readonly node: ConditionNode;
+  readonly place: NodePlace;
+  readonly fields: FieldSet;
+  readonly prefix: string;
+}
+
+/** What stands in the row itself. */
+function NodeBody({ node, place, fields, prefix }: NodePartProps) {
+  if (node.type === 'opaque') return <Note style={{ flex: 1 }}>{UNKNOWN_PART}</Note>;
+  if (node.type === 'and' || node.type === 'or') {
+    return (
+      <Bar style={{ flex: 1 }}>
+        <JoinChoice place={place} node={{ ...node, type: node.type }} />
+      </Bar>
+    );
+  }
+  if (!('field' in node)) return null;
+  return <ConditionRow node={node} place={place} fields={fields} prefix={prefix} />;
+}
+
+/** What stands below it. */
+function NodeInside({ node, place, fields, prefix }: NodePartProps) {
+  if (node.type === 'opaque') {
+    return (
+      <Inner>
+        <Code>{JSON.stringify(node.stored, undefined, 2)}</Code>
+      </Inner>
+    );
+  }
+  if (!('params' in node)) return null;
+  const items = 'field' in node ? fields.get(node.field)?.items : fields;
+  if (!items) return null;
+  const within = 'field' in node ? `${prefix}${node.field}.` : prefix;
+  return (
+    <Inner>
+      {node.params.length > 0 && <Nodes nodes={node.params} place={place} fields={items} prefix={within} />}
+      <AddButtons place={place} count={node.params.length} fields={items} />
+    </Inner>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * A list of values, one a line, with its count. What is pasted is taken apart, what stood there twice is dropped and
+ * said, and lines that do not fit are named by their number.
+ */
+import { type ClipboardEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { linesOf } from '../../../../core/conditions/fitting-value.ts';
+import { pastedList } from '../../model/pasted-list.ts';
+import { wrongLines } from '../../model/wrong-lines.ts';
+import { Lines, Note, Select } from '../styles.ts';
+import { useOwnText } from './PlainInput.tsx';
+import { useValuesInUse } from './use-values-in-use.ts';
+
+export interface ListInputProps {
+  readonly label: string;
+  readonly values: readonly (string | number)[];
+  readonly isNumber: boolean;
+  readonly read: (text: string) => string | number;
+  readonly show: (value: string | number) => string;
+  /** What is wrong with one value, in the operator's words. */
+  readonly problemOf: (value: string | number) => string | undefined;
+  readonly offers?: string | undefined;
+  readonly onChange: (values: readonly (string | number)[]) => void;
+}
+
+export function ListInput(props: ListInputProps) {
+  const { label, values, isNumber, read, show, problemOf, offers, onChange } = props;
+  const translate = useTranslate();
+  const [dropped, setDropped] = useState(0);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [offered, ask] = useValuesInUse(offers);
+  const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.${key}`, facts);
+  const shown = values.map(show).join('\n');
+  const meant = (typed: string) => [...new Set(linesOf(typed).map(read))].map(show).join('\n');
+  const put = (typed: string) => {
+    const lines = linesOf(typed).map(read);
+    const once = [...new Set(lines)];
+    if (lines.length > once.length) setDropped(lines.length - once.length);
+    onChange(once);
+  };
+  const { onInput, flush, tidy } = useOwnText(area, shown, put, meant);
+  const insert = (lines: string) => {
+    if (!area.current) return;
+    area.current.value = lines;
+    onInput();
+    tidy();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = pastedList(event.clipboardData.getData('text/plain'), isNumber);
+    if (pasted.values.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const rest = [value.slice(0, selectionStart), ...pasted.values, value.slice(selectionEnd)].join('\n');
+    const doubles = linesOf(rest).length - new Set(linesOf(rest)).size;
+    setDropped(pasted.dropped + doubles);
+    insert(linesOf([...new Set(linesOf(rest))].join('\n')).join('\n'));
+  };
+  // What is typed now may have empty lines: lines are counted as they stand there.
+  const wrong = wrongLines(area.current?.value ?? shown, read, problemOf);
+  return (
+    <span style={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Lines
+        ref={area}
+        aria-label={label}
+        aria-invalid={wrong.length > 0 || undefined}
+        defaultValue={shown}
+        onFocus={ask}
+        onInput={() => {
+          if (dropped > 0) setDropped(0);
+          onInput();
+        }}
+        onBlur={() => {
+          flush();
+          tidy();
+        }}
+        onPaste={onPaste}
+      />
+      {offered.length > 0 && (
+        <Select
+          aria-label={`${t('inUse')}: ${label}`}
+          value=""
+          onChange={(event) => insert(`${area.current?.value ?? ''}\n${event.target.value}`)}
+        >
+          <option value="">{t('inUse')}</option>
+          {offered
+            .filter((value) => !values.includes(value))
+            .map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+        </Select>
+      )}
+      <Note role="status" style={{ display: 'block' }}>
+        {t('listHelp')}{' '}
+        {t('listCount', { smart_count: values.length, count: values.length.toLocaleString('pt-BR') })}
+        {dropped > 0 && `, ${t('dropped', { smart_count: dropped })}`}
+      </Note>
+      {wrong.map(({ message, lines, more }) => (
+        <Note key={message} data-wrong role="status" style={{ display: 'block' }}>
+          {t('wrongLines', { smart_count: lines.length + more, lines: lines.join(', ') })}
+          {more > 0 && t('moreLines', { more })}: {message}
+        </Note>
+      ))}
+    </span>
+  );
+}
