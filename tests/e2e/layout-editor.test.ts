@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEEP } from '../setup/scale.ts';
-import { findings, sidewaysScroll } from './support/accessibility.ts';
+import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -10,8 +10,21 @@ const shop = openShop();
 let operator: Operator;
 let store: Store;
 const PATH = 'project/matriz/block/layout-teste';
+const OTHER = 'project/praia/block/layout-praia';
+const CRAFT = 'project/matriz/page/layout-craft';
 const PRODUCT = '2001011';
 let product = '';
+
+const NODES = JSON.stringify({
+  ROOT: { type: { resolvedName: 'Container' }, isCanvas: true, props: {}, nodes: ['t'], linkedNodes: {} },
+  t: {
+    type: { resolvedName: 'Texto' },
+    props: { html: '<p>Antigo</p>' },
+    parent: 'ROOT',
+    nodes: [],
+    custom: { loja: 1 },
+  },
+});
 
 interface StoredBlock {
   readonly id: string;
@@ -25,6 +38,8 @@ beforeAll(async () => {
   operator = await shop.person('operator');
   const title = { stringValue: 'Bloco de teste' };
   expect(await store.create(PATH, { title })).toBe(200);
+  expect(await store.create(OTHER, { title })).toBe(200);
+  expect(await store.create(CRAFT, { title, content: { stringValue: NODES } })).toBe(200);
   product = String((await store.read(`project/matriz/product/${PRODUCT}`))?.ProductSiteName?.stringValue);
   await operator.open('block/layout-teste');
   await openEditor();
@@ -58,6 +73,7 @@ const canvas = (page = operator.page) => page.getByRole('region', { name: 'Pági
 const types = async () => (await stored()).map(({ type }) => type);
 const press = (key: string) => operator.page.keyboard.press(key);
 const button = (name: string, page = operator.page) => page.getByRole('button', { name, exact: true });
+const html = async (id: string) => (await stored()).find((block) => block.id === id)?.props.html;
 
 /** What Ctrl+C puts on the clipboard, and Ctrl+V of that: the events, as a page without focus gets none. */
 const copied = (page = operator.page) =>
@@ -244,6 +260,41 @@ describe('an operator', () => {
     await button('Copiar').waitFor();
   });
 
+  it('pastes into another store, with or without what does not exist there', async () => {
+    await layer('Products').click();
+    await canvas().focus();
+    const clip = await copied();
+    const page = await operator.context.newPage();
+    await page.goto(`${shop.url}/console/block/layout-praia?project=praia`);
+    await openEditor(page);
+    await paste(clip, page);
+    const dialog = page.getByRole('dialog', { name: 'Colar de outra loja' });
+    await dialog.getByText(`${product} (${PRODUCT})`).waitFor();
+    await dialog.getByText('11', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await layer('Products', page).count()).toBe(0);
+    await paste(clip, page);
+    await dialog.getByRole('button', { name: 'Colar sem eles' }).click();
+    await canvas(page).getByText('Escolha produtos').waitFor();
+    await canvas(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await paste(clip, page);
+    await dialog.getByRole('button', { name: 'Colar assim mesmo' }).click();
+    await canvas(page).getByText(`${PRODUCT}: não existe nesta loja`).waitFor();
+    const mark = layer('Products', page).getByRole('img', { name: 'não existe nesta loja' });
+    await mark.waitFor();
+    await expect
+      .poll(async () => (await stored(OTHER)).map(({ props }) => props))
+      .toEqual([{ productIds: `${PRODUCT},11` }]);
+    for (const code of [PRODUCT, '11']) {
+      const fields = { ProductSiteName: { stringValue: `Produto ${code}` } };
+      expect(await store.create(`project/praia/product/${code}`, fields)).toBe(200);
+    }
+    await canvas(page).getByText(`Produto ${PRODUCT}`).waitFor();
+    await expect.poll(() => mark.count()).toBe(0);
+    await page.close();
+  });
+
   it('uses the shortcuts, and none of them while typing', async () => {
     const pressed = (name: string) =>
       operator.page.getByRole('toolbar').getByRole('button', { name }).getAttribute('aria-pressed');
@@ -258,44 +309,193 @@ describe('an operator', () => {
     await press('m');
     for (let step = 0; step < 8; step += 1) await press('ControlOrMeta+-');
     expect(await zoom()).toBe('20%');
-    for (let step = 0; step < 9; step += 1) await press('ControlOrMeta+=');
-    expect(await zoom()).toBe('110%');
+    for (let step = 0; step < 8; step += 1) await press('ControlOrMeta+=');
+    expect(await zoom()).toBe('100%');
+    await press('ControlOrMeta+=');
     await press('ControlOrMeta+0');
     expect(await zoom()).toBe('100%');
     await press('ControlOrMeta+\\');
     expect(await palette('Texto').isVisible()).toBe(false);
     await press('ControlOrMeta+\\');
+    await press('?');
+    await operator.page.getByRole('dialog', { name: 'Atalhos do editor' }).waitFor();
+    await press('m');
+    await press('Escape');
+    expect(await pressed('Celular')).toBe('false');
     await layer('Embed').click();
-    await operator.page.getByLabel('Título').fill('');
-    await operator.page.getByLabel('Título').pressSequentially('hvm');
-    expect(await operator.page.getByLabel('Título').inputValue()).toBe('hvm');
+    await press('ControlOrMeta+d');
+    await expect.poll(() => layer('Embed').count()).toBe(2);
+    await press('Delete');
+    await expect.poll(() => layer('Embed').count()).toBe(1);
+    await canvas().focus();
+    for (const _ of [1, 2]) await press('ControlOrMeta+z');
+    await press('ControlOrMeta+Shift+z');
+    await expect.poll(() => layer('Embed').count()).toBe(2);
+    await press('ControlOrMeta+z');
+
+    await layer('Embed').click();
+    const before = await layerIds(operator.page);
+    const title = operator.page.getByLabel('Título');
+    await title.fill('');
+    await title.pressSequentially('hvm?');
+    for (const keys of [
+      'ControlOrMeta+d',
+      'ControlOrMeta+\\',
+      'ControlOrMeta+-',
+      'ControlOrMeta+g',
+      'Alt+ArrowUp',
+    ])
+      await press(keys);
+    for (const keys of ['ArrowUp', 'ArrowDown', 'End', 'Backspace', 'Enter']) await press(keys);
+    expect(await title.inputValue()).toBe('hvm');
+    expect(await layerIds(operator.page)).toEqual(before);
+    expect(await zoom()).toBe('100%');
     expect(await pressed('Selecionar')).toBe('true');
     expect(await pressed('Celular')).toBe('false');
+    expect(await palette('Texto').isVisible()).toBe(true);
+    await press('Escape');
+    await expect.poll(() => title.inputValue()).toBe('');
+    await title.fill('hvm');
+  });
+
+  it('keeps blocks for other pages, as copies and linked, and is told of one within itself', async () => {
+    await layer('Container').click();
+    await button('Mais ações').click();
+    await operator.page.getByRole('menuitem', { name: 'Salvar como bloco' }).click();
+    await operator.page.getByLabel('Título do bloco').fill('Vitrine pronta');
+    await button('Salvar').click();
+    await operator.page.getByText('Salvo em Blocos: Vitrine pronta').waitFor();
+    const before = await layerIds(operator.page);
+    await layer('Embed').click();
+    await button('Salvos').click();
+    await button('Inserir cópia de Vitrine pronta').click();
+    await expect.poll(async () => (await layerIds(operator.page)).length).toBe(before.length + 2);
+    await layer('Embed').click();
+    await button('Inserir vinculado Vitrine pronta').click();
+    await canvas().getByText('Vitrine pronta').waitFor();
+    await button('Inserir vinculado Bloco de teste').click();
+    await canvas().getByText('Este conteúdo está dentro dele mesmo').waitFor();
+    await canvas().focus();
+    for (const _ of [1, 2, 3]) await press('ControlOrMeta+z');
+    await expect.poll(() => layerIds(operator.page)).toEqual(before);
+    await button('Novos').click();
+  });
+
+  it('keeps versions, and restores one as a step', async () => {
+    await expect.poll(async () => JSON.stringify(await stored()).includes('hvm')).toBe(true);
+    const before = await stored();
+    await button('Versões').click();
+    await operator.page.getByLabel('Nome da versão').fill('Capa de verão');
+    await button('Salvar versão').click();
+    await operator.page.getByText('Versão salva').waitFor();
+    await button('Fechar').click();
+    await layer('Embed').click();
+    await press('Delete');
+    await button('Fechar editor').click();
+    await openEditor(operator.page, null);
+    await button('Versões').click();
+    const versions = operator.page.getByRole('group', { name: 'Versões' });
+    await versions.getByRole('button', { name: /^Ao fechar o editor.*Rafael Nogueira/ }).waitFor();
+    await versions.getByRole('button', { name: /^Capa de verão/ }).click();
+    await operator.page.getByText('Embed · hvm: volta').waitFor();
+    await operator.page.frameLocator('iframe[title="Pré-visualização"]').getByText('Frete grátis').waitFor();
+    expect(await findings(operator.page)).toEqual([]);
+    await button('Restaurar').click();
+    await expect.poll(stored).toEqual(before);
+    await canvas().focus();
+    await press('ControlOrMeta+z');
+    await expect.poll(() => layer('Embed').count()).toBe(0);
+    await press('ControlOrMeta+Shift+z');
+    await expect.poll(stored).toEqual(before);
   });
 
   it('finds everything again after a reload', async () => {
-    await expect.poll(async () => JSON.stringify(await stored()).includes('hvm')).toBe(true);
     const before = await stored();
-    await operator.page.getByRole('button', { name: 'Fechar editor' }).click();
+    await button('Fechar editor').click();
     await operator.page.reload();
     await openEditor();
     expect(await layer('Products').count()).toBe(1);
     expect(await stored()).toEqual(before);
     expect(await findings(operator.page)).toEqual([]);
-    await operator.page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await button('Pré-visualizar').click();
     const preview = operator.page.locator('iframe[title="Pré-visualização"]');
     await preview.contentFrame().getByText('Frete grátis').waitFor();
     expect(await preview.getAttribute('sandbox')).toBe('allow-same-origin');
     const page = preview.contentFrame().locator('.layout');
-    expect(await page.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
-    await operator.page.getByRole('button', { name: 'Fechar', exact: true }).click();
-    await operator.page.setViewportSize(PHONE);
-    await operator.page.getByRole('button', { name: 'Blocos', exact: true }).click();
-    await palette('Texto').click();
-    await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
-    expect(await sidewaysScroll(operator.page)).toBe(0);
-    expect(await findings(operator.page)).toEqual([]);
+    // The frame is loaded anew once the products have come.
+    await expect
+      .poll(() => page.evaluate((element) => getComputedStyle(element).containerType).catch(() => ''))
+      .toBe('inline-size');
+    await button('Fechar').click();
     expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
+  });
+
+  it('takes in what another user changes meanwhile, and is asked about what both changed', async () => {
+    const [text, embed] = ['text', 'embed'].map((type) => async () => {
+      const block = (await stored()).find((one) => one.type === type);
+      return block?.id ?? '';
+    });
+    const textId = (await text?.()) ?? '';
+    const embedId = (await embed?.()) ?? '';
+    const admin = await shop.person('admin');
+    await admin.open('block/layout-teste');
+    await openEditor(admin.page);
+    const box = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true });
+    const title = async () => (await stored()).find(({ id }) => id === embedId)?.props.text;
+
+    await layer('Texto', admin.page).click();
+    await box(admin.page).click();
+    await admin.context.setOffline(true);
+    await admin.page.keyboard.press('End');
+    await admin.page.keyboard.type(' hoje');
+    await canvas(admin.page).getByText('Frete grátis hoje').waitFor();
+    await layer('Embed').click();
+    await operator.page.getByLabel('Título').fill('Filme');
+    await expect.poll(title).toBe('Filme');
+    await admin.context.setOffline(false);
+    await expect.poll(() => html(textId)).toBe('<p>Frete grátis hoje</p>');
+    expect(await title()).toBe('Filme');
+    await canvas().getByText('Frete grátis hoje').waitFor();
+    await layer('Embed', admin.page).getByText('Filme').waitFor();
+
+    await admin.context.setOffline(true);
+    await box(admin.page).click();
+    await admin.page.keyboard.press('End');
+    await admin.page.keyboard.type(' mesmo');
+    await canvas(admin.page).getByText('Frete grátis hoje mesmo').waitFor();
+    await layer('Texto').click();
+    await box(operator.page).click();
+    await press('End');
+    await operator.page.keyboard.type(' não');
+    await expect.poll(() => html(textId)).toBe('<p>Frete grátis hoje não</p>');
+    await admin.context.setOffline(false);
+    const dispute = admin.page.getByRole('alert').filter({ hasText: 'O mesmo bloco foi alterado por' });
+    await dispute.getByText('Frete grátis hoje mesmo').waitFor();
+    await dispute.getByText('Frete grátis hoje não').waitFor();
+    expect(await findings(admin.page, { part: '[data-dispute]' })).toEqual([]);
+    await dispute.getByRole('button', { name: 'Usar o outro' }).click();
+    await canvas(admin.page).getByText('Frete grátis hoje não').waitFor();
+    await admin.page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
+    expect(await html(textId)).toBe('<p>Frete grátis hoje não</p>');
+    expect(await dispute.count()).toBe(0);
+    await admin.close();
+  });
+
+  it('converts an older page as one step', async () => {
+    const content = async () => (await store.read(CRAFT))?.content?.stringValue;
+    await button('Fechar editor').click();
+    await operator.open('page/layout-craft');
+    await openEditor(operator.page, null);
+    expect(await content()).toBe(NODES);
+    await button('Converter para o formato atual').click();
+    const list = JSON.stringify([{ id: 't', type: 'text', props: { html: '<p>Antigo</p>' } }]);
+    await expect.poll(content).toBe(list);
+    expect(await button('Converter para o formato atual').count()).toBe(0);
+    await canvas().focus();
+    await press('ControlOrMeta+z');
+    await expect.poll(content).toBe(NODES);
+    await press('ControlOrMeta+Shift+z');
+    await expect.poll(content).toBe(list);
   });
 });
 
@@ -343,6 +543,46 @@ describe('the editor keeps nobody out', () => {
   });
 });
 
+it('works by finger on a phone', async () => {
+  const path = 'project/matriz/page/layout-celular';
+  const content = JSON.stringify(
+    ['a', 'b', 'c'].map((id) => ({ id, type: 'text', props: { html: `<p>Bloco ${id}</p>` } })),
+  );
+  const fields = { title: { stringValue: 'Celular' }, content: { stringValue: content } };
+  expect(await store.create(path, fields)).toBe(200);
+  const ids = async (): Promise<string[]> => {
+    const list = JSON.parse(String((await store.read(path))?.content?.stringValue));
+    return list.map(({ id }: { id: string }) => id);
+  };
+  const phone = await shop.person('operator', PHONE, { hasTouch: true });
+  const { page } = phone;
+  await phone.open('page/layout-celular');
+  await openEditor(page, null);
+  const touch = await phone.context.newCDPSession(page);
+  const block = (id: string) => canvas(page).locator(`[data-block="${id}"]`);
+  const to = await boxOf(block('a'));
+  await touchDrag(touch, middleOf(await boxOf(block('c'))), { x: to.x + 30, y: to.y + 2 });
+  await expect.poll(ids).toEqual(['c', 'a', 'b']);
+  await button('Blocos', page).tap();
+  await palette('Container', page).tap();
+  await expect.poll(async () => (await ids()).length).toBe(4);
+  const zoom = () => page.getByRole('button', { name: 'Zoom normal' }).textContent();
+  const centre = middleOf(await boxOf(canvas(page)));
+  await pinch(touch, centre, 50, 100);
+  await expect.poll(zoom).toBe('200%');
+  await pinch(touch, centre, 150, 75);
+  await expect.poll(zoom).toBe('100%');
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  for (const sheet of ['Blocos', 'Propriedades', 'Camadas']) {
+    await button(sheet, page).tap();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await button(sheet, page).tap();
+  }
+  await phone.close();
+});
+
 /** Of the layer tree, in reading order. */
 function layerIds(page: Page): Promise<string[]> {
   return page
@@ -368,6 +608,36 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x + 10, from.y + 12, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
+}
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+
+function send(touch: CDPSession, type: TouchType, touchPoints: readonly Point[]) {
+  return touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+}
+
+/** A finger drags once it has rested: the line where the block would land says that it has. */
+async function touchDrag(touch: CDPSession, from: Point, to: Point): Promise<void> {
+  await send(touch, 'touchStart', [from]);
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  for (let step = 1; step <= 6; step += 1) {
+    const part = step / 6;
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    await send(touch, 'touchMove', [point]);
+  }
+  await send(touch, 'touchEnd', []);
+}
+
+async function pinch(touch: CDPSession, { x, y }: Point, from: number, to: number): Promise<void> {
+  const fingers = (apart: number) => [
+    { x: x - apart / 2, y },
+    { x: x + apart / 2, y },
+  ];
+  await send(touch, 'touchStart', fingers(from));
+  for (let step = 1; step <= 4; step += 1) {
+    await send(touch, 'touchMove', fingers(from + ((to - from) * step) / 4));
+  }
+  await send(touch, 'touchEnd', []);
 }
 
 function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {

@@ -32,6 +32,19 @@ describe('when the document changes elsewhere', () => {
     ]);
   });
 
+  it('stores what both wanted together in the place of either, and asks no more', () => {
+    const form = formInUse();
+    form.change(['title'], 'mine');
+    form.snapshot({ ...stored, order: 2, title: 'theirs' });
+    const instead = { value: 'mine and theirs' };
+    expect(form.do({ type: 'keep-mine', path: ['title'], instead })).toEqual([
+      { path: ['title'], base: 'theirs', value: 'mine and theirs', decided: true },
+    ]);
+    form.ok();
+    expect(form.state.data.title).toBe('mine and theirs');
+    expect(form.state.conflicts.size).toBe(0);
+  });
+
   it('shows the other value once the operator takes it', () => {
     const form = formInUse();
     form.change(['title'], 'mine');

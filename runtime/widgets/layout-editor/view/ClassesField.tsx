@@ -33,6 +33,8 @@ export function ClassesField(props: Omit<TypedFieldProps, 'options' | 'rows'>) {
               size="small"
               label={label}
               clickable
+              // Outlined, as the letters of a filled one are too faint.
+              variant={classes.includes(name) ? 'outlined' : 'filled'}
               color={classes.includes(name) ? 'primary' : 'default'}
               aria-pressed={classes.includes(name)}
               onClick={() => toggle(name)}
