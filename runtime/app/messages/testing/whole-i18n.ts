@@ -1,13 +1,15 @@
 /**
  * The message catalogue as it is once a screen with widgets and the dialogs have come: for whoever draws one alone.
  */
-import { consoleI18n, learnMessages } from '../console-i18n.ts';
+import { learnMessages, consoleI18n as shellI18n } from '../console-i18n.ts';
 import { laterMessages } from '../later-messages.ts';
 import { screenMessages } from '../screen-messages.ts';
 import { sideScreenMessages } from '../side-screen-messages.ts';
 
-learnMessages(screenMessages);
-learnMessages(laterMessages);
-learnMessages(sideScreenMessages);
+/** An export of its own: a build takes what is only handed on from where it is, without the texts. */
+export const consoleI18n = withAllTexts();
 
-export { consoleI18n };
+function withAllTexts(): typeof shellI18n {
+  for (const messages of [screenMessages, laterMessages, sideScreenMessages]) learnMessages(messages);
+  return shellI18n;
+}

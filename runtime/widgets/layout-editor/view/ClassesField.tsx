@@ -3,6 +3,7 @@
  */
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { LAYOUT_CLASSES } from '../../../core/layout/render/layout-styles.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { TypedField, type TypedFieldProps } from './TypedField.tsx';
@@ -14,7 +15,8 @@ const Chips = styled('div')({
   [TOUCH]: { '& .MuiChip-root': { height: FINGER } },
 });
 
-export function ClassesField(props: Omit<TypedFieldProps, 'options' | 'rows'>) {
+/** Many chips, which an edit of another field leaves alone. */
+export const ClassesField = memo(function ClassesField(props: Omit<TypedFieldProps, 'options' | 'rows'>) {
   const { value, readOnly, onChange } = props;
   const classes = value.split(/\s+/).filter(Boolean);
   const toggle = (name: string) =>
@@ -44,4 +46,4 @@ export function ClassesField(props: Omit<TypedFieldProps, 'options' | 'rows'>) {
       )}
     </>
   );
-}
+});

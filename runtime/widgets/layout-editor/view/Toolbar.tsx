@@ -13,7 +13,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined';
 import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
@@ -81,8 +81,6 @@ const Tool = styled('button')(({ theme }) => {
 
 export function Toolbar() {
   const translate = useTranslate();
-  const { hands } = useEditorParts();
-  const state = useEditor((all) => all);
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -94,32 +92,48 @@ export function Toolbar() {
   };
   return (
     <Bar role="toolbar" aria-label={translate('balcao.layoutEditor.toolbar')} onKeyDown={onKeyDown}>
-      {TOOLBAR.map((id, index) => {
-        const action = actionOf(id);
-        const Icon = ICONS[id];
-        const name = translate(`balcao.layoutEditor.action.${id}`);
-        const zoom = translate('balcao.layoutEditor.zoom', { percent: state.zoom * 10 });
-        // What is written on it is part of its name.
-        const label = id === 'resetZoom' ? `${name}: ${zoom}` : name;
-        const [keys] = action.keys;
-        const isOff = !isOffered(action, hands);
-        return (
-          <Tool
-            key={id}
-            type="button"
-            tabIndex={index === stop ? 0 : -1}
-            aria-label={label}
-            title={keys === undefined ? label : `${label} (${keysText(keys)})`}
-            aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
-            aria-pressed={action.isOn?.(state)}
-            aria-disabled={isOff || undefined}
-            onFocus={() => setStop(index)}
-            onClick={() => !isOff && action.run(hands)}
-          >
-            {id === 'resetZoom' ? zoom : Icon ? <Icon aria-hidden /> : label}
-          </Tool>
-        );
-      })}
+      {TOOLBAR.map((id, index) => (
+        <ToolButton key={id} id={id} index={index} isStop={index === stop} onStop={setStop} />
+      ))}
     </Bar>
   );
 }
+
+interface ToolButtonProps {
+  readonly id: ActionId;
+  readonly index: number;
+  /** The toolbar's one tab stop. */
+  readonly isStop: boolean;
+  readonly onStop: (index: number) => void;
+}
+
+/** Most steps leave most of them alone. */
+const ToolButton = memo(function ToolButton({ id, index, isStop, onStop }: ToolButtonProps) {
+  const translate = useTranslate();
+  const { hands } = useEditorParts();
+  const action = actionOf(id);
+  const percent = useEditor((state) => state.zoom * 10);
+  const isOn = useEditor((state) => action.isOn?.(state));
+  const isOff = useEditor(() => !isOffered(action, hands));
+  const Icon = ICONS[id];
+  const name = translate(`balcao.layoutEditor.action.${id}`);
+  const zoom = translate('balcao.layoutEditor.zoom', { percent });
+  // What is written on it is part of its name.
+  const label = id === 'resetZoom' ? `${name}: ${zoom}` : name;
+  const [keys] = action.keys;
+  return (
+    <Tool
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={label}
+      title={keys === undefined ? label : `${label} (${keysText(keys)})`}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      aria-pressed={isOn}
+      aria-disabled={isOff || undefined}
+      onFocus={() => onStop(index)}
+      onClick={() => !isOff && action.run(hands)}
+    >
+      {id === 'resetZoom' ? zoom : Icon ? <Icon aria-hidden /> : label}
+    </Tool>
+  );
+});

@@ -2,14 +2,17 @@
  * Craft.js with the same blocks, driven by its own actions, without the panels that an editor has around them.
  */
 import { Editor, Frame, useEditor, useNode } from '@craftjs/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { NODES } from './thousand-blocks.ts';
 
 function useBlock() {
   const { connect, drag } = useNode().connectors;
-  return (element: HTMLElement | null) => {
-    if (element) connect(drag(element));
-  };
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element) connect(drag(element));
+    },
+    [connect, drag],
+  );
 }
 
 function Words({ html }: { readonly html: string }) {
