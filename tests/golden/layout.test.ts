@@ -53,6 +53,16 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
   });
 });
 
+it.each(
+  readdirSync(FOLDER),
+)('%s is an e-mail of tables with absolute addresses, and nothing plays in it', (name) => {
+  const email = readFileSync(join(FOLDER, name, FILES.email), 'utf8').trim();
+  expect(email).not.toMatch(/<(iframe|video|audio|script|style|link|form|object|div)\b| class=/);
+  if (email !== '') expect(email).toMatch(/^<table .*<\/table>$/s);
+  for (const [, address = ''] of email.matchAll(/ (?:href|src)="([^"]*)"/g))
+    expect(address).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+});
+
 it('has no case without its three answers, and no other file', () => {
   for (const name of readdirSync(FOLDER)) {
     expect(readdirSync(join(FOLDER, name)).sort()).toEqual([

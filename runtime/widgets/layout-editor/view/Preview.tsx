@@ -9,14 +9,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Layout } from '../../../core/layout/layout.ts';
-import { referencesOf } from '../../../core/layout/references.ts';
 import { escaped } from '../../../core/layout/render/drawn.ts';
 import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
 import { renderLayout } from '../../../core/layout/render/render-layout.ts';
 import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
-import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { layoutProduct } from '../model/layout-product.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useEditorParts } from './editor-context.ts';
+import { usePageRecords } from './use-page-records.ts';
 
 export function Preview({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
@@ -34,25 +33,20 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
 
 export function PageFrame({ layout }: { readonly layout: Layout }) {
   const translate = useTranslate();
-  const { useRecords } = useWidgetServices();
+  const { own } = useEditorParts();
   const isMobile = useEditor((state) => state.isMobile);
-  const references = useMemo(() => referencesOf(layout.blocks.values()), [layout]);
-  const products = useRecords('product', references.products);
-  const contents = useRecords('content', references.contents);
-  const blocks = useRecords('block', references.contents);
+  const { products, contents } = usePageRecords(layout);
   const { page, problems } = useMemo(() => {
     const found = new Set<string>();
     const byCode = new Map(products?.map((record) => [record.id, layoutProduct(record)]));
-    const byId = new Map(
-      [...(contents ?? []), ...(blocks ?? [])].map((record) => [record.id, record.content]),
-    );
     const html = renderLayout(layout, {
       target: 'page',
       clean: cleanHtml,
       // A frame in this one could run no scripts: a link instead. It leads nowhere here, as the sandbox opens no windows.
       embedHosts: [],
       products: (code) => byCode.get(code),
-      contents: (id) => byId.get(id),
+      contents: (id) => contents.get(id)?.content,
+      ...(own !== undefined && { id: own }),
       onProblem: ({ reason, id }) => {
         // What is on its way is not missing.
         if (reason !== 'content-missing') found.add(id);
@@ -61,7 +55,7 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
     const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
     const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
     return { page: text, problems: [...found] };
-  }, [blocks, contents, layout, products]);
+  }, [contents, layout, own, products]);
   return (
     <>
       {problems.map((id) => (
