@@ -30,7 +30,7 @@ const FORM = [
   'runtime/widgets/document-form/view/DocumentForm.tsx',
 ];
 const EDITORS = [
-  { name: 'layout', door: 'runtime/widgets/layout-editor/view/LayoutEditor.tsx', limit: 60 },
+  { name: 'layout', door: 'runtime/widgets/layout-editor/view/Visit.tsx', limit: 60 },
   { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 25 },
 ];
 
