@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentWriter } from '../../../contract/writes.ts';
-import { customer } from '../model/testing/customers.ts';
+import { customer, customerDefinition } from '../model/testing/customers.ts';
 import { cells, memoryPreferences, noWriter, openTable, range } from '../testing/open-table.tsx';
 
 afterEach(cleanup);
@@ -35,6 +35,29 @@ describe('the table', () => {
       'R$\u00a01.234,50',
       '01/03/2026 12:00',
     ]);
+  });
+
+  it('comes to rest where it is filtered and shows what documents refer to', async () => {
+    const friend = {
+      name: 'friend',
+      path: 'friend',
+      type: 'select',
+      label: 'Indicado por',
+      reference: { collection: 'customer', label: 'name' },
+    } as const;
+    const definition = {
+      ...customerDefinition,
+      list: { ...customerDefinition.list, columns: ['name', 'friend'] },
+      fields: [...customerDefinition.fields, friend],
+    };
+    const { asked } = openTable([customer('a', { friend: 'b' }), customer('b')], '?f.name=has:C', {
+      definition,
+    });
+    await screen.findByText('Cliente b', { selector: '.first ~ td' });
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    const drawn = asked.length;
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(asked.length).toBe(drawn);
   });
 
   it('says of rows that were never read that the server does not answer', () => {
@@ -111,6 +134,26 @@ describe('the table', () => {
     expect(screen.getByText(/1 registro sem "Criado em" fica fora desta ordem/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mostrar por código' }));
     expect(cells(1)[0]).toBe('Cliente a-sem-data');
+  });
+
+  it('joins filters by “ou”, finds empty fields, and takes either off', async () => {
+    const user = userEvent.setup();
+    const { search } = openTable(
+      [...customers, customer('sem', { credit: 5, address: {} })],
+      '?f.credit=in:118|',
+    );
+    expect(range()).toBe('1–2 de 2');
+    await user.click(screen.getByRole('button', { name: 'ou…' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cidade' }));
+    await user.selectOptions(screen.getByLabelText('Condição'), 'está vazio');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(decodeURIComponent(search())).toBe('?f.credit=in:118|&f2.address.city=none:');
+    expect(screen.getByText('ou')).toBeTruthy();
+    expect(range()).toBe('1–3 de 3');
+    act(() => screen.getByRole('button', { name: /^Crédito: / }).focus());
+    await user.keyboard('{Delete}');
+    expect(decodeURIComponent(search())).toBe('?f.address.city=none:');
+    expect(range()).toBe('1–1 de 1');
   });
 
   it('filters by a column, with a chip that takes the filter off', async () => {

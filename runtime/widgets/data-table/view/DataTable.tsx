@@ -95,11 +95,14 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     [all, rows.records, shownPage, view.pageSize, sort],
   );
 
+  // The same names are no news: rows that are filtered by their texts would be made anew for ever.
   const onNames = useCallback(
     (collection: string, known: ReadonlyMap<string, string>) =>
-      setNames(
-        (held) => new Map([...held, [collection, new Map([...(held.get(collection) ?? []), ...known])]]),
-      ),
+      setNames((held) => {
+        const before = held.get(collection);
+        const isKnown = before && [...known].every(([id, name]) => before.get(id) === name);
+        return isKnown ? held : new Map([...held, [collection, new Map([...(before ?? []), ...known])]]);
+      }),
     [],
   );
   const onSearch = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);

@@ -6,6 +6,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 export const ROW_HEIGHT = 36;
 export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 34;
+const PICTURE = 28;
 /** The column of the boxes that choose rows. */
 export const CHOICE_WIDTH = 36;
 
@@ -117,8 +118,8 @@ export const gridStyles = (theme: Theme): CSSObject => ({
   '& .cells > .cell:has(> .picture)': { paddingInline: 12 },
   '& .picture': {
     display: 'block',
-    width: 28,
-    height: 28,
+    width: PICTURE,
+    height: PICTURE,
     borderRadius: 4,
     overflow: 'hidden',
     backgroundColor: theme.vars.palette.action.hover,
@@ -181,6 +182,7 @@ const cellEditingStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars;
   return {
     '&[data-cells] .cells > .cell': { alignSelf: 'stretch', lineHeight: `${ROW_HEIGHT - 1}px` },
+    '&[data-cells] .picture': { marginTop: (ROW_HEIGHT - 1 - PICTURE) / 2 },
     '&[data-cells] .cells > .cell[aria-readonly=false]': { cursor: 'text' },
     '&[data-cells] .cells > .cell[aria-readonly=false]:hover': {
       boxShadow: `inset 0 0 0 1px ${palette.text.faint}`,
