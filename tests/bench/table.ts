@@ -2,11 +2,14 @@
  * A thousand rows of twelve columns: from opening the table to the frame that shows its rows, alone and with the page
  * around it, and from a key in the filter box to the frame that shows the key; against a plain page of TanStack Table
  * and Virtual that shows the same cells, a bare one without heads and formats, and MUI X DataGrid with its hundred rows
- * a page. All in the same page, built by the same Vite, shown in turns.
+ * a page. All in the same page, built by the same Vite, shown in turns. With `BALCAO_BENCH_BASE=<revision>` our table
+ * as it was in that revision is shown in turns with it too.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
@@ -20,6 +23,8 @@ const PEERS: { readonly [page in Exclude<PageName, 'ours'>]: string } = {
   bare: 'bare TanStack',
   'data-grid': 'MUI X DataGrid, 100 rows',
 };
+/** Our own table as it was before. */
+const BEFORE = 'before';
 const ROUNDS = 9;
 const TYPED = 'cliente 4';
 
@@ -41,6 +46,8 @@ export async function benchTable(): Promise<void> {
       plugins: [react()],
       build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
     });
+    const revision = process.env.BALCAO_BENCH_BASE;
+    if (revision) await buildBefore(revision, outDir);
     const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
     const visits: { readonly [page in PageName]: Visit[] } = {
       ours: [],
@@ -48,16 +55,21 @@ export async function benchTable(): Promise<void> {
       bare: [],
       'data-grid': [],
     };
+    const before: Visit[] = [];
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const page of PAGES) {
           visits[page].push(await visit(browser, `${server.resolvedUrls?.local[0] ?? ''}${page}.html`));
+        }
+        if (revision) {
+          before.push(await visit(browser, `${server.resolvedUrls?.local[0] ?? ''}${BEFORE}/ours.html`));
         }
       }
     } finally {
       await server.close();
     }
     report(visits);
+    if (revision) print(visits.ours, before, `our table in ${revision}`);
   } finally {
     await browser.close();
     await rm(outDir, { recursive: true, force: true });
@@ -66,12 +78,43 @@ export async function benchTable(): Promise<void> {
 
 function report(visits: { readonly [page in PageName]: readonly Visit[] }): void {
   for (const [peer, peerName] of Object.entries(PEERS) as [keyof typeof PEERS, string][]) {
-    const print = (name: string, of: (visit: Visit) => number) =>
-      printMeasured({ name, unit: 'ms', ours: visits.ours.map(of), peer: visits[peer].map(of), peerName });
-    print('table of 1,000 × 12, load', ({ load }) => load);
-    print('with the page around it', ({ all }) => all);
-    print('a key in the filter to its frame, median', ({ keys }) => percentile(keys, 0.5));
-    print('a key in the filter to its frame, p95', ({ keys }) => percentile(keys, 0.95));
+    print(visits.ours, visits[peer], peerName);
+  }
+}
+
+function print(ours: readonly Visit[], peer: readonly Visit[], peerName: string): void {
+  const one = (name: string, of: (visit: Visit) => number) =>
+    printMeasured({ name, unit: 'ms', ours: ours.map(of), peer: peer.map(of), peerName });
+  one('table of 1,000 × 12, load', ({ load }) => load);
+  one('with the page around it', ({ all }) => all);
+  one('a key in the filter to its frame, median', ({ keys }) => percentile(keys, 0.5));
+  one('a key in the filter to its frame, p95', ({ keys }) => percentile(keys, 0.95));
+}
+
+/** The page of a revision, with the packages of this one, beside the others. */
+async function buildBefore(revision: string, outDir: string): Promise<void> {
+  const project = resolve(import.meta.dirname, '../..');
+  const tree = await mkdtemp(join(tmpdir(), 'balcao-before-'));
+  try {
+    await mkdir(tree, { recursive: true });
+    const files = execFileSync('git', ['archive', revision], { cwd: project, maxBuffer: 1 << 30 });
+    execFileSync('tar', ['-x', '-C', tree], { input: files });
+    await symlink(join(project, 'node_modules'), join(tree, 'node_modules'));
+    const root = join(tree, 'tests/bench/peers/table');
+    await build({
+      root,
+      base: `/${BEFORE}/`,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        outDir: join(outDir, BEFORE),
+        emptyOutDir: true,
+        rolldownOptions: { input: { ours: join(root, 'ours.html') } },
+      },
+    });
+  } finally {
+    await rm(tree, { recursive: true, force: true });
   }
 }
 

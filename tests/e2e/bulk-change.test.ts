@@ -1,6 +1,7 @@
 /**
  * A bulk change as an operator makes it: 50 prices 5 % up, the page reloaded while the store has not answered, all of
- * it taken back from the list of runs.
+ * it taken back from the list of runs on the next day. Then some of the prices cell by cell, and a column of them from
+ * a spreadsheet.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -79,7 +80,8 @@ describe('fifty prices', () => {
     await page.getByRole('grid').waitFor();
   });
 
-  it('are taken back from the list of runs', async () => {
+  it('are taken back from the list of runs on the next day', async () => {
+    await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
     await admin.open('runs');
     await page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s }).click();
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
@@ -88,6 +90,59 @@ describe('fifty prices', () => {
     expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
     await page.getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('button', { name: /Desfeita$/ }).waitFor();
-    expect(admin.complaints).toEqual([]);
+    await page.clock.setSystemTime(Date.now());
+  });
+});
+
+describe('a price in its cell', () => {
+  const PRICE = 5;
+  const cell = (row: number) =>
+    page
+      .getByRole('row')
+      .nth(row + 1)
+      .locator('td')
+      .nth(PRICE);
+  const stored = async (nth: number) =>
+    Number(Object.values((await store.read(pathOf(nth)))?.Price ?? {})[0]);
+
+  it('is typed, saved with Enter, and undone', async () => {
+    await admin.open('product?q=reajuste');
+    await expect.poll(() => page.locator('footer').innerText()).toMatch(/1–50 de 50/);
+    await page.getByRole('button', { name: 'Editar células' }).click();
+    await admin.status().getByText('Salvo').waitFor();
+    await cell(0).click();
+    await page.keyboard.type('21,50');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stored(0)).toBe(21.5);
+    await expect.poll(() => cell(0).innerText()).toMatch(/21,50/);
+    // The hand is in the cell below; a letter begins there.
+    await page.keyboard.type('22');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => stored(1)).toBe(22);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => stored(1)).toBe(19.9);
+    expect(await stored(0)).toBe(21.5);
+  });
+
+  it('comes with a column from a spreadsheet, and what is refused is named', async () => {
+    await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await cell(2).click();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => navigator.clipboard.writeText('R$ 18,10\r\nsem preço\r\n18,30\r\n'));
+    await page.keyboard.press('Control+v');
+    const refused = page.getByRole('list', { name: 'Valores recusados' });
+    await refused.waitFor();
+    expect(await refused.innerText()).toMatch(/reajuste-03.*Preço à vista: “sem preço”\. Digite um número/);
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await expect
+      .poll(async () => [await stored(2), await stored(3), await stored(4)])
+      .toEqual([18.1, 19.9, 18.3]);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await expect.poll(async () => [await stored(2), await stored(4)]).toEqual([19.9, 19.9]);
+    // The clock was a day ahead.
+    expect(admin.complaints.filter((text) => !text.includes('update time that is in the future'))).toEqual(
+      [],
+    );
   });
 });

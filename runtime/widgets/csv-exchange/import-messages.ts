@@ -135,6 +135,10 @@ export const csvImportMessages = {
         removal: 'Apagar %{smart_count} registro |||| Apagar %{smart_count} registros',
         start: 'Alterar %{smart_count} registro |||| Alterar %{smart_count} registros',
         nothing: 'Nada a alterar',
+        large:
+          'Em %{smart_count} registro um preço muda mais da metade |||| Em %{smart_count} registros um preço muda mais da metade',
+        largeAbout: 'Nada muda enquanto você não responder.',
+        largeStart: 'Mudar mesmo assim',
         reading: 'Lendo os registros: %{count}',
         leftOut:
           '%{smart_count} registro recusado fica como está. |||| %{smart_count} registros recusados ficam como estão.',

@@ -65,6 +65,11 @@ export const documentFormMessages = {
         recovered: 'Rascunho do JSON Editor recuperado',
         elsewhere:
           'O documento mudou desde que este texto foi aberto: %{fields}. Só vale o que você mudou no texto; o resto fica como está agora.',
+        large: {
+          title: '%{smart_count} valor muda mais da metade |||| %{smart_count} valores mudam mais da metade',
+          keep: 'Voltar',
+          change: 'Mudar mesmo assim',
+        },
         discardTitle: 'Descartar as alterações do JSON?',
         discardAbout: 'O que foi digitado aqui ainda não foi salvo.',
         discard: 'Descartar',

@@ -82,6 +82,8 @@ export type ImportState =
       readonly run?: ImportRun;
       readonly judged: number;
       readonly plans: PlanTally;
+      /** Rows in which an amount changes by more than half. */
+      readonly large: number;
       /** The first rows of each kind. */
       readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
       readonly ready: boolean;
@@ -113,7 +115,8 @@ export type ImportEvent =
   | { readonly kind: 'bulk'; readonly title: string }
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
-  | { readonly kind: 'judged'; readonly rows: readonly ImportRow[] }
+  /** `large`: rows in which an amount changes by more than half. */
+  | { readonly kind: 'judged'; readonly rows: readonly ImportRow[]; readonly large?: number }
   /** They were judged before, and are refused after all. */
   | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
   | { readonly kind: 'ready'; readonly dead?: DeadReferences }
@@ -196,7 +199,7 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
 function unread() {
   const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const samples = { created: [], changed: [], unchanged: [], refused: [] };
-  return { read: 0, share: 0, judged: 0, plans, samples, ready: false };
+  return { read: 0, share: 0, judged: 0, plans, large: 0, samples, ready: false };
 }
 
 type PreviewEvent = Extract<
@@ -239,7 +242,8 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
         if (samples[kind].length < MOST_SHOWN) samples[kind] = [...samples[kind], row];
       }
       const { waiting: _over, ...rest } = state;
-      return { ...rest, plans, samples, judged: state.judged + event.rows.length };
+      const large = state.large + (event.large ?? 0);
+      return { ...rest, plans, large, samples, judged: state.judged + event.rows.length };
     }
   }
 }

@@ -21,6 +21,7 @@ import {
   openQuestions,
 } from '../model/import-state.ts';
 import { isCsvFile } from '../model/is-csv-file.ts';
+import { rowsWithLargeChanges } from '../model/large-changes.ts';
 import type { CsvSource } from '../worker/read-file.ts';
 import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -185,7 +186,9 @@ export class FileReading {
       signal,
     };
     const judged =
-      (await judgeRows(parts, run, (rows) => this.desk.tell({ kind: 'judged', rows }))) &&
+      (await judgeRows(parts, run, (rows) =>
+        this.desk.tell({ kind: 'judged', rows, large: rowsWithLargeChanges(this.parts.definition, rows) }),
+      )) &&
       (!parents ||
         (await refuseRings(parts, parents, run, (rows) => this.desk.tell({ kind: 'refused', rows }))));
     if (judged) this.desk.tell({ kind: 'ready' });

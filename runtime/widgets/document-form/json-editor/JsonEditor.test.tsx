@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
@@ -11,8 +11,9 @@ import { JsonEditor } from './JsonEditor.tsx';
 
 afterEach(cleanup);
 
-function openJson(data: DocumentData): void {
-  const definition = collection([field('Price', 'Preço', { type: 'number' })]);
+function openJson(data: DocumentData): { saved: unknown[] } {
+  const saved: unknown[] = [];
+  const definition = collection([field('Price', 'Preço', { type: 'number', unit: 'BRL' })]);
   render(
     <I18nContextProvider value={consoleI18n}>
       <JsonEditor
@@ -24,10 +25,11 @@ function openJson(data: DocumentData): void {
         onText={() => {}}
         onRestart={() => {}}
         onCancel={() => {}}
-        onSave={() => true}
+        onSave={(differences) => saved.push(...differences) > 0}
       />
     </I18nContextProvider>,
   );
+  return { saved };
 }
 
 it('says what cannot be written as JSON, and offers nothing to save', () => {
@@ -67,4 +69,21 @@ it('lists its keys while it is open', () => {
   expect(listed.map(({ label }) => label)).toContain('Conferir e salvar');
   cleanup();
   expect(commandsNow()).toEqual([]);
+});
+
+it('asks once before a price changes by more than half', async () => {
+  const user = userEvent.setup();
+  const { saved } = openJson({ Price: 10 });
+  const text = screen.getByRole('textbox', { name: 'Documento em JSON' });
+  const view = EditorView.findFromDOM(text);
+  act(() => {
+    const insert = '{ "Price": 1 }';
+    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert }, userEvent: 'input' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(screen.getByRole('alertdialog').textContent).toMatch(/Preço: R\$\s10,00 → R\$\s1,00/);
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mudar mesmo assim' }));
+  expect(saved).toEqual([{ path: ['Price'], from: 10, to: 1 }]);
 });

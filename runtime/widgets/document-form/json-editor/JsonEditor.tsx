@@ -25,6 +25,7 @@ import { RecoveredNote } from '../view/RecoveredNote.tsx';
 import type { OpenJson } from '../view/use-json-text.ts';
 import { CodeText } from './CodeText.tsx';
 import { JsonProblems } from './JsonProblems.tsx';
+import { LargeAmounts, largeAmounts } from './LargeAmounts.tsx';
 
 export interface JsonEditorProps {
   readonly definition: CollectionDefinition;
@@ -82,6 +83,7 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
   /** Saving was asked for in vain. */
   const [isRefused, setRefused] = useState(false);
   const [isLost, setLost] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [target, setTarget] = useState<{ offset: number; request: number } | null>(null);
   const reading = useMemo(() => readJson(text, before, rules), [text, before, rules]);
 
@@ -134,7 +136,9 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
     setRefused(false);
     onText(next === start.text ? null : next);
   };
+  const large = largeAmounts(definition.fields, reading.differences);
   const confirm = (): void => {
+    setAsked(false);
     if (isGone || !onSave(reading.differences)) setLost(true);
   };
   const reviewed = (): { text: string; original: string } => {
@@ -196,6 +200,7 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
           onShow={({ from }) => setTarget((last) => ({ offset: from, request: (last?.request ?? 0) + 1 }))}
         />
       )}
+      {isAsked && <LargeAmounts amounts={large} onConfirm={confirm} onClose={() => setAsked(false)} />}
       <Box
         sx={{
           display: 'flex',
@@ -213,7 +218,11 @@ function JsonPanes(props: JsonEditorProps & { readonly start: DocumentText }) {
           </Button>
         )}
         <Button onClick={onCancel}>{word('cancel')}</Button>
-        <Button variant="contained" autoFocus={isReviewing} onClick={isReviewing ? confirm : save}>
+        <Button
+          variant="contained"
+          autoFocus={isReviewing}
+          onClick={!isReviewing ? save : large.length > 0 ? () => setAsked(true) : confirm}
+        >
           {word('save')}
         </Button>
       </Box>

@@ -4,6 +4,8 @@
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -125,7 +127,8 @@ interface PreviewProps extends StepProps {
 
 function Preview({ state, controller, definition, onClose }: PreviewProps) {
   const say = useSay();
-  const { ready, plans } = state;
+  const [isAsked, setAsked] = useState(false);
+  const { ready, plans, large } = state;
   return (
     <Panel
       actions={
@@ -135,7 +138,7 @@ function Preview({ state, controller, definition, onClose }: PreviewProps) {
           <Button
             variant="contained"
             disabled={!ready || plans.changed === 0}
-            onClick={() => void controller.start()}
+            onClick={() => (large > 0 ? setAsked(true) : void controller.start())}
           >
             {ready && plans.changed === 0
               ? say('bulk.nothing')
@@ -154,7 +157,41 @@ function Preview({ state, controller, definition, onClose }: PreviewProps) {
           {say('bulk.leftOut', { smart_count: plans.refused })}
         </Typography>
       )}
+      {isAsked && (
+        <LargeQuestion
+          large={large}
+          onAnswer={(isMeant) => {
+            setAsked(false);
+            if (isMeant) void controller.start();
+          }}
+        />
+      )}
     </Panel>
+  );
+}
+
+interface LargeQuestionProps {
+  readonly large: number;
+  readonly onAnswer: (isMeant: boolean) => void;
+}
+
+/** Asked once for all prices of the run. */
+function LargeQuestion({ large, onAnswer }: LargeQuestionProps) {
+  const say = useSay();
+  const titleId = useId();
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={titleId} maxWidth="xs" onClose={() => onAnswer(false)}>
+      <DialogTitle id={titleId}>{say('bulk.large', { smart_count: large })}</DialogTitle>
+      <DialogContent>{say('bulk.largeAbout')}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
+          {say('bulk.back')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {say('bulk.largeStart')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { collection, field } from '../../document-form/testing/collections.ts';
+import type { ImportRow } from './import-run.ts';
+import { rowsWithLargeChanges } from './large-changes.ts';
+
+const product = collection([
+  field('Price', 'Preço', { type: 'number', unit: 'BRL' }),
+  field('qty', 'Quantidade', { type: 'number' }),
+]);
+const row = (number: number, plan: object) => ({ number, cells: [], row: {}, plan }) as unknown as ImportRow;
+const changed = (number: number, path: string, from: number, to: number) =>
+  row(number, {
+    kind: 'changed',
+    write: {
+      mask: [[path]],
+      before: { [path]: { doubleValue: from } },
+      after: { [path]: { doubleValue: to } },
+    },
+  });
+
+it('counts the rows in which an amount changes by more than half, and no other number', () => {
+  const rows = [
+    changed(1, 'Price', 100, 49),
+    changed(2, 'Price', 100, 151),
+    changed(3, 'Price', 100, 105),
+    changed(4, 'qty', 100, 1),
+    row(5, { kind: 'unchanged' }),
+  ];
+  expect(rowsWithLargeChanges(product, rows)).toBe(2);
+});
