@@ -125,6 +125,26 @@ describe('a price in its cell', () => {
     expect(await stored(0)).toBe(21.5);
   });
 
+  it('has a brand beside it whose name ends before the buttons of its input', async () => {
+    await page
+      .getByRole('row')
+      .nth(1)
+      .locator('td')
+      .nth(PRICE - 1)
+      .click();
+    const input = page.getByRole('combobox', { name: 'Marca' });
+    await input.waitFor();
+    const room = await input.evaluate((element) => {
+      const buttons = element
+        .closest('.MuiAutocomplete-root')
+        ?.querySelector('.MuiAutocomplete-endAdornment');
+      return (buttons?.getBoundingClientRect().left ?? 0) - element.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
   it('comes with a column from a spreadsheet, and what is refused is named', async () => {
     await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await cell(2).click();

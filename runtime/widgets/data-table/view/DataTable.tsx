@@ -236,6 +236,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       {paste.pasted && (
         <PasteDialog
           pasted={paste.pasted}
+          subtitle={definition.subtitle}
           columns={columns}
           onConfirm={paste.confirm}
           onClose={paste.close}

@@ -42,7 +42,7 @@ function writer() {
 }
 
 const openMenu = async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.click(screen.getByRole('button', { name: /^Visões|Sem e-mail/ }));
   return user;
 };

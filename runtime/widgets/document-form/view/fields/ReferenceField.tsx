@@ -95,7 +95,16 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
             size="small"
             fullWidth
             sx={(theme) => ({
-              '& .MuiInputBase-root': { minHeight: 36, [TOUCH]: { minHeight: FINGER } },
+              // A long title ends before the buttons, which lie over the end of the frame; the second one comes with
+              // the pointer or the focus.
+              '& .MuiInputBase-root.MuiInputBase-root': {
+                minHeight: 36,
+                ...(!readOnly && {
+                  paddingRight: '48px',
+                  '&:hover, &.Mui-focused': { paddingRight: '86px' },
+                }),
+                [TOUCH]: { minHeight: FINGER },
+              },
               ...(readOnly && { '& .MuiInputBase-root, & fieldset': still(theme) }),
             })}
             error={props.isInvalid}
