@@ -45,6 +45,7 @@ export async function benchConditionEditor(): Promise<void> {
 
 async function typed(operator: Operator): Promise<void> {
   await addLoneInput(operator.page);
+  await operator.page.locator('[data-condition]').nth(99).scrollIntoViewIfNeeded();
   const field = operator.page.getByLabel(`Valor de E-mail, condição 100 de ${CONDITIONS}`, { exact: true });
   const rounds: TypedTimes[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

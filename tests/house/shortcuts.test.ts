@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const MAY = [
   'runtime/ui/commands/use-commands.ts',
   'runtime/ui/drag-gesture.ts',
-  'runtime/widgets/document-form/view/own-letters.ts',
+  'runtime/ui/own-letters.ts',
 ];
 
 it('keys of undo and redo are said in one place', () => {

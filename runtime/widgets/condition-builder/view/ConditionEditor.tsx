@@ -170,10 +170,22 @@ function keepFocus(builder: HTMLElement | null, command: ConditionCommand): void
   const place = command.type === 'move' ? command.to : command.at;
   const above = place.slice(0, -1);
   const before = [...above, (place.at(-1) ?? 0) - 1];
-  requestAnimationFrame(() => {
-    const inRow = (at: NodePlace) =>
-      builder.querySelector<HTMLElement>(`[data-condition="${at.join('.')}"] :is(select, [data-field])`);
-    const add = (at: NodePlace) => builder.querySelector<HTMLElement>(`[data-add="${at.join('.')}"]`);
+  const rowAt = (at: NodePlace) => builder.querySelector<HTMLElement>(`[data-condition="${at.join('.')}"]`);
+  const inRow = (at: NodePlace) => rowAt(at)?.querySelector<HTMLElement>(':is(select, [data-field])');
+  const add = (at: NodePlace) => builder.querySelector<HTMLElement>(`[data-add="${at.join('.')}"]`);
+  let frames = 0;
+  const focus = () => {
+    const row = rowAt(place);
+    // A row that was out of sight is drawn whole once it is in sight.
+    if (row && !inRow(place) && frames < FRAMES_TO_DRAW) {
+      if (frames === 0) row.scrollIntoView({ block: 'nearest' });
+      frames += 1;
+      requestAnimationFrame(focus);
+      return;
+    }
     (inRow(place) ?? inRow(before) ?? add(above) ?? add([]))?.focus();
-  });
+  };
+  requestAnimationFrame(focus);
 }
+
+const FRAMES_TO_DRAW = 20;

@@ -2,6 +2,7 @@
  * The look of the editor of conditions, from the theme's tokens alone. One column on a phone, room for a finger.
  */
 import { styled, type Theme } from '@mui/material/styles';
+import { PAINTED_APART } from '../../../ui/painted-apart.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 
 function paletteOf(theme: Theme): Theme['palette'] {
@@ -46,6 +47,9 @@ export const Row = styled('li')(({ theme }) => ({
   '&[data-off]': { borderStyle: 'dashed', color: paletteOf(theme).text.secondary },
   '&[data-group]': { backgroundColor: tinted(paletteOf(theme).text.primary, 3) },
   '&[data-held]': { opacity: 0.5 },
+  fontSize: '0.8125rem',
+  // What opens from the focused one may cover its neighbours.
+  '&:not(:focus-within)': PAINTED_APART,
 }));
 
 /** A row is dragged by it; the keyboard and the menu move rows without it. */
@@ -95,7 +99,12 @@ const box = (theme: Theme) => ({
 });
 
 export const Select = styled('select')(({ theme }) => ({ ...box(theme), flex: '1 1 140px' }));
-export const Input = styled('input')(({ theme }) => ({ ...box(theme), flex: '1 1 100px' }));
+export const Input = styled('input')(({ theme }) => ({
+  ...box(theme),
+  flex: '1 1 100px',
+  // Its size does not depend on its text: a letter lays out nothing else.
+  '&:focus': { contain: 'size layout' },
+}));
 export const FieldButton = styled('button')(({ theme }) => ({
   ...box(theme),
   flex: '1 1 170px',

@@ -3,7 +3,7 @@
  * into it when that changes; the caret stays, and a letter that is being composed (dead keys, IME) is left alone.
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { ownLetters } from './own-letters.ts';
+import { ownLetters } from '../../../ui/own-letters.ts';
 
 export type TextInput = HTMLInputElement & HTMLTextAreaElement;
 

@@ -1,17 +1,19 @@
 /**
  * The parts of one group, each a row: a condition, a list with its inner conditions, a group, or what is not known.
  */
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
-import { UNKNOWN_PART } from '../../../../core/conditions/sentence.ts';
+import { nodeSentence, UNKNOWN_PART } from '../../../../core/conditions/sentence.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { useEditor } from '../editor-context.ts';
 import { DragHandle } from '../moving/DragHandle.tsx';
 import { Bar, Code, Inner, Note, Row, Rows } from '../styles.ts';
 import { AddButtons, JoinChoice } from './AddButtons.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { NodeMenu } from './NodeMenu.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 interface NodesProps {
   readonly nodes: readonly ConditionNode[];
@@ -41,7 +43,26 @@ interface NodeRowProps {
   readonly prefix: string;
 }
 
-const NodeRow = memo(function NodeRow({ node, at, fields, prefix }: NodeRowProps) {
+/** Conditions that are drawn whole at once; those behind them as they come near. */
+const AT_ONCE = 20;
+
+const NodeRow = memo(function NodeRow(props: NodeRowProps) {
+  const { node, at, fields } = props;
+  const { numberOf, timeZone, nameOf } = useEditor();
+  const row = useRef<HTMLLIElement>(null);
+  const isWhole = useIsNear(row, numberOf(at.split('.').map(Number)) > AT_ONCE);
+  if (isWhole) return <WholeRow {...props} />;
+  return (
+    <Row ref={row} data-condition={at} style={{ minHeight: FAR_ROW_PX }}>
+      {nodeSentence(node, fields, { timeZone, nameOf })}
+    </Row>
+  );
+});
+
+/** As high as a row of three inputs. */
+const FAR_ROW_PX = 50;
+
+function WholeRow({ node, at, fields, prefix }: NodeRowProps) {
   const translate = useTranslate();
   const place = at.split('.').map(Number);
   const inner = node.type === 'not' ? node.params[0] : node;
@@ -58,7 +79,7 @@ const NodeRow = memo(function NodeRow({ node, at, fields, prefix }: NodeRowProps
       <NodeInside node={inner} place={innerPlace} fields={fields} prefix={prefix} />
     </Row>
   );
-});
+}
 
 interface NodePartProps {
   readonly node: ConditionNode;

@@ -35,7 +35,7 @@ export function ListInput(props: ListInputProps) {
   const put = (typed: string) => {
     const lines = linesOf(typed).map(read);
     const once = [...new Set(lines)];
-    if (lines.length > once.length) setDropped(lines.length - once.length);
+    setDropped(lines.length - once.length);
     onChange(once);
   };
   const { onInput, flush, tidy } = useOwnText(area, shown, put, meant);
@@ -52,8 +52,8 @@ export function ListInput(props: ListInputProps) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const rest = [value.slice(0, selectionStart), ...pasted.values, value.slice(selectionEnd)].join('\n');
     const doubles = linesOf(rest).length - new Set(linesOf(rest)).size;
+    insert([...new Set(linesOf(rest))].join('\n'));
     setDropped(pasted.dropped + doubles);
-    insert(linesOf([...new Set(linesOf(rest))].join('\n')).join('\n'));
   };
   // What is typed now may have empty lines: lines are counted as they stand there.
   const wrong = wrongLines(area.current?.value ?? shown, read, problemOf);
@@ -65,10 +65,6 @@ export function ListInput(props: ListInputProps) {
         aria-invalid={wrong.length > 0 || undefined}
         defaultValue={shown}
         onFocus={ask}
-        onInput={() => {
-          if (dropped > 0) setDropped(0);
-          onInput();
-        }}
         onBlur={() => {
           flush();
           tidy();

@@ -3,6 +3,7 @@
  * hand rests, on leaving it, before a save and when the row goes away.
  */
 import { type HTMLAttributes, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ownLetters } from '../../../../ui/own-letters.ts';
 import { useEditor } from '../editor-context.ts';
 import { Input } from '../styles.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
@@ -25,7 +26,7 @@ export interface PlainInputProps {
 export function PlainInput(props: PlainInputProps) {
   const { label, text, isWrong, type, inputMode, placeholder, offers, onText } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { onInput, flush } = useOwnText(input, text, onText);
+  const { flush } = useOwnText(input, text, onText);
   const listId = useId();
   const [offered, ask] = useValuesInUse(offers);
   return (
@@ -41,7 +42,6 @@ export function PlainInput(props: PlainInputProps) {
         autoComplete="off"
         defaultValue={text}
         onFocus={ask}
-        onInput={onInput}
         onBlur={flush}
       />
       {offered.length > 0 && (
@@ -90,6 +90,9 @@ export function useOwnText<E extends HTMLInputElement | HTMLTextAreaElement>(
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, REST_MS);
   };
+  const told = useRef(onInput);
+  told.current = onInput;
+  useEffect(() => (ref.current ? ownLetters(ref.current, () => told.current()) : undefined), [ref]);
   /** As it is called, in the place of what was typed. */
   const tidy = () => {
     flush();
