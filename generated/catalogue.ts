@@ -74,7 +74,7 @@ export const catalogue = [
     group: 'catalog',
     icon: 'product',
     catalogues: ['full'],
-    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    access: { read: 'viewer', write: 'server', delete: 'server' },
     ...partsOf('product-data'),
   },
   {

@@ -78,6 +78,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .option('--dry-run', 'write nothing; say what would be written')
     .option('--skip-invalid', 'write the rows that are right although others are wrong')
     .option('--decimal-comma', 'the file is Brazilian: 1.234,56 is a number, VERDADEIRO true')
+    .option('--reason <text>', 'why: asked for by collections whose changes are explained')
     .option('--ignore-columns', 'go on without the columns that are no fields, and name them')
     .addHelpText('after', IMPORT)
     .action(

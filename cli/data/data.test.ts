@@ -183,6 +183,44 @@ describe('balcao data export and import', () => {
     expect(stored.err).toContain('anel-a › anel-c › anel-a\n');
   });
 
+  it('asks why audited fields change, writes an entry for each, and takes no other field', async () => {
+    const [first] = await store.all('product-data');
+    const id = first?.name.split('/').at(-1) ?? '';
+    writeFileSync(
+      join(store.folder, 'prices.csv'),
+      `id,Price:number,Options.isFreeShipping:checkbox\r\n${id},77.7,true\r\n`,
+    );
+    const asked = ['import', 'prices.csv', '--collection', 'product-data'];
+    expect(await store.balcao(...asked)).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+    const before = await store.fieldsAt(`project/matriz/product-data/${id}`);
+    const run = await store.balcao(...asked, '--reason', 'Tabela de novembro');
+    expect(run).toMatchObject({ code: 0, err: '' });
+    const after = await store.fieldsAt(`project/matriz/product-data/${id}`);
+    expect(after).toMatchObject({ Price: { doubleValue: 77.7 } });
+    const entries = (await store.all('product-data-changelog')).filter(
+      ({ fields }) => JSON.stringify(fields.about) === '{"stringValue":"Tabela de novembro"}',
+    );
+    const price = entries.find(({ fields }) => JSON.stringify(fields.field).includes('"Price"'));
+    expect(price?.fields).toMatchObject({
+      ProductCode: { stringValue: id },
+      from: before.Price,
+      to: { doubleValue: 77.7 },
+      createdBy: { mapValue: { fields: { email: { stringValue: EMAIL } } } },
+    });
+    writeFileSync(join(store.folder, 'names.csv'), `id,ProductCode:text,ProductSiteName:text\r\n${id},${id},Outro\r\nnova,nova,Novo\r\n`);
+    const refused = await store.balcao(
+      'import',
+      'names.csv',
+      '--collection',
+      'product-data',
+      '--reason',
+      'Nome',
+    );
+    expect(refused.err).toContain('#/ProductSiteName: is written by the backend alone');
+    expect(refused.err).toContain('there is no such document');
+    expect(refused.out).toContain('2 refused. Nothing was written.');
+  });
+
   it('finds rows without an id again when the same file is imported twice', async () => {
     writeFileSync(join(store.folder, 'tasks.csv'), 'id,title:text,status:select\r\n,Contar facas,todo\r\n');
     const twice = ['import', 'tasks.csv', '--collection', 'task', '--json'];

@@ -5,10 +5,11 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EntryAuthor } from '../../runtime/contract/audit.ts';
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import { collectionPath, documentPath } from '../../runtime/contract/paths.ts';
 import { backoff } from '../../runtime/core/timing/backoff.ts';
-import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
+import { entryAuthorOf, signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import { printFieldPath } from '../../runtime/server/firestore/values/field-path.ts';
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
 import type { Fields } from '../../runtime/server/firestore/values/value.ts';
@@ -50,6 +51,8 @@ export interface Documents {
   /** By path; what does not exist is absent. */
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
   pathOf(definition: Declared, id: string): string;
+  /** Who writes, as an entry of an audited collection says it. */
+  author(): Promise<EntryAuthor>;
   /** All or none; signs, stamps `updatedAt`, and `createdAt` of new documents. `stale`: one has changed meanwhile. */
   commit(writes: readonly DocumentWrite[], standsOn?: readonly StandsOn[]): Promise<'done' | 'stale'>;
 }
@@ -132,6 +135,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
   return {
     store,
     get,
+    author: async () => entryAuthorOf(signerOf(await user.token())),
     pathOf: (definition, id) => documentPath(store, definition, id),
     async *pages(definition) {
       if (definition.kind === 'singleton') {

@@ -13,6 +13,7 @@ import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
+import { auditedPlanner, auditedWriter } from './audited-rows.ts';
 import { csvFile } from './csv-file.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import { importReport } from './import-report.ts';
@@ -30,13 +31,18 @@ export interface ImportFlags extends DataFlags {
   readonly decimalComma?: boolean;
   /** Columns that are no fields are left out instead of refused. */
   readonly ignoreColumns?: boolean;
+  /** Why it is made: what the entries of an audited collection say. */
+  readonly reason?: string;
 }
 
 export async function importData(file: string, flags: ImportFlags, terminal: Terminal): Promise<ExitCode> {
   const model = modelNamed(modelsFor(flags, terminal), flags.collection);
+  const { audit } = model.definition;
+  const reason = reasonOf(model.definition, flags);
   const csv = await csvFile(resolve(terminal.cwd, file), file);
   const { documents, timeZone } = await openStore(flags);
-  const planner = plannerOf(model, csv.hash);
+  const rows = plannerOf(model, csv.hash);
+  const planner = audit ? auditedPlanner(rows, audit) : rows;
   const shape = csvShapeOf(model.definition, csvMappingOf(model));
   const reading = { timeZone, decimalComma: flags.decimalComma === true };
   const open = () => csv.open(shape, reading);
@@ -67,7 +73,9 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
     try {
       const told = () =>
         progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
-      const writer = rowWriter({ documents, rings, report, told });
+      const writer = audit
+        ? auditedWriter({ documents, audit, reason, report, told })
+        : rowWriter({ documents, rings, report, told });
       for await (const rows of judged(await open())) {
         if (stop.signal.aborted) return false;
         await writer.write(rows.map(rings.without));
@@ -77,6 +85,15 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
       stop.dispose();
     }
   }
+}
+
+function reasonOf({ name, audit }: CollectionModel['definition'], { reason = '' }: ImportFlags): string {
+  const given = reason.trim();
+  if (audit && given === '') {
+    throw new UsageError(`Every change of "${name}" says why it is made: give --reason "…".`);
+  }
+  if (!audit && given !== '') throw new UsageError(`"${name}" keeps no reasons: leave --reason out.`);
+  return given;
 }
 
 function plannerOf(model: CollectionModel, fileHash: string): ImportPlanner {

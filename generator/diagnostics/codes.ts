@@ -2,6 +2,7 @@
  * Every diagnostic the generator knows: its code, what it says and how to mend it.
  * Checks hand in the facts; no check writes a sentence of its own. `docs/diagnostics.md` is printed from this table.
  */
+import { AUDIT_CODES } from './codes/audit.ts';
 import { COLLECTIONS } from './codes/collections.ts';
 import { CONDITIONS } from './codes/conditions.ts';
 import type { CodeEntry } from './codes/entry.ts';
@@ -13,7 +14,16 @@ import { VALUES } from './codes/values.ts';
 
 export type { CodeEntry, Example, Severity } from './codes/entry.ts';
 
-const TABLE = { ...READING, ...NAMES, ...FIELDS, ...MAPS, ...CONDITIONS, ...VALUES, ...COLLECTIONS } as const;
+const TABLE = {
+  ...READING,
+  ...NAMES,
+  ...FIELDS,
+  ...MAPS,
+  ...CONDITIONS,
+  ...VALUES,
+  ...COLLECTIONS,
+  ...AUDIT_CODES,
+} as const;
 
 export type DiagnosticCode = keyof typeof TABLE;
 
@@ -32,4 +42,5 @@ export const CODE_CHAPTERS: readonly { readonly title: string; readonly codes: o
   { title: 'Conditions', codes: CONDITIONS },
   { title: 'Values', codes: VALUES },
   { title: 'Collections and references', codes: COLLECTIONS },
+  { title: 'Audited collections', codes: AUDIT_CODES },
 ];

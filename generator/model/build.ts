@@ -7,6 +7,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
+import { checkAudit } from './checks/audit.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
@@ -48,6 +49,7 @@ const CHECKS: readonly Check[] = [
   checkList,
   checkSearch,
   checkReferences,
+  checkAudit,
   checkConditions,
   checkKeywords,
   checkPatterns,

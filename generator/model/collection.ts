@@ -6,7 +6,9 @@ import {
   type AccessLevel,
   type CollectionAccess,
   ROLES,
+  SERVER,
 } from '../../runtime/contract/access.ts';
+import type { Audit } from '../../runtime/contract/audit.ts';
 import {
   CATALOGUES,
   type CollectionDefinition,
@@ -19,7 +21,7 @@ import {
   type TreeDefinition,
 } from '../../runtime/contract/collection.ts';
 import type { Scalar } from '../../runtime/contract/field.ts';
-import { ACTION_NAMES } from '../../runtime/contract/registries.ts';
+import { ACTION_NAMES, PANEL_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
 import { searchOf } from './search.ts';
@@ -36,6 +38,9 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
   const group = GROUPS.find((name) => name === declared.group) ?? 'system';
   const list = listOf(objectAt(declared, 'list'), kind);
   const id = idOf(objectAt(declared, 'id'), fields);
+  const panels = PANEL_NAMES.filter((name) => strings(declared.panels).includes(name));
+  const access = accessOf(objectAt(declared, 'access'), kind);
+  const audit = auditOf(objectAt(declared, 'audit'), access.write);
   const search = searchOf(schema, {
     name: text(declared.name) ?? '',
     declared: objectAt(declared, 'search'),
@@ -61,8 +66,10 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     deletable: declared.deletable !== false,
     replicable: declared.replicable === true,
     sections,
-    access: accessOf(objectAt(declared, 'access'), kind),
+    access: audit ? { ...access, write: SERVER, delete: SERVER } : access,
+    ...present('audit', audit),
     actions: ACTION_NAMES.filter((name) => strings(declared.actions).includes(name)),
+    ...present('panels', panels.length > 0 ? panels : undefined),
     ...present('links', linksOf(declared.links)),
     catalogues: CATALOGUES.filter((name) =>
       Array.isArray(declared.catalogues) ? declared.catalogues.includes(name) : name === 'full',
@@ -148,6 +155,15 @@ function accessOf(access: JsonObject, kind: CollectionDefinition['kind']): Colle
     delete: level('delete', 'admin'),
     ...present('owner', text(access.owner)),
   };
+}
+
+/** Whoever may write an audited collection changes its declared fields, and nothing else of it. */
+function auditOf(audit: JsonObject, write: AccessLevel): Audit | undefined {
+  const log = text(audit.log);
+  const key = text(audit.key);
+  return log === undefined || key === undefined
+    ? undefined
+    : { log, key, fields: strings(audit.fields), write };
 }
 
 function sectionsOf(value: unknown): SectionDefinition[] {

@@ -62,6 +62,7 @@ function field(
       'component',
       COMPONENT_NAMES.find((component) => component === ui.component),
     ),
+    ...present('anyScalar', (type === 'text' && jsonTypes(node).length > 1) || undefined),
     ...present('holds', type === 'component' ? inferredType(node) : undefined),
     ...present('layout', type === 'editor-layout' ? layoutOf(node) : undefined),
     ...present('map', type === 'array_struct' ? mapOf(ui.map) : undefined),

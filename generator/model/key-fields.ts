@@ -56,6 +56,7 @@ export function keyFields({ list, id, fields }: CollectionDefinition): KeyField[
 function storedType(field: FieldDefinition): StoredType | undefined {
   const { options } = field;
   if (field.map) return 'map';
+  if (field.anyScalar) return undefined;
   const type = field.holds ?? field.type;
   if (type !== 'select') return STORED[type];
   if (!options) return 'text';

@@ -12,7 +12,12 @@ const FOR_EVERY_WRITE = 130;
 /** One `mayBe…(path)` with its body, each operator and operand counted. */
 const FOR_A_KEY_FIELD = 27;
 
+/** `explained(…)` with its body, the comparison of the author and each declared field looked through. */
+const FOR_AN_AUDIT = 150;
+const FOR_AN_AUDITED_FIELD = 2;
+
 /** Counted from above: what is never evaluated because an earlier part decides counts too. */
-export function expressionsOfAWrite(keyFields: number): number {
-  return FOR_EVERY_WRITE + FOR_A_KEY_FIELD * keyFields;
+export function expressionsOfAWrite(keyFields: number, auditedFields?: number): number {
+  const audit = auditedFields === undefined ? 0 : FOR_AN_AUDIT + FOR_AN_AUDITED_FIELD * auditedFields;
+  return FOR_EVERY_WRITE + FOR_A_KEY_FIELD * keyFields + audit;
 }

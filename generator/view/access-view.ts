@@ -30,8 +30,12 @@ export function policyOf(models: readonly CollectionModel[]): AccessPolicy {
     Object.fromEntries(
       models
         .filter(({ definition }) => definition.kind === kind)
-        .map(({ definition }) => [definition.name, declared(definition)]),
+        .map(({ definition }) => [definition.name, { ...declared(definition), ...logOf(definition.name) }]),
     );
+  const logOf = (name: string): Pick<DeclaredAccess, 'logOf'> => {
+    const audited = models.find(({ definition }) => definition.audit?.log === name);
+    return audited ? { logOf: audited.definition.name } : {};
+  };
   return { collections: of('collection'), singletons: of('singleton') };
 }
 
@@ -42,9 +46,9 @@ function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
 }
 
 /** Fields are named as they are stored. */
-function declared({ access: given, fields }: CollectionDefinition): DeclaredAccess {
+function declared({ access: given, audit, fields }: CollectionDefinition): DeclaredAccess {
   const owner = fields.find(({ name }) => name === given.owner)?.path;
   const access = owner === undefined ? given : { ...given, owner };
   const secrets = secretPlaces(fields).map(({ path }) => path);
-  return secrets.length === 0 ? access : { ...access, secrets };
+  return { ...access, ...(secrets.length > 0 && { secrets }), ...(audit && { audit }) };
 }

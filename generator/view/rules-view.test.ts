@@ -208,6 +208,36 @@ describe('the rules for Google on what is written', () => {
     ]);
   });
 
+  it('let people change an audited field with its entry, and create or remove nothing', () => {
+    const served = { write: 'server', delete: 'server' };
+    const texts = ['offer', 'field', 'from', 'to', 'about', 'createdBy'];
+    const log = Object.fromEntries(texts.map((each) => [each, { title: each, type: 'string' }]));
+    const { models: audited } = readModels([
+      catalogSource(
+        collectionSchema(
+          'offer',
+          { price: { title: 'Preço', type: 'number' } },
+          { access: { write: 'admin' }, audit: { log: 'offer-log', key: 'offer', fields: ['price'] } },
+        ),
+      ),
+      catalogSource(collectionSchema('offer-log', log, { access: served })),
+    ]);
+    const rules = fillTemplate('firestore.rules', rulesView(audited));
+    const allowed = [...rules.matchAll(/match \/(offer[a-z-]*)\/\{docId\} \{([\s\S]*?)\n {6}\}/g)].map(
+      ([, collection, block = '']) => [
+        collection,
+        [...block.matchAll(/allow ([a-z, ]+): if (\w+)/g)].map(([, kinds, who]) => `${kinds}: ${who}`),
+      ],
+    );
+    expect(allowed).toEqual([
+      ['offer', ['read: atLeastViewer', 'update: atLeastAdmin']],
+      ['offer-log', ['read: atLeastViewer', 'create: atLeastAdmin']],
+    ]);
+    expect(rules).toContain("&& explained('offer-log', 'offer', docId, ['price'])");
+    expect(rules).toContain("&& explains('offer', 'offer', docId)");
+    expect(fillTemplate('firestore.rules', rulesView(suppliers))).not.toContain('explained');
+  });
+
   it('fit Firestore for ten times the collections of the project', () => {
     const { models: own } = readModels(findSources(resolve(import.meta.dirname, '../../schemas')));
     const many = Array.from({ length: 10 }, (_, round) => own.map((model) => copied(model, round))).flat();

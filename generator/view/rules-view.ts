@@ -13,7 +13,8 @@ import {
   SERVER,
   type StoredType,
 } from '../../runtime/contract/access.ts';
-import { SIGNATURE_FIELD } from '../../runtime/contract/collection.ts';
+import { AUDIT_STAMP, ENTRY_FIELDS } from '../../runtime/contract/audit.ts';
+import { SIGNATURE_FIELD, STAMP_FIELDS } from '../../runtime/contract/collection.ts';
 import { DELETED_COLLECTION, DELETED_DOCUMENTS } from '../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
 import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
@@ -42,6 +43,10 @@ export interface RulesView {
   readonly hasOwners: boolean;
   /** The call of the highest role. */
   readonly admin: string;
+  readonly isAudited: boolean;
+  readonly stamp: string;
+  /** Fields that an entry may have beside the one that names its document. */
+  readonly entryFields: string;
   readonly projectDocument: { readonly read: string; readonly write: string };
 }
 
@@ -57,6 +62,17 @@ interface RuleView {
   readonly delete: string | undefined;
   /** The place of the owner's uid; absent: the role alone decides. */
   readonly owner: string | undefined;
+  /** Of an audited collection: who may change one of the fields, with an entry of the log. */
+  readonly audit: AuditView | undefined;
+  /** Of a log: who may create an entry together with the change that names it. */
+  readonly logOf: { readonly collection: string; readonly key: string; readonly write: string } | undefined;
+}
+
+interface AuditView {
+  readonly log: string;
+  readonly key: string;
+  readonly fields: string;
+  readonly write: string;
 }
 
 interface SecretsView {
@@ -92,6 +108,9 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     singletons: Object.entries(policy.singletons).map(([name, access]) => ruleOf(name, access, models)),
     hasOwners: Object.values(policy.collections).some(({ owner }) => owner !== undefined),
     admin: callOf('admin'),
+    isAudited: Object.values(policy.collections).some(({ audit }) => audit !== undefined),
+    stamp: AUDIT_STAMP,
+    entryFields: [...ENTRY_FIELDS, ...STAMP_FIELDS].map(quoted).join(', '),
     projectDocument: { read: callOf('viewer'), write: callOf('admin') },
   };
 }
@@ -108,6 +127,8 @@ const IS: { readonly [T in StoredType]: string } = {
 
 function ruleOf(name: string, access: DeclaredAccess, models: readonly CollectionModel[]): RuleView {
   const model = models.find(({ definition }) => definition.name === name);
+  const logged = models.find(({ definition }) => definition.audit?.log === name);
+  const audit = logged?.definition.audit;
   return {
     name,
     types: model ? keyFields(model.definition).map(conditionOf) : [],
@@ -116,6 +137,14 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
     write: access.write === SERVER ? undefined : callOf(access.write),
     delete: access.delete === SERVER ? undefined : callOf(access.delete),
     owner: access.owner === undefined ? undefined : placeOf([access.owner]),
+    audit: access.audit && {
+      log: access.audit.log,
+      key: access.audit.key,
+      fields: access.audit.fields.map(quoted).join(', '),
+      write: callOf(access.audit.write),
+    },
+    logOf: logged &&
+      audit && { collection: logged.definition.name, key: audit.key, write: callOf(audit.write) },
   };
 }
 

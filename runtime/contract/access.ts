@@ -3,6 +3,8 @@
  * The decision itself is `runtime/core/access`; the same policy becomes `firestore.rules`.
  */
 
+import type { Audit } from './audit.ts';
+
 /** Roles from least to most; each may do all that the ones before it may. */
 export const ROLES = ['viewer', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -60,6 +62,10 @@ export interface WritePolicy {
 export interface DeclaredAccess extends CollectionAccess {
   /** Stored paths of the secrets, dotted: set by who may write the document, read by nobody. */
   readonly secrets?: readonly string[];
+  /** How people may change its documents, where `write` says that only the backend writes them. */
+  readonly audit?: Audit;
+  /** The audited collection whose entries these are. */
+  readonly logOf?: string;
 }
 
 /** Every declared collection's access. Anything that is not in it is refused. */

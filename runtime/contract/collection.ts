@@ -2,9 +2,10 @@
  * One collection as the generator emits it (`generated/collections/<name>/model.ts`) and every room reads it.
  * A record is a document as screens see it: property names of the schema, ISO strings for times, `id` at the top.
  */
-import type { CollectionAccess } from './access.ts';
+import type { CollectionAccess, ConsoleClaims } from './access.ts';
+import type { Audit } from './audit.ts';
 import type { FieldDefinition, Scalar } from './field.ts';
-import type { ActionName, ScreenName } from './registries.ts';
+import type { ActionName, PanelName, ScreenName } from './registries.ts';
 import type { SearchField } from './search.ts';
 
 /** The console's two catalogues; a project's own document chooses one. */
@@ -50,6 +51,9 @@ export interface Signer {
   readonly uid: string;
   /** The token's `name`, or its `email`. */
   readonly name: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly projects: ConsoleClaims['projects'];
 }
 
 /** Any stored or form value, before a codec has read it. */
@@ -123,8 +127,12 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly replicable: boolean;
   readonly sections: readonly SectionDefinition[];
   readonly access: CollectionAccess;
+  /** People change these fields one at a time, with a reason; `access.write` is then the backend's. */
+  readonly audit?: Audit;
   /** Names in the console's action registry. */
   readonly actions: readonly ActionName[];
+  /** Names in the console's panel registry, in the order in which they stand above the form. */
+  readonly panels?: readonly PanelName[];
   readonly links?: readonly LinkDefinition[];
   readonly catalogues: readonly CatalogueName[];
   readonly fields: readonly FieldDefinition[];

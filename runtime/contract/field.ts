@@ -120,6 +120,8 @@ export interface FieldDefinition {
   readonly component?: ComponentName;
   /** The type that a component's value has without it: what the CSV and the rules go by. */
   readonly holds?: FieldType;
+  /** A `text` that shows a number or a yes or no as well: read-only. */
+  readonly anyScalar?: true;
   /** Size in pixels an image must have. */
   readonly image?: { readonly width: number; readonly height: number };
   readonly visibleWhen?: VisibleWhen;

@@ -11,6 +11,10 @@ export type ComponentName = (typeof COMPONENT_NAMES)[number];
 export const ACTION_NAMES = ['download-json', 'test-banner'] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 
+/** Panels above the form of a document. */
+export const PANEL_NAMES = ['product-data'] as const satisfies readonly string[];
+export type PanelName = (typeof PANEL_NAMES)[number];
+
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
 export const SCREEN_NAMES = ['product-sync', 'runs'] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];

@@ -22,6 +22,14 @@ export interface DocumentEdit {
   readonly changes: readonly FieldChange[];
 }
 
+/** One field of a document of an audited collection, with the reason. */
+export interface AuditedEdit {
+  readonly collection: string;
+  readonly id: string;
+  readonly change: FieldChange;
+  readonly about: string;
+}
+
 export interface FieldConflict {
   readonly path: readonly string[];
   readonly base: unknown;
@@ -89,6 +97,11 @@ export interface DocumentWriter {
    * more than `MOST_EDITS_IN_BATCH`: anything else is `invalid`. No edits at all are done at once.
    */
   editMany(edits: readonly DocumentEdit[]): Promise<BatchOutcome>;
+  /**
+   * Writes one declared field of an audited collection together with the entry of its log that says why: both, or
+   * nothing. Compared as `edit` compares it. Refuses with `invalid` a blank reason or another field.
+   */
+  editAudited(edit: AuditedEdit): Promise<EditOutcome>;
   /**
    * Removes the document as it is now, its secrets with it. `seen` is the `updatedAt` of what the operator saw: a removal that was kept
    * and comes to the store later is refused with `conflict` when the document has changed since.

@@ -44,8 +44,8 @@ export function googleCallers(
       if (token === undefined) return { kind: 'anonymous' };
       const found = await (await open()).verify(token);
       if (!found.ok) return { kind: 'invalid', detail: found.reason };
-      const { uid, projects } = found;
-      return { kind: 'signed-in', session: { uid, email: '', claims: { projects }, expiresAt: 0 } };
+      const { ok: _ok, email = '', projects, ...caller } = found;
+      return { kind: 'signed-in', session: { ...caller, email, claims: { projects }, expiresAt: 0 } };
     },
   };
 }

@@ -2,12 +2,15 @@
  * Who is asking, as the identity room read it from a verified ID token and every other room trusts it.
  */
 import type { ConsoleClaims } from '../contract/access.ts';
+import type { EntryAuthor } from '../contract/audit.ts';
 
 export interface Session {
   readonly uid: string;
   readonly email: string;
   /** As the token says it. */
   readonly name?: string;
+  /** Embedded logins have none. */
+  readonly phoneNumber?: string;
   readonly claims: ConsoleClaims;
   /** When the token ends, ms since the epoch. */
   readonly expiresAt: number;
@@ -21,3 +24,14 @@ export type Authentication =
 
 /** Reads an `Authorization` header's value (`Bearer …`). Never throws. */
 export type Authenticate = (authorization: string | undefined) => Authentication;
+
+/** Who changed something, as an entry of an audited collection says it. */
+export function entryAuthor({ uid, email, name, phoneNumber, claims }: Session): EntryAuthor {
+  return {
+    id: uid,
+    email: email === '' ? null : email,
+    displayName: name ?? email,
+    phoneNumber: phoneNumber ?? null,
+    claims: { projects: claims.projects },
+  };
+}

@@ -9,6 +9,7 @@ import { deletedPathOf, originalOf } from '../contract/deleted.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
 import { declaredAt, roleIn } from '../core/access/decide.ts';
+import { keepsAudit } from './audit-rules.ts';
 import {
   type AcceptChange,
   equalValues,
@@ -47,6 +48,7 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     if (!mayHold(policy().policy, collection, document, after.fields)) return false;
     // A secret document is no document of its own: what it belongs to carries the stamps.
     if (collection === SECRET_COLLECTION) return true;
+    if (!keepsAudit(policy().policy, path, session, commit)) return false;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
     const begun = at(commit.before(deletedPathOf(path)), ['createdAt']);
     if (!stamped(before, after, begun) || !signed(after, session)) return false;

@@ -6,8 +6,8 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
     createdAt: '2025-03-21T01:45:57.000Z',
     ProductCode: '2265778',
     field: 'Price',
-    from: '199.9',
-    to: '189.9',
+    from: 199.9,
+    to: 189.9,
     about: 'Preço igualado ao do concorrente.',
     createdBy: {
       id: 'panela-de-pressao-4-5-l-inox',
@@ -27,8 +27,8 @@ export const fixtures: readonly (ProductDataChangelog & { readonly id: string })
     createdAt: '2025-05-03T01:17:02.000Z',
     ProductCode: '7429082',
     field: 'Options.isFreeShipping',
-    from: 'false',
-    to: 'true',
+    from: false,
+    to: true,
     about: 'Campanha de frete grátis.',
     createdBy: {
       id: 'jogo-de-talheres-24-pecas',

@@ -5,14 +5,14 @@ export interface ProductDataChangelog {
   createdAt?: string;
   ProductCode: string;
   field: string;
-  from?: string;
-  to?: string;
+  from?: (string | number | boolean | null);
+  to?: (string | number | boolean | null);
   about: string;
   createdBy?: {
     id?: string;
     displayName?: string;
-    email?: string;
-    phoneNumber?: string;
+    email?: (string | null);
+    phoneNumber?: (string | null);
     claims?: {
       projects?: {
         project: string;
@@ -59,6 +59,8 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
     { field: 'id', as: 'text', weight: 8 },
     { field: 'createdBy.id', as: 'code', weight: 8 },
     { field: 'field', as: 'text', weight: 3 },
+    { field: 'from', as: 'text', weight: 3 },
+    { field: 'to', as: 'text', weight: 3 },
     { field: 'ProductCode', as: 'label', weight: 2 },
   ],
   deletable: false,
@@ -86,6 +88,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
       label: 'De',
       help: 'O valor antes da alteração.',
       readOnly: true,
+      anyScalar: true,
     },
     {
       name: 'to',
@@ -94,6 +97,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
       label: 'Para',
       help: 'O valor depois da alteração.',
       readOnly: true,
+      anyScalar: true,
     },
     {
       name: 'about',

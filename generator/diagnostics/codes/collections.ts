@@ -186,6 +186,12 @@ export const COLLECTIONS = {
     bad: { collection: { actions: ['send-email'] } },
     good: { collection: { actions: ['download-json'] } },
   }),
+  PANEL_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The console has no panel "${name}".`,
+    mend: instead,
+    bad: { collection: { panels: ['product-dta'] } },
+    good: { collection: { panels: ['product-data'] } },
+  }),
   LINK_TARGET_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `The link leads to "/${name}", which is no collection and no screen of the console.`,
     mend: instead,

@@ -2,7 +2,7 @@
  * The field type against the JSON type, and each hint against the field type.
  */
 import type { FieldType } from '../../../runtime/contract/field.ts';
-import { declarationOf, fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
+import { declarationOf, type FieldTypeDeclaration, fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../field-type.ts';
@@ -13,6 +13,12 @@ const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
 
 /** Those that draw another collection's documents, and cannot without knowing which. */
 const DOCUMENTS = fieldTypesWith(({ refers }) => refers === 'must');
+
+/** What a read-only text may hold besides: nobody types it. */
+const SCALARS: Exclude<FieldTypeDeclaration['json'], 'any'> = {
+  types: ['string', 'number', 'integer', 'boolean'],
+  wants: '"type": "string", "number" or "boolean"',
+};
 
 /** Those whose values have an order that an operator means. */
 const COMPARED: readonly FieldType[] = ['number', 'date', 'datetime'];
@@ -50,7 +56,8 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
   const { json } = declarationOf(field.type);
   if (json === 'any') return [];
-  const { types: held, wants, isOne = false } = json;
+  const isScalar = field.anyScalar === true && field.readOnly === true;
+  const { types: held, wants, isOne = false } = isScalar ? SCALARS : json;
   const fits = types.length > 0 && types.every((type) => held.includes(type)) && !(isOne && types.length > 1);
   if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
   const hinted = hints(node).type !== undefined;

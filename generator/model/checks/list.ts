@@ -95,7 +95,9 @@ function singletonProblems(subject: Subject): Problem[] {
   const { kind, replicable } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
-  const hints = ['list', 'subtitle', 'state', 'search', 'id'].filter((hint) => declared[hint] !== undefined);
+  const hints = ['list', 'subtitle', 'state', 'search', 'id', 'panels', 'audit'].filter(
+    (hint) => declared[hint] !== undefined,
+  );
   if (replicable) hints.push('replicable');
   return hints.map((hint) => problem('SINGLETON_HINT', { ...hintPlace(subject, hint), on: 'key' }, { hint }));
 }

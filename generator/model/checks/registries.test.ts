@@ -4,7 +4,11 @@ import { parseSource } from '../../read/parse-source.ts';
 import { catalogSource, collectionSchema } from '../../testing/schemas.ts';
 import { buildModels } from '../build.ts';
 
-const registered = { components: ['stock-panel', 'price-history'], actions: ['send-email'] };
+const registered = {
+  components: ['stock-panel', 'price-history'],
+  actions: ['send-email'],
+  panels: ['stock'],
+};
 
 function problemsOf(component: string, action: string) {
   const panel = { title: 'Painel', type: 'object', 'x-ui': { type: 'component', component } };

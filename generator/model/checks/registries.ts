@@ -1,7 +1,7 @@
 /**
- * Components and actions are names in the console's registries.
+ * Components, actions and panels are names in the console's registries.
  */
-import { ACTION_NAMES, COMPONENT_NAMES } from '../../../runtime/contract/registries.ts';
+import { ACTION_NAMES, COMPONENT_NAMES, PANEL_NAMES } from '../../../runtime/contract/registries.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
@@ -12,14 +12,26 @@ import type { Check } from './subject.ts';
 export interface RegisteredNames {
   readonly components: readonly string[];
   readonly actions: readonly string[];
+  readonly panels: readonly string[];
 }
 
-export const REGISTERED: RegisteredNames = { components: COMPONENT_NAMES, actions: ACTION_NAMES };
+export const REGISTERED: RegisteredNames = {
+  components: COMPONENT_NAMES,
+  actions: ACTION_NAMES,
+  panels: PANEL_NAMES,
+};
 
-export function checkRegistries({ components, actions }: RegisteredNames): Check {
+export function checkRegistries({ components, actions, panels }: RegisteredNames): Check {
   return (subject) => {
     const declared = subject.model.schema['x-collection'];
-    const named = isJsonObject(declared) && Array.isArray(declared.actions) ? declared.actions : [];
+    const list = (hint: string): readonly unknown[] =>
+      isJsonObject(declared) && Array.isArray(declared[hint]) ? declared[hint] : [];
+    const unknown = (hint: string, code: 'ACTION_UNKNOWN' | 'PANEL_UNKNOWN', known: readonly string[]) =>
+      list(hint).flatMap((name, index) => {
+        if (typeof name !== 'string' || known.includes(name)) return [];
+        const facts = { name, known, nearest: nearestName(name, known) };
+        return [problem(code, hintPlace(subject, hint, index), facts)];
+      });
     return [
       ...subject.fields.flatMap(({ node }) => {
         const name = hints(node).component;
@@ -27,11 +39,8 @@ export function checkRegistries({ components, actions }: RegisteredNames): Check
         const facts = { name, known: components, nearest: nearestName(name, components) };
         return [problem('COMPONENT_UNKNOWN', subject.bundle.place(node, 'x-ui', 'component'), facts)];
       }),
-      ...named.flatMap((name, index) => {
-        if (typeof name !== 'string' || actions.includes(name)) return [];
-        const facts = { name, known: actions, nearest: nearestName(name, actions) };
-        return [problem('ACTION_UNKNOWN', hintPlace(subject, 'actions', index), facts)];
-      }),
+      ...unknown('actions', 'ACTION_UNKNOWN', actions),
+      ...unknown('panels', 'PANEL_UNKNOWN', panels),
     ];
   };
 }

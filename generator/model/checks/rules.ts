@@ -8,8 +8,9 @@ import { hintPlace } from './names.ts';
 import type { Check } from './subject.ts';
 
 export const checkRules: Check = (subject) => {
-  const { name } = subject.model.definition;
-  const expressions = expressionsOfAWrite(keyFields(subject.model.definition).length);
+  const { name, audit } = subject.model.definition;
+  const keys = keyFields(subject.model.definition).length;
+  const expressions = expressionsOfAWrite(keys, audit?.fields.length);
   if (expressions <= MOST_EXPRESSIONS) return [];
   const is = `a write of "${name}" would take about ${expressions} expressions`;
   const facts = { is, limit: `${MOST_EXPRESSIONS} a request` };

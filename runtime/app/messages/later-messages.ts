@@ -55,6 +55,7 @@ export const laterMessages = {
         taken: 'Já existe um documento com esse identificador. Os dados abaixo continuam guardados.',
         changedSince: 'O documento foi alterado depois que você pediu a exclusão.',
         removeAnyway: 'Excluir assim mesmo',
+        why: 'Motivo: %{about}',
         mine: 'Seu valor:',
         theirs: 'Valor do outro lugar:',
         empty: 'vazio',

@@ -5,6 +5,13 @@ import { mayAccess } from './decide.ts';
 const policy: AccessPolicy = {
   collections: {
     category: { read: 'viewer', write: 'operator', delete: 'admin' },
+    offer: {
+      read: 'viewer',
+      write: 'server',
+      delete: 'server',
+      audit: { log: 'offer-log', key: 'offer', fields: ['price'], write: 'operator' },
+    },
+    'offer-log': { read: 'viewer', write: 'server', delete: 'server', logOf: 'offer' },
     delivery: { read: 'viewer', write: 'server', delete: 'server', secrets: ['token'] },
   },
   singletons: {
@@ -26,6 +33,32 @@ describe('mayAccess', () => {
     {
       name: 'an operator does not delete one',
       path: 'project/centro/category/a',
+      operation: 'delete',
+      want: false,
+    },
+    {
+      name: 'an operator changes what is audited, as far as its rules allow',
+      path: 'project/centro/offer/a',
+      operation: 'write',
+      want: true,
+    },
+    {
+      name: 'an operator writes an entry, as far as its rules allow',
+      path: 'project/centro/offer-log/a',
+      operation: 'write',
+      want: true,
+    },
+    { name: 'a viewer changes nothing', path: 'project/praia/offer/a', operation: 'write', want: false },
+    { name: 'a viewer writes no entry', path: 'project/praia/offer-log/a', operation: 'write', want: false },
+    {
+      name: 'an admin removes no entry',
+      path: 'project/admin/offer-log/a',
+      operation: 'delete',
+      want: false,
+    },
+    {
+      name: 'an admin removes nothing audited',
+      path: 'project/admin/offer/a',
       operation: 'delete',
       want: false,
     },

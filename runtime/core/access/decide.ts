@@ -58,7 +58,10 @@ export function mayAccess(
     return operation !== 'read' && owner?.secrets !== undefined && roleAtLeast(role, owner[operation]);
   }
   const declared = declaredAt(policy, collection, docId);
-  return declared ? roleAtLeast(role, declared[operation]) : false;
+  if (!declared) return false;
+  // What an audited write must be besides is said by `runtime/server/audit-rules.ts`.
+  const audit = declared.audit ?? (declared.logOf && own(policy.collections, declared.logOf)?.audit);
+  return roleAtLeast(role, operation === 'write' && audit ? audit.write : declared[operation]);
 }
 
 /** What is declared of a collection or a config page; `undefined` for what is not. */

@@ -2,6 +2,7 @@
  * A project's data without a server: records in memory, gone with the page. Same rules as the real store for
  * queries, conflicts and duplicates; nothing is asked of the network.
  */
+import type { EntryAuthor } from '../../contract/audit.ts';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchAnswer, SearchRequest } from '../../contract/search.ts';
 import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
@@ -15,6 +16,7 @@ import { createRecordProvider } from '../provider/record-provider.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { comparison, matcher } from '../query/matching.ts';
 import { randomId as drawnId } from '../random-id.ts';
+import { auditEntry, decideAudited } from '../writing/audited-edit.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
@@ -119,6 +121,15 @@ function createDemoReader(store: DemoStore, known: KnownCollections): RecordRead
   };
 }
 
+/** The demo without a server knows one person. */
+const NOBODY: EntryAuthor = {
+  id: 'demo',
+  email: null,
+  displayName: 'Demonstração',
+  phoneNumber: null,
+  claims: { projects: {} },
+};
+
 function createDemoWriter(
   store: DemoStore,
   known: KnownCollections,
@@ -189,6 +200,27 @@ function createDemoWriter(
     async editMany(edits) {
       if (edits.length === 0) return { ok: true };
       return faultOfBatch(edits) ?? writeTogether(edits);
+    },
+    async auditedKept(edit) {
+      const target = await known(edit.collection);
+      const log = await known(target.definition.audit?.log ?? '');
+      return store.exclusively(async () => {
+        const current = await store.find(edit.collection, edit.id);
+        const isStored = (await store.find(log.definition.name, edit.logId)) !== null;
+        const decision = decideAudited(target, current, edit, isStored);
+        if (decision.kind === 'settled') return decision.outcome;
+        const { audit, before, after } = decision;
+        const at = stamp();
+        const [was, is] = [target.codec.encode(before), target.codec.encode(after)];
+        const entry = auditEntry(audit, edit, was, is, NOBODY);
+        await store.put(
+          edit.collection,
+          target.codec.decode(edit.id, { createdAt: at, ...is, updatedAt: at }),
+        );
+        const stamps = { createdAt: at, updatedAt: at };
+        await store.put(audit.log, log.codec.decode(edit.logId, { ...entry, ...stamps }));
+        return { ok: true };
+      });
     },
     async removeKept({ collection, id }) {
       const { definition } = await known(collection);

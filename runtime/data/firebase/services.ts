@@ -17,6 +17,7 @@ import {
 import type { Signer } from '../../contract/collection.ts';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
+import { signerOf } from '../../core/wire/signed-write.ts';
 import { dataError } from '../data-error.ts';
 import type { OpenDocuments } from '../firestore/index.ts';
 
@@ -97,9 +98,7 @@ export function createFirebaseServices(config: ConsoleConfig): FirebaseServices 
     async signer() {
       const user = auth.currentUser;
       if (!user) throw dataError('signed-out', 'Nobody is signed in');
-      const { claims } = await user.getIdTokenResult();
-      const name = [claims.name, claims.email].find((each) => typeof each === 'string');
-      return { uid: user.uid, name: typeof name === 'string' ? name : '' };
+      return signerOf(await user.getIdToken());
     },
     async token(renewed = false) {
       const user = auth.currentUser;

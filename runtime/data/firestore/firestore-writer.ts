@@ -45,6 +45,10 @@ export function createFirestoreWriter(
 ): StoreWriter {
   const { firestore, projectId } = place;
 
+  function lay({ collection }: KeptEdit, id: string, saved: ReturnType<typeof savedEdit>): void {
+    setTimeout(overlay.put(collection, id, saved), OVERLAY_MS);
+  }
+
   /** One transaction over the documents of all the edits. */
   async function writeTogether(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome> {
     const targets = await Promise.all(
@@ -91,8 +95,7 @@ export function createFirestoreWriter(
     if (outcome.ok) {
       targets.forEach(({ edit, reference }, index) => {
         const changes = writes.find((write) => write.index === index)?.changes ?? edit.changes;
-        const takeOff = overlay.put(edit.collection, reference.id, savedEdit(changes, basedOn[index]));
-        setTimeout(takeOff, OVERLAY_MS);
+        lay(edit, reference.id, savedEdit(changes, basedOn[index]));
       });
     }
     return outcome;
@@ -117,6 +120,13 @@ export function createFirestoreWriter(
       async editMany(edits, sending) {
         if (edits.length === 0) return { ok: true };
         return faultOfBatch(edits) ?? writeTogether(edits, sending);
+      },
+
+      async auditedKept(edit, sending) {
+        const { auditedInFirestore } = await import('./audited-in-firestore.ts');
+        const { outcome, basedOn } = await auditedInFirestore(place, known, edit, sending);
+        if (outcome.ok) lay(edit, edit.id, savedEdit(edit.changes, basedOn));
+        return outcome;
       },
 
       async removeKept(remove, sending) {

@@ -4,12 +4,13 @@
  */
 import type { DataFailure } from '../../contract/live.ts';
 import type { DocumentConflict, FieldConflict } from '../../contract/writes.ts';
-import type { KeptCreate, KeptEdit, KeptRemove } from '../writing/pending-write.ts';
+import type { KeptAudited, KeptCreate, KeptEdit, KeptRemove } from '../writing/pending-write.ts';
 
 /** What is to be written, as one transaction. */
 export type KeptWork =
   | ({ readonly kind: 'edit' } & KeptEdit)
   | { readonly kind: 'batch'; readonly edits: readonly KeptEdit[] }
+  | ({ readonly kind: 'audited' } & KeptAudited)
   | ({ readonly kind: 'create' } & KeptCreate)
   | ({ readonly kind: 'remove' } & KeptRemove);
 
@@ -61,7 +62,7 @@ export function documentKey({ project, collection, id }: DocumentPlace): string 
 /** The edits in an entry: none where it creates or removes. */
 export function editsOf(work: KeptWork): readonly KeptEdit[] {
   if (work.kind === 'batch') return work.edits;
-  return work.kind === 'edit' ? [work] : [];
+  return work.kind === 'edit' || work.kind === 'audited' ? [work] : [];
 }
 
 /** The documents that an entry touches. */

@@ -31,6 +31,9 @@ export type Settlement =
 /** Failures that pass by themselves; all others wait for the operator. */
 const PASSING: ReadonlySet<DataFailureReason> = new Set(['offline', 'signed-out', 'unknown']);
 
+/** Refused before the operator's eyes, none of these is kept: she decides anew. */
+const ASKED_AT_ONCE: ReadonlySet<JournalEntry['kind']> = new Set(['create', 'remove', 'audited']);
+
 type Paths = readonly (readonly string[])[];
 
 export function keep(journal: Journal, work: KeptWork, keeping: Keeping): Journal {
@@ -47,7 +50,7 @@ export function sending(journal: Journal, entryId: string, stamps: readonly (str
   return changed(journal, entryId, (entry) => {
     if (entry.kind === 'create') return { ...entry, sent: true };
     if (entry.kind === 'remove') return { ...entry, sentOver: stamps[0] ?? null };
-    if (entry.kind === 'edit') return { ...entry, changes: over(entry.changes, 0) };
+    if (entry.kind !== 'batch') return { ...entry, changes: over(entry.changes, 0) };
     return {
       ...entry,
       edits: entry.edits.map((edit, index) => ({ ...edit, changes: over(edit.changes, index) })),
@@ -57,7 +60,7 @@ export function sending(journal: Journal, entryId: string, stamps: readonly (str
 
 /**
  * What the store made of an entry. With nobody waiting for the answer, a conflict holds back only its own paths:
- * the others wait for the store. A creation or removal that is refused before the operator's eyes is not kept.
+ * the others wait for the store.
  */
 export function settled(journal: Journal, entryId: string, outcome: Settlement, hasCaller: boolean): Journal {
   const entry = journal.find((known) => known.entryId === entryId);
@@ -65,7 +68,7 @@ export function settled(journal: Journal, entryId: string, outcome: Settlement, 
   if (outcome.ok) return done(journal, entry);
   const { failure, conflicts } = outcome;
   if (PASSING.has(failure.reason)) return changed(journal, entryId, (known) => ({ ...known, failure }));
-  if (hasCaller && (entry.kind === 'create' || entry.kind === 'remove')) return discarded(journal, entryId);
+  if (hasCaller && ASKED_AT_ONCE.has(entry.kind)) return discarded(journal, entryId);
   if (entry.kind === 'create') return refusedCreation(journal, { ...entry, state: 'refused', failure });
   const refused: JournalEntry = { ...entry, state: 'refused', failure, conflicts };
   return journal.flatMap((known) =>
@@ -98,7 +101,8 @@ export function retried(journal: Journal, entryId: string): Journal {
         // Of a list, what is shown holds the others' items too.
         return conflict ? { ...change, base: conflict.theirs, value: conflict.mine } : change;
       });
-    if (rest.kind === 'edit') return { ...rest, state: 'waiting', changes: anew(rest.changes, rest) };
+    if (rest.kind === 'edit' || rest.kind === 'audited')
+      return { ...rest, state: 'waiting', changes: anew(rest.changes, rest) };
     if (rest.kind === 'batch') {
       const edits = rest.edits.map((edit) => ({ ...edit, changes: anew(edit.changes, edit) }));
       return { ...rest, state: 'waiting', edits };

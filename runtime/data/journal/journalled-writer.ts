@@ -3,7 +3,7 @@
  */
 import type { CreateOutcome, DocumentConflict, DocumentWriter } from '../../contract/writes.ts';
 import { faultOfBatch } from '../writing/decide-batch.ts';
-import type { KeptCreate } from '../writing/pending-write.ts';
+import { type KeptCreate, keptAudited } from '../writing/pending-write.ts';
 import { recreation } from '../writing/recreation.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import type { EditJournal } from './edit-journal.ts';
@@ -30,6 +30,7 @@ export function journalledWriter(project: string, writer: StoreWriter, journal: 
       const outcome = await journal.write(project, { kind: 'batch', edits });
       return outcome.ok ? outcome : { ...outcome, conflicts: outcome.conflicts.filter(hasPlace) };
     },
+    editAudited: (edit) => journal.write(project, { kind: 'audited', ...keptAudited(edit) }),
     remove: (collection, id, seen) =>
       journal.write(project, { kind: 'remove', collection, id, ...(seen !== undefined && { seen }) }),
   };

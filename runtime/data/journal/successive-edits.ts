@@ -28,6 +28,9 @@ export function workAfter(
     const edits = work.edits.map((edit) => ({ ...edit, changes: ourOwnSeen(journal, project, edit, holds) }));
     return { before: journal, kept: { ...work, edits } };
   }
+  if (work.kind === 'audited') {
+    return { before: journal, kept: { ...work, changes: ourOwnSeen(journal, project, work, holds) } };
+  }
   if (work.kind === 'create') return { before: journal, kept: work };
   const place = { project, collection: work.collection, id: work.id };
   if (work.kind === 'remove') {

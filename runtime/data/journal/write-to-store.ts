@@ -47,6 +47,8 @@ export async function writeToStore(
       return writer.edit(work, sending);
     case 'batch':
       return writer.editMany(work.edits, sending);
+    case 'audited':
+      return writer.auditedKept(work, sending);
     case 'create':
       return withConflicts(await writer.createKept(work, sending));
     case 'remove':

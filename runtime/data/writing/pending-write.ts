@@ -4,7 +4,8 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { HeldChange } from '../../contract/kept-work.ts';
-import type { DocumentEdit } from '../../contract/writes.ts';
+import type { AuditedEdit, DocumentEdit } from '../../contract/writes.ts';
+import { randomId } from '../random-id.ts';
 
 /** A change with what its earlier tries have left behind. */
 export interface KeptChange extends HeldChange {
@@ -16,6 +17,13 @@ export interface KeptChange extends HeldChange {
 
 export interface KeptEdit extends DocumentEdit {
   readonly changes: readonly KeptChange[];
+}
+
+/** One change with its reason. */
+export interface KeptAudited extends KeptEdit {
+  readonly about: string;
+  /** Of the entry in the log, drawn before anything was sent. */
+  readonly logId: string;
 }
 
 export interface KeptCreate {
@@ -37,4 +45,8 @@ export interface KeptRemove {
   readonly seen?: string | null;
   /** `updatedAt` of the document that this removal was sent to without an answer. */
   readonly sentOver?: string | null;
+}
+
+export function keptAudited({ collection, id, change, about }: AuditedEdit): KeptAudited {
+  return { collection, id, changes: [change], about, logId: randomId() };
 }

@@ -13,7 +13,13 @@ import type {
   RemoveOutcome,
 } from '../../contract/writes.ts';
 import type { ChosenId } from './document-id.ts';
-import type { KeptCreate, KeptEdit, KeptRemove } from './pending-write.ts';
+import {
+  type KeptAudited,
+  type KeptCreate,
+  type KeptEdit,
+  type KeptRemove,
+  keptAudited,
+} from './pending-write.ts';
 import { recreation } from './recreation.ts';
 
 /** Waited for right before each commit, with the stamp of every document that is written over. */
@@ -26,6 +32,8 @@ export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
 export interface StoreWriter extends DocumentWriter {
   edit(edit: KeptEdit, sending?: Sending): Promise<EditOutcome>;
   editMany(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome>;
+  /** Under the entry's id that was chosen before: where that stands, an earlier try has stored the change. */
+  auditedKept(edit: KeptAudited, sending?: Sending): Promise<EditOutcome>;
   /** The id that `create` would give a document. */
   idFor(collection: string, data: DocumentData, id?: string): Promise<ChosenId>;
   /** Creates under the id that was chosen before. What an earlier try of it has stored is its own. */
@@ -35,16 +43,20 @@ export interface StoreWriter extends DocumentWriter {
 }
 
 /** What a store brings; the rest follows from it. */
-export type StoreParts = Pick<StoreWriter, 'edit' | 'editMany' | 'idFor' | 'createKept' | 'removeKept'>;
+export type StoreParts = Pick<
+  StoreWriter,
+  'edit' | 'editMany' | 'auditedKept' | 'idFor' | 'createKept' | 'removeKept'
+>;
 
 export function reportingFailures(
   parts: StoreParts,
   failureOf: (error: unknown) => DataFailure,
 ): StoreWriter {
   const reporting = <T>(work: Promise<T>) => reported(work, failureOf);
-  const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove'> = {
+  const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove' | 'editAudited'> = {
     edit: (edit, sending) => reporting(parts.edit(edit, sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
+    auditedKept: (edit, sending) => reporting(parts.auditedKept(edit, sending)),
     idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),
     createKept: (create, sending) => reporting(parts.createKept(create, sending)),
     removeKept: (remove, sending) => reporting(parts.removeKept(remove, sending)),
@@ -56,6 +68,7 @@ export function reportingFailures(
       if (!chosen.ok) return chosen;
       return writer.createKept({ collection, id: chosen.id, data, ownId: chosen.drawn });
     },
+    editAudited: (edit) => writer.auditedKept(keptAudited(edit)),
     recreate: (collection, record) => writer.createKept(recreation(collection, record)),
     remove: (collection, id) => writer.removeKept({ collection, id }),
   };

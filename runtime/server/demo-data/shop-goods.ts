@@ -5,6 +5,7 @@
 
 import { slugFrom } from '../../core/values/slug.ts';
 import { SHOP_STOCKS } from './config/shop-stocks.ts';
+import { valueAt } from '../../core/values/value-at.ts';
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
 import type { DemoStock } from './products/product-stock.ts';
 import type { DemoProduct } from './products/products.ts';
@@ -155,6 +156,9 @@ export function buildProductData(products: readonly DemoProduct[]): DemoDocument
     const record = {
       ProductCode: id,
       ...Object.fromEntries(kept.map((field) => [field, data[field]])),
+      Options: Object.fromEntries(
+        SHOWN_OPTIONS.map((option) => [option, valueAt(data, ['Options', option]) === true]),
+      ),
       Stock: data.Stock.map(({ stockId, qty }) => ({ stockId, qty })),
       PriceNetByQty: data.PriceNetByQty.map(({ qty, PriceNet }) => ({
         packSize: String(qty),
@@ -165,13 +169,14 @@ export function buildProductData(products: readonly DemoProduct[]): DemoDocument
     const change = {
       ProductCode: id,
       field: 'Price',
-      from: String(Number(data.Price) + 10),
-      to: String(data.Price),
+      from: Number(data.Price) + 10,
+      to: Number(data.Price),
       about: 'Preço igualado ao do concorrente.',
       createdBy: {
         id: 'demo-operator',
         displayName: 'Operação',
         email: 'operacao@example.com',
+        phoneNumber: null,
         claims: { projects: [{ project: 'matriz', role: 'operator' }] },
       },
     };
@@ -199,7 +204,19 @@ const PANEL_FIELDS = [
   'Price',
   'PriceInstallments',
   'PriceMin',
+  'PriceMinInstallments',
   'PriceNetIPI',
   'PriceNetErp',
   'PriceNet',
 ];
+
+const SHOWN_OPTIONS = [
+  'canSell',
+  'canCrossDocking',
+  'isFreeShipping',
+  'isFreePriceFinancingFee',
+  'isBrandPriceRestrict',
+  'isBrandMarketplaceRestrict',
+  'isManualPricing',
+  'isSalePricing',
+] as const;

@@ -38,7 +38,8 @@ export function embeddedIdentity(
     async verify(idToken) {
       const found = identity.authenticate(`Bearer ${idToken}`);
       if (found.kind === 'signed-in') {
-        return { ok: true, uid: found.session.uid, projects: found.session.claims.projects };
+        const { uid, email, name, claims } = found.session;
+        return { ok: true, uid, email, ...(name !== undefined && { name }), projects: claims.projects };
       }
       const isOurs =
         WELL_FORMED.test(idToken) && found.kind === 'invalid' && found.detail !== 'INVALID_ID_TOKEN';

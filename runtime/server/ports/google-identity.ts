@@ -80,7 +80,15 @@ export function googleIdentity(auth: Auth): IdentityPort {
     async verify(idToken) {
       try {
         const token = await auth.verifyIdToken(idToken, true);
-        return { ok: true, uid: token.uid, projects: readClaims(token).projects };
+        const name: unknown = token.name;
+        return {
+          ok: true,
+          uid: token.uid,
+          ...(token.email !== undefined && { email: token.email }),
+          ...(typeof name === 'string' && { name }),
+          ...(token.phone_number !== undefined && { phoneNumber: token.phone_number }),
+          projects: readClaims(token).projects,
+        };
       } catch (error) {
         if (!(error instanceof FirebaseAuthError)) throw error;
         if (ENDED.has(error.code)) return { ok: false, reason: 'ended' };

@@ -33,7 +33,15 @@ export type ChangeOutcome = { readonly ok: true } | { readonly ok: false; readon
 
 /** `ended`: too old, its session was ended, or its user disabled or removed. `invalid`: it is none of ours. */
 export type TokenOutcome =
-  | { readonly ok: true; readonly uid: string; readonly projects: ConsoleClaims['projects'] }
+  | {
+      readonly ok: true;
+      readonly uid: string;
+      /** As the token says them; absent where it does not. */
+      readonly email?: string;
+      readonly name?: string;
+      readonly phoneNumber?: string;
+      readonly projects: ConsoleClaims['projects'];
+    }
   | { readonly ok: false; readonly reason: 'invalid' | 'ended' };
 
 export interface IdentityPort {

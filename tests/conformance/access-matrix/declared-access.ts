@@ -27,6 +27,8 @@ interface Schema {
   readonly 'x-collection'?: {
     readonly name: string;
     readonly kind?: string;
+    /** No write of the matrix has an entry that explains it: none may pass. */
+    readonly audit?: object;
     readonly access?: { readonly [K in Kind]?: string };
   };
 }
@@ -43,11 +45,18 @@ export function declaredCollections(): readonly DeclaredCollection[] {
     });
 }
 
-function collectionOf({ name, kind, access }: NonNullable<Schema['x-collection']>): DeclaredCollection {
+function collectionOf({
+  name,
+  kind,
+  access,
+  audit,
+}: NonNullable<Schema['x-collection']>): DeclaredCollection {
   const singleton = kind === 'singleton';
   // A screen has no documents: below its name nothing is open to anybody.
   const may = (operation: Kind, least: string) =>
-    new Set(kind === 'screen' ? [] : AT_LEAST[access?.[operation] ?? least]);
+    new Set(
+      kind === 'screen' || (audit && operation !== 'read') ? [] : AT_LEAST[access?.[operation] ?? least],
+    );
   return {
     name,
     singleton,

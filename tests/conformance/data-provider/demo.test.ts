@@ -12,6 +12,9 @@ describeConsoleData(
       mine: data,
       theirs: data,
       imports,
+      async put(collection, id, document) {
+        await data.writer.create(collection, document, id);
+      },
       stored: async () => {
         throw new Error('The demo keeps records as screens see them, no stored documents');
       },

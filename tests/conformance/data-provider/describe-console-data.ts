@@ -3,6 +3,7 @@
  * they never list the cases.
  */
 import { describe } from 'vitest';
+import { describeAuditedEdits } from './cases/audited-edits.ts';
 import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
 import { describeEditing } from './cases/editing.ts';
@@ -21,6 +22,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
     describeCreatingAndRemoving(make);
     describeEditing(make);
     describeEditingTogether(make);
+    describeAuditedEdits(make);
     describeImporting(make);
     describeLive(make);
     describePages(make);

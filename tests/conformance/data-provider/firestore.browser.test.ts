@@ -12,7 +12,7 @@ import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-serve
 import { describeConsoleData } from './describe-console-data.ts';
 import { definitionOf } from './shop-definitions.ts';
 
-const PROJECTS = Array.from({ length: 170 }, (_, index) => `loja-${index}`);
+const PROJECTS = Array.from({ length: 174 }, (_, index) => `loja-${index}`);
 
 let server: ShopServer;
 let browser: Browser;
@@ -52,6 +52,7 @@ describeConsoleData(
         { ...rest, projectId: project, signer: async () => signerOf(await rest.token()) },
         knownCollections(definitionOf, isoMoments),
       ),
+      put: async (collection, id, document) => server.put(`project/${project}/${collection}/${id}`, document),
       stored: (collection, id) => mine.stored(`project/${project}/${collection}/${id}`),
     };
   },

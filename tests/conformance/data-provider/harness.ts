@@ -17,6 +17,8 @@ export interface DataHarness {
   readonly imports: ImportStore;
   /** A document as stored, datetimes as ISO strings. Rejects where nothing but records is kept. */
   stored(collection: string, id: string): Promise<DocumentData | null>;
+  /** Writes a document as the backend does: past the rules. */
+  put(collection: string, id: string, data: DocumentData): Promise<void>;
 }
 
 export interface DataCapabilities {
@@ -100,4 +102,9 @@ export async function fill(
   for (const [id, document] of Object.entries(documents)) {
     expect(await data.writer.create(collection, document, id)).toMatchObject({ ok: true });
   }
+}
+
+/** A document of the audited collection, which people cannot create. */
+export async function seedOffer({ put }: DataHarness): Promise<void> {
+  await put('offer', 'pia-7', { price: 10, code: 'X-1', stock: 1 });
 }

@@ -2,6 +2,7 @@
  * The smallest definitions that show every way a field can be stored: mapped paths, structs, arrays, datetimes,
  * an id field, a config page.
  */
+import type { Audit } from '../../../runtime/contract/audit.ts';
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../runtime/contract/field.ts';
 
@@ -92,7 +93,38 @@ const store = collection(
   },
 );
 
-const DEFINITIONS: readonly CollectionDefinition[] = [category, product, brand, store];
+export const OFFER_AUDIT: Audit = {
+  log: 'offer-log',
+  key: 'offer',
+  fields: ['price', 'code', 'options.free'],
+  write: 'operator',
+};
+const SERVER_ONLY = { read: 'viewer', write: 'server', delete: 'server' } as const;
+
+const offer = collection(
+  'offer',
+  [
+    field('number', 'price'),
+    field('text', 'code'),
+    field('number', 'stock'),
+    field('struct', 'options', { fields: [field('checkbox', 'free'), field('checkbox', 'sale')] }),
+  ],
+  { access: SERVER_ONLY, audit: OFFER_AUDIT },
+);
+
+const offerLog = collection(
+  'offer-log',
+  [
+    ...['offer', 'field', 'about'].map((name) => field('text', name)),
+    ...['from', 'to'].map((name) => field('text', name, { anyScalar: true, readOnly: true })),
+    field('struct', 'createdBy', {
+      fields: ['id', 'email', 'displayName', 'phoneNumber'].map((name) => field('text', name)),
+    }),
+  ],
+  { access: SERVER_ONLY },
+);
+
+const DEFINITIONS: readonly CollectionDefinition[] = [category, product, brand, store, offer, offerLog];
 
 export async function definitionOf(name: string): Promise<CollectionDefinition> {
   const definition = DEFINITIONS.find((candidate) => candidate.name === name);

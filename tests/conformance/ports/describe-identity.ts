@@ -52,6 +52,8 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
       expect(await rig.identity.verify(await tokenOf())).toEqual({
         ok: true,
         uid,
+        email,
+        name: 'Ana Souza',
         projects: { matriz: 'operator' },
       });
     });

@@ -86,6 +86,8 @@ export abstract class SavedProduct {
       recreate: notHere,
       remove: notHere,
       editMany: notHere,
+      editAudited: notHere,
+      auditedKept: notHere,
       idFor: notHere,
       createKept: notHere,
       removeKept: notHere,

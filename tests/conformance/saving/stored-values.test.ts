@@ -87,6 +87,7 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
         create: notHere,
         recreate: notHere,
         editMany: notHere,
+        editAudited: notHere,
         remove: notHere,
         edit: async ({ changes }) => {
           edits.push(changes);

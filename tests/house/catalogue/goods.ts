@@ -113,6 +113,7 @@ export const GOODS: { readonly [name: string]: CollectionSpec } = {
     ],
   },
   'product-data': {
+    links: ['/product/{id}'],
     fields: [
       'ProductCode* text',
       'Company number',

@@ -50,6 +50,9 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
         )
       )}
       <UnsavedValues entry={entry} definition={definition} />
+      {entry.kind === 'audited' && (
+        <Typography variant="body2">{word('why', { about: entry.about })}</Typography>
+      )}
       <Typography variant="body2" sx={{ mt: 0.75, color: isCalm(entry) ? 'text.secondary' : 'error.main' }}>
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>

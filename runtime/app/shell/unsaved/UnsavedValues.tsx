@@ -84,7 +84,7 @@ interface UnsavedValue {
 export function tellsValues({ kind, state, conflicts = [] }: JournalEntry): boolean {
   if (state === 'waiting') return false;
   if (kind === 'create') return state === 'refused';
-  return kind === 'edit' || conflicts.length > 0;
+  return kind === 'edit' || kind === 'audited' || conflicts.length > 0;
 }
 
 function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly UnsavedValue[] {
@@ -101,7 +101,7 @@ function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly 
       theirs: { value: theirs },
     }));
   }
-  if (entry.kind !== 'edit') return [];
+  if (!isFieldEdit(entry)) return [];
   return entry.changes.map(({ path, base, value: mine }) => {
     const value = now && valueAt(now, path);
     const isOther = now && !sameValue(value ?? undefined, base ?? undefined) && !sameValue(value, mine);
@@ -112,13 +112,14 @@ function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly 
 /** The document that the edit waits for, as it stands; of another store nothing is read. */
 function useDocumentNow(entry: JournalEntry): DocumentData | undefined {
   const { current } = useProjects();
-  const isWanted =
-    entry.kind === 'edit' && tellsValues(entry) && !isDraft(entry) && entry.project === current.id;
-  const { data } = useLiveDocument(
-    entry.kind === 'edit' ? entry.collection : '',
-    isWanted ? entry.id : undefined,
-  );
+  const edit = isFieldEdit(entry) ? entry : undefined;
+  const isWanted = edit && tellsValues(edit) && !isDraft(edit) && edit.project === current.id;
+  const { data } = useLiveDocument(edit?.collection ?? '', isWanted ? edit.id : undefined);
   return data?.record ?? undefined;
+}
+
+function isFieldEdit(entry: JournalEntry): entry is JournalEntry & { readonly kind: 'edit' | 'audited' } {
+  return entry.kind === 'edit' || entry.kind === 'audited';
 }
 
 function unknownField(path: readonly string[]): FieldDefinition {

@@ -69,6 +69,8 @@ export class OneDocument {
       remove: notHere,
       removeKept: notHere,
       editMany: notHere,
+      editAudited: notHere,
+      auditedKept: notHere,
       edit: (edit, sending) =>
         tab.guard(async (): Promise<EditOutcome> => {
           await Promise.resolve();

@@ -55,6 +55,8 @@ export class OnePlace {
       idFor: notHere,
       remove: notHere,
       editMany: notHere,
+      editAudited: notHere,
+      auditedKept: notHere,
       createKept: async (create, sending) => {
         const outcome = (await this.carryOut<CreateOutcome>(tab, async (commit) => {
           for (;;) {

@@ -134,6 +134,7 @@ export const noWriter: DocumentWriter = {
   recreate: () => Promise.reject(new Error('not here')),
   edit: () => Promise.reject(new Error('not here')),
   editMany: () => Promise.reject(new Error('not here')),
+  editAudited: () => Promise.reject(new Error('not here')),
   remove: () => Promise.reject(new Error('not here')),
 };
 

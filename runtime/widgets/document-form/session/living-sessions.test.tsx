@@ -25,6 +25,7 @@ function leftSession(outcome: EditOutcome) {
     create: notHere,
     recreate: notHere,
     editMany: notHere,
+    editAudited: notHere,
     remove: notHere,
   };
   const options = {

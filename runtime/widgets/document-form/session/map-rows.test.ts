@@ -38,7 +38,14 @@ function oneForm(stock: DocumentData) {
     return { ok: true };
   };
   const refuse = () => Promise.reject(new Error('not asked for'));
-  const writer: DocumentWriter = { edit, create: refuse, recreate: refuse, editMany: refuse, remove: refuse };
+  const writer: DocumentWriter = {
+    edit,
+    create: refuse,
+    recreate: refuse,
+    editMany: refuse,
+    editAudited: refuse,
+    remove: refuse,
+  };
   const session = new DocumentSession({
     collection: 'product',
     id: 'P1',

@@ -32,6 +32,7 @@ function twoPeople() {
     create: refuse,
     recreate: refuse,
     editMany: refuse,
+    editAudited: refuse,
     remove: refuse,
   };
   const person = () => {

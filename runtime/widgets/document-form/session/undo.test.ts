@@ -29,6 +29,7 @@ function open() {
     create: refuse,
     recreate: refuse,
     editMany: refuse,
+    editAudited: refuse,
     remove: refuse,
   };
   const clock = {

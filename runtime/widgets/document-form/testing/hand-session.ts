@@ -69,6 +69,7 @@ export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'
     create: () => Promise.reject(new Error('not asked for')),
     recreate: () => Promise.reject(new Error('not asked for')),
     editMany: () => Promise.reject(new Error('not asked for')),
+    editAudited: () => Promise.reject(new Error('not asked for')),
     remove: () => Promise.reject(new Error('not asked for')),
   };
   const session = new DocumentSession({

@@ -8,7 +8,14 @@ import { showInShell } from './shell.tsx';
 const ready = { status: 'ready', data: { records, fromCache: false, hasMore: false } } as const;
 const loading = { status: 'loading' } as const;
 const refused = () => Promise.reject(new Error('not measured'));
-const writer = { create: refused, recreate: refused, edit: refused, editMany: refused, remove: refused };
+const writer = {
+  create: refused,
+  recreate: refused,
+  edit: refused,
+  editMany: refused,
+  editAudited: refused,
+  remove: refused,
+};
 const preferences = { read: () => undefined, write: () => {}, watch: () => () => {} };
 
 await showInShell(

@@ -117,6 +117,7 @@ export async function openRemoteClient(context: BrowserContext, url: string): Pr
           'create',
           'edit',
           'editMany',
+          'editAudited',
           'recreate',
           'remove',
         ]) as unknown as DocumentWriter,

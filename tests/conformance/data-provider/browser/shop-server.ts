@@ -5,16 +5,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessPolicy, CollectionAccess, Role } from '../../../../runtime/contract/access.ts';
+import type { DocumentData } from '../../../../runtime/contract/collection.ts';
+import { signedWrite, signerOf } from '../../../../runtime/core/wire/signed-write.ts';
+import { fieldsOf } from '../../../../runtime/core/wire/wire-values.ts';
 import type { FirestoreRest } from '../../../../runtime/data/firestore/firestore-rest.ts';
 import { type RunningServer, startServer } from '../../../../runtime/server/start.ts';
+import { OFFER_AUDIT } from '../shop-definitions.ts';
 import { conformancePages, PAGE_PATH } from './page-bundle.ts';
 
 const ACCESS: CollectionAccess = { read: 'viewer', write: 'operator', delete: 'operator' };
 
 const POLICY: AccessPolicy = {
-  collections: { category: ACCESS, product: ACCESS, brand: ACCESS },
+  collections: {
+    category: ACCESS,
+    product: ACCESS,
+    brand: ACCESS,
+    offer: { read: 'viewer', write: 'server', delete: 'server', audit: OFFER_AUDIT },
+    'offer-log': { read: 'viewer', write: 'server', delete: 'server', logOf: 'offer' },
+  },
   singletons: { store: ACCESS },
 };
+
+const FILLING: AccessPolicy = { ...POLICY, collections: { ...POLICY.collections, offer: ACCESS } };
+const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
 
 export const PASSWORD = 'senha-de-teste-1';
 
@@ -24,24 +37,46 @@ export interface ShopServer {
   createUser(email: string, role: Role, projects: readonly string[]): Promise<void>;
   /** The store's REST interface, as the user whose password is `PASSWORD`. */
   restAs(email: string): FirestoreRest;
+  /** What the backend alone may write: the policy lets it pass meanwhile. */
+  put(path: string, data: DocumentData): Promise<void>;
   readonly identity: RunningServer['identity'];
   close(): Promise<void>;
 }
 
 export async function startShopServer(): Promise<ShopServer> {
+  let isFilling = false;
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-conformance-'));
   const server = await startServer({
     port: 0,
     dataDir,
     demoData: false,
-    policy: () => ({ policy: POLICY, keyFields: {} }),
+    policy: () => ({ policy: isFilling ? FILLING : POLICY, keyFields: {} }),
     consolePages: await conformancePages(),
   });
   return {
     pageUrl: server.url + PAGE_PATH,
     identity: server.identity,
+    async put(path, data) {
+      const token = await idToken(server.url, 'ana@balcao.dev');
+      const name = `${DOCUMENTS}/${path}`;
+      const write = {
+        update: { name, fields: fieldsOf(data) },
+        updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
+          fieldPath,
+          setToServerValue: 'REQUEST_TIME',
+        })),
+      };
+      isFilling = true;
+      const answer = await fetch(`${server.url}/v1/${DOCUMENTS}:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ writes: [signedWrite(write, signerOf(token))] }),
+      });
+      isFilling = false;
+      if (!answer.ok) throw new Error(await answer.text());
+    },
     restAs: (email) => ({
-      root: `${server.url}/v1/projects/balcao/databases/(default)/documents`,
+      root: `${server.url}/v1/${DOCUMENTS}`,
       token: () => idToken(server.url, email),
     }),
     async createUser(email, role, projects) {

@@ -1,0 +1,78 @@
+/**
+ * What becomes of a change to an audited document: decided like any edit, and stored with an entry that says why. Pure.
+ * The entry's id is drawn before anything is sent: where it stands, an earlier try has stored the change.
+ */
+import { AUDIT_STAMP, type Audit, type AuditedValue, type EntryAuthor } from '../../contract/audit.ts';
+import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
+import type { EditOutcome } from '../../contract/writes.ts';
+import { fieldOf, isMap } from '../../core/values/map-value.ts';
+import type { KnownCollection } from '../definitions.ts';
+import { decideEdit } from './decide-edit.ts';
+import type { KeptAudited } from './pending-write.ts';
+
+export type AuditedDecision =
+  | { readonly kind: 'settled'; readonly outcome: EditOutcome }
+  | {
+      readonly kind: 'write';
+      readonly audit: Audit;
+      readonly before: DocumentData;
+      readonly after: DocumentData;
+    };
+
+export function decideAudited(
+  known: KnownCollection,
+  current: ConsoleRecord | null,
+  { about, changes, ...place }: KeptAudited,
+  isStored: boolean,
+): AuditedDecision {
+  const { audit } = known.definition;
+  const [change, ...more] = changes;
+  if (!audit) return invalid(`"${place.collection}" is not audited`);
+  if (!change || more.length > 0 || !audit.fields.includes(change.path.join('.'))) {
+    return invalid('An audited write changes one field that "x-collection.audit" names');
+  }
+  if (about.trim() === '') return invalid('An audited write says why it is made');
+  if (isStored) return { kind: 'settled', outcome: { ok: true } };
+  // Whether an earlier try was stored is known by its entry, and not by the document's time.
+  const { sentOver: _sent, ...anew } = change;
+  const decision = decideEdit(known, current, { ...place, changes: [anew] });
+  return decision.kind === 'settled'
+    ? decision
+    : { kind: 'write', audit, before: decision.before, after: decision.after };
+}
+
+/** The entry without its stamps. Values are as the store holds them. */
+export function auditEntry(
+  audit: Audit,
+  { id, changes, about }: KeptAudited,
+  before: DocumentData,
+  after: DocumentData,
+  author: EntryAuthor,
+): DocumentData {
+  const path = changes[0]?.path ?? [];
+  return {
+    [audit.key]: id,
+    field: path.join('.'),
+    from: storedAt(before, path),
+    to: storedAt(after, path),
+    about: about.trim(),
+    createdBy: author,
+  };
+}
+
+/** What the changed document says of its entry. */
+export function auditStamp({ logId }: KeptAudited): DocumentData {
+  return { [AUDIT_STAMP]: logId };
+}
+
+function storedAt(data: DocumentData, path: readonly string[]): AuditedValue {
+  const value = path.reduce<unknown>((at, name) => (isMap(at) ? fieldOf(at, name) : undefined), data);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function invalid(detail: string): AuditedDecision {
+  return {
+    kind: 'settled',
+    outcome: { ok: false, failure: { reason: 'invalid', detail }, conflicts: [] },
+  };
+}
