@@ -4,14 +4,22 @@
  * are in `screen-registry.ts`.
  */
 import type { ComponentType } from 'react';
-import type { ActionName, ComponentName, FieldWidgetProps, Registry } from '../contract/registries.ts';
-import type { EntryAction } from '../widgets/collection-screen/index.ts';
+import type {
+  ActionName,
+  ComponentName,
+  FieldWidgetProps,
+  PanelName,
+  Registry,
+} from '../contract/registries.ts';
+import { part } from '../ui/part.tsx';
+import type { EntryAction, EntryPanel } from '../widgets/collection-screen/index.ts';
 import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { testBanner } from './actions/test-banner.tsx';
+import { definitionOf } from './catalogue/catalogue-entries.ts';
 
 export const components = {
   score: ScoreField,
@@ -22,6 +30,20 @@ export const fieldWidgets = {
   condition: ConditionField,
   'editor-layout': LayoutField,
 } satisfies FormConsole['fieldWidgets'];
+
+/** What stands above a form; each comes with the first document that shows it. */
+export const panels = {
+  'product-data': {
+    label: 'balcao.collectionScreen.panels.product-data',
+    Panel: part(async () => {
+      const [{ productDataPanel }, definition] = await Promise.all([
+        import('./panels/product-data-panel.tsx'),
+        definitionOf('product-data'),
+      ]);
+      return productDataPanel(definition);
+    }),
+  },
+} satisfies Registry<PanelName, EntryPanel>;
 
 /** Buttons of the form's header. */
 export const actions = {

@@ -276,6 +276,7 @@ export const definition: CollectionDefinition<ProductPath> = {
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: ['download-json'],
+  panels: ['product-data'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {

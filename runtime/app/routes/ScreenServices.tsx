@@ -30,7 +30,7 @@ import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { actions, components, fieldWidgets } from '../registries.ts';
+import { actions, components, fieldWidgets, panels } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { CsvTools } from './CsvTools.tsx';
@@ -82,6 +82,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       hasRole: (least) => roleAtLeast(current.role, least),
       linkIcon,
       actions,
+      panels,
       usagesOf,
       onRemoved,
       DocumentForm,

@@ -11,6 +11,8 @@ export {
   CollectionScreenServicesProvider,
   type EntryAction,
   type EntryCsvProps,
+  type EntryPanel,
+  type EntryPanelProps,
   type RunAction,
   type StoreLabel,
 } from './services.ts';

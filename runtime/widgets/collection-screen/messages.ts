@@ -59,7 +59,9 @@ export const collectionScreenMessages = {
         'into-itself': 'Um registro não pode ir para dentro dele mesmo.',
         unchanged: 'Já está nesse lugar.',
       },
+      panels: { 'product-data': 'Painel' },
       form: {
+        tab: 'Cadastro',
         new: 'Adicionar: %{label}',
         copyOf: 'Cópia de %{label}',
         back: 'Voltar para a lista',

@@ -3,7 +3,7 @@
  * no other widget and no token.
  */
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
-import type { CollectionAccess, Operation, Role } from '../../contract/access.ts';
+import type { AccessLevel, CollectionAccess, Operation, Role } from '../../contract/access.ts';
 import type { BulkTarget } from '../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
@@ -11,7 +11,7 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DataFailureReason, DocumentSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
-import type { ActionName, Registry } from '../../contract/registries.ts';
+import type { ActionName, PanelName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { UsagesOf } from '../../contract/usages.ts';
@@ -86,6 +86,20 @@ export interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
+/** What a panel above the form is handed. */
+export interface EntryPanelProps {
+  /** Of the document, which need not be there. */
+  readonly id: string;
+  readonly writer: DocumentWriter;
+  readonly hasRole: (least: AccessLevel) => boolean;
+}
+
+export interface EntryPanel {
+  /** A key of the message catalogue. */
+  readonly label: string;
+  readonly Panel: ComponentType<EntryPanelProps>;
+}
+
 export interface CollectionScreenServices {
   readonly project: StoreLabel;
   /** The other stores, on the master store; empty elsewhere. */
@@ -104,10 +118,11 @@ export interface CollectionScreenServices {
   /** Told of each document that is shown, for the list of what was visited. */
   readonly onShown?: (collection: string, id: string, label: string) => void;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
-  readonly hasRole: (least: Role) => boolean;
+  readonly hasRole: (least: AccessLevel) => boolean;
   /** The icon of the screen at an address; absent where the menu has none. */
   readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
+  readonly panels: Registry<PanelName, EntryPanel>;
   /** Documents were removed at once: what was counted is to be counted again. */
   readonly onRemoved?: () => void;
   /** What hangs on documents, said before they are deleted. */

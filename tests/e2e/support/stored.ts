@@ -13,6 +13,8 @@ export type StoredFields = { readonly [field: string]: { readonly [kind: string]
 export interface Store {
   /** `undefined` when there is no such document. */
   read(path: string): Promise<StoredFields | undefined>;
+  /** Of the first documents of a collection. */
+  ids(collection: string): Promise<readonly string[]>;
   /** Merges the fields into a document that is there, stamped as the console does; the HTTP status. */
   write(path: string, fields: StoredFields): Promise<number>;
   /** Stores a new document, stamped as the console does; the HTTP status. */
@@ -44,6 +46,11 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
       if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status} ${await answer.text()}`);
       const { fields = {} } = (await answer.json()) as { fields?: StoredFields };
       return fields;
+    },
+    async ids(collection) {
+      const answer = await fetch(`${url}${DOCUMENTS}/${collection}`, { headers: { authorization } });
+      const { documents = [] } = (await answer.json()) as { documents?: { name: string }[] };
+      return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
     },
     write: (path, fields) =>
       commit(path, fields, ['updatedAt'], { updateMask: { fieldPaths: Object.keys(fields) } }),

@@ -50,6 +50,7 @@ export function openScreen(options: OpenScreenOptions) {
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
     actions: { 'download-json': IDLE, 'test-banner': IDLE },
+    panels: { 'product-data': { label: 'Painel', Panel: () => null } },
     DocumentForm: PlainForm,
     DataTable: () => null,
     ...options.services,

@@ -88,6 +88,9 @@ export function createShelf(initial: readonly ConsoleRecord[], refusal?: DataFai
       }
       return { ok: true };
     },
+    async editAudited({ collection, id, change }) {
+      return this.edit({ collection, id, changes: [change] });
+    },
     async remove(_collection, id) {
       if (refusal) return { ok: false, failure: refusal };
       drop(id);

@@ -19,6 +19,7 @@ import { useServices } from '../../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { EntryActions } from './EntryActions.tsx';
+import { EntryPanels } from './EntryPanels.tsx';
 import { FailedPane } from './FailedPane.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { HeaderAction } from './HeaderAction.tsx';
@@ -71,12 +72,17 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
     );
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
+  const missing = (
+    <EntryPanels definition={definition} id={id} isMissing>
+      <MissingEntry definition={definition} id={id} />
+    </EntryPanels>
+  );
   if (!live.data || unconfirmed) return <FormSkeleton />;
   if (!shown) {
     return lastSeen ? (
       <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
     ) : (
-      <MissingEntry definition={definition} id={id} />
+      missing
     );
   }
   const mayWrite = may(definition.access, 'write');
@@ -89,21 +95,23 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
         steps={steps}
         {...(backTo !== undefined && { backTo })}
       />
-      <DocumentForm
-        definition={definition}
-        loadForm={loadForm}
-        mode="edit"
-        record={shown}
-        isGone={!record}
-        notice={news && <ChangedNotice news={news} onClose={dismiss} />}
-        onOverlay={setOverlaid}
-        doors={doors}
-        useList={useList}
-        readOnly={!mayWrite}
-        timeZone={timeZone}
-        {...section}
-        onSaving={saving.set}
-      />
+      <EntryPanels definition={definition} id={id}>
+        <DocumentForm
+          definition={definition}
+          loadForm={loadForm}
+          mode="edit"
+          record={shown}
+          isGone={!record}
+          notice={news && <ChangedNotice news={news} onClose={dismiss} />}
+          onOverlay={setOverlaid}
+          doors={doors}
+          useList={useList}
+          readOnly={!mayWrite}
+          timeZone={timeZone}
+          {...section}
+          onSaving={saving.set}
+        />
+      </EntryPanels>
     </>
   );
 }

@@ -1,0 +1,124 @@
+/**
+ * What was changed by hand: field, before and after, why, who and when. A change can be taken back by a further one.
+ */
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { shownDateTime } from '../../../core/values/moments.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { storedValue } from '../model/panel-fields.ts';
+import { usePanelWords } from './panel-words.ts';
+
+/** Entries that are shown of one product. */
+export const HISTORY_LIMIT = 200;
+const ALL = 'all';
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly about: string;
+  readonly author: string;
+  readonly at: unknown;
+}
+
+export function historyEntries(records: readonly ConsoleRecord[]): readonly HistoryEntry[] {
+  return records.map((record) => ({
+    id: record.id,
+    field: String(record.field ?? ''),
+    from: record.from ?? null,
+    to: record.to ?? null,
+    about: String(record.about ?? ''),
+    author: String(valueAt(record, ['createdBy', 'displayName']) ?? ''),
+    at: record.createdAt,
+  }));
+}
+
+export interface HistoryProps {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly record: ConsoleRecord;
+  readonly definition: CollectionDefinition;
+  readonly onRevert?: (entry: HistoryEntry) => void;
+}
+
+export function History({ entries, record, definition, onRevert }: HistoryProps) {
+  const { word, label, shown } = usePanelWords(definition);
+  const { timeZone } = useWidgetServices();
+  const [wanted, setWanted] = useState(ALL);
+  const fields = [...new Set(entries.map(({ field }) => field))];
+  const listed = entries.filter(({ field }) => wanted === ALL || field === wanted);
+  const isLast = (entry: HistoryEntry) =>
+    sameValue(storedValue(record, entry.field) ?? null, entry.to) && !sameValue(entry.from, entry.to);
+  if (entries.length === 0) {
+    return <Typography variant="body2">{word('log.none')}</Typography>;
+  }
+  return (
+    <Box>
+      <TextField
+        select
+        size="small"
+        label={word('log.filter')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        sx={{ minWidth: 220, my: 1 }}
+      >
+        <MenuItem value={ALL}>{word('log.all')}</MenuItem>
+        {fields.map((field) => (
+          <MenuItem key={field} value={field}>
+            {label(field)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box component="ul" aria-label={word('history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {listed.map((entry) => (
+          <Box
+            key={entry.id}
+            component="li"
+            sx={{ display: 'flex', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2">
+                {`${label(entry.field)}: ${shown(entry.field, entry.from)} → ${shown(entry.field, entry.to)}`}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+                {entry.about}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {word('lastChange', {
+                  name: entry.author,
+                  time: shownDateTime(entry.at, timeZone, 'minutes'),
+                })}
+              </Typography>
+            </Box>
+            {onRevert && isLast(entry) && (
+              <Button
+                size="small"
+                startIcon={<Undo />}
+                aria-label={word('log.revertOf', {
+                  field: label(entry.field),
+                  value: shown(entry.field, entry.from),
+                })}
+                onClick={() => onRevert(entry)}
+                sx={{ flex: 'none', alignSelf: 'flex-start' }}
+              >
+                {word('log.revert')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {entries.length >= HISTORY_LIMIT && (
+        <Typography variant="caption">{word('log.more', { count: HISTORY_LIMIT })}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,195 @@
+/**
+ * A change by hand (product operations, §5): the new value, then the reason beside what changes, then the question where
+ * the price is too low. Nothing is saved without a reason; a conflict shows both values and keeps the reason.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import {
+  editedMoney,
+  editedNumber,
+  moneyText,
+  numberText,
+  readNumber,
+} from '../../../core/values/numbers.ts';
+import { PRODUCT_DATA, priceWarnings } from '../model/panel-fields.ts';
+import { MarkupTable } from './MarkupTable.tsx';
+import { usePanelWords } from './panel-words.ts';
+
+export interface AskedChange {
+  readonly field: string;
+  /** What the operator saw. */
+  readonly base: unknown;
+  /** Absent: it is asked for first. */
+  readonly value?: unknown;
+  readonly isRevert?: boolean;
+}
+
+export interface OverrideDialogProps {
+  readonly asked: AskedChange;
+  readonly record: ConsoleRecord;
+  readonly definition: CollectionDefinition;
+  readonly writer: DocumentWriter;
+  readonly onClose: () => void;
+}
+
+type Step = 'value' | 'reason' | 'sure' | 'conflict';
+
+export function OverrideDialog({ asked, record, definition, writer, onClose }: OverrideDialogProps) {
+  const { field, isRevert } = asked;
+  const words = usePanelWords(definition);
+  const { word, label, shown } = words;
+  const notify = useNotify();
+  const titleId = useId();
+  const isMoney = words.field(field)?.unit === 'BRL';
+  const isNumber = words.field(field)?.type === 'number';
+  const [step, setStep] = useState<Step>('value' in asked ? 'reason' : 'value');
+  const [text, setText] = useState(isMoney ? editedMoney(asked.base) : editedNumber(asked.base ?? ''));
+  const [about, setAbout] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [theirs, setTheirs] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const reading = isNumber ? readNumber(text.replace(',', '.')) : undefined;
+  const typed = reading ? (reading.complete ? reading.value : undefined) : text.trim() || null;
+  const value = 'value' in asked ? asked.value : typed;
+  const warnings = priceWarnings(record, field, value);
+
+  const cancelled = () => {
+    notify('balcao.productPanel.ask.cancelled', { type: 'info' });
+    onClose();
+  };
+  const abandon = step === 'value' ? onClose : cancelled;
+  const save = async (base: unknown) => {
+    setBusy(true);
+    const change = { path: field.split('.'), base, value: value ?? null };
+    const outcome = await writer.editAudited({ collection: PRODUCT_DATA, id: record.id, change, about });
+    setBusy(false);
+    settle(outcome);
+  };
+  const settle = (outcome: EditOutcome & { readonly kept?: boolean }) => {
+    const [conflict] = outcome.ok ? [] : outcome.conflicts;
+    if (conflict && isRevert) {
+      notify('balcao.productPanel.log.moved', { type: 'warning' });
+      onClose();
+    } else if (conflict) {
+      setTheirs(conflict.theirs);
+      setStep('conflict');
+    } else if (outcome.ok || outcome.kept) {
+      notify(`balcao.productPanel.ask.${outcome.ok ? 'saved' : 'kept'}`, {
+        type: outcome.ok ? 'success' : 'info',
+      });
+      onClose();
+    } else {
+      const known = word(`reasons.${outcome.failure.reason}`, { _: word('reasons.unknown') });
+      setProblem(word('ask.failed', { reason: known }));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (step === 'value') {
+      if (typed === undefined) setProblem(word('ask.wrongNumber'));
+      else if (sameValue(typed, asked.base ?? null)) setProblem(word('ask.unchanged'));
+      else setStep('reason');
+    } else if (step === 'reason') {
+      if (about.trim() === '') cancelled();
+      else if (warnings.length > 0) setStep('sure');
+      else void save(asked.base);
+    } else void save(step === 'conflict' ? theirs : asked.base);
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={isBusy ? undefined : abandon}
+      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
+    >
+      <DialogTitle id={titleId}>
+        {word(isRevert ? 'log.reverting' : 'change', { field: label(field) })}
+      </DialogTitle>
+      <DialogContent>
+        {step === 'value' && (
+          <TextField
+            autoFocus
+            fullWidth
+            margin="dense"
+            label={word('ask.value')}
+            helperText={problem ?? word('ask.valueHint')}
+            error={problem !== undefined}
+            value={text}
+            onChange={({ target }) =>
+              setText(isMoney ? moneyText(target.value) : isNumber ? numberText(target.value) : target.value)
+            }
+            slotProps={{ htmlInput: { inputMode: isNumber ? 'decimal' : 'text', autoComplete: 'off' } }}
+          />
+        )}
+        {step !== 'value' && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {`${shown(field, asked.base)} → ${shown(field, value)}`}
+          </Typography>
+        )}
+        {step === 'reason' && (
+          <TextField
+            autoFocus
+            fullWidth
+            multiline
+            minRows={2}
+            margin="dense"
+            label={word('ask.reason')}
+            error={problem !== undefined}
+            {...(problem !== undefined && { helperText: problem })}
+            value={about}
+            onChange={({ target }) => setAbout(target.value)}
+          />
+        )}
+        {step === 'conflict' && (
+          <Typography role="alert" variant="body2" component="div" sx={{ mt: 1 }}>
+            {word('ask.conflict')}
+            <div>{word('ask.theirs', { value: shown(field, theirs) })}</div>
+            <div>{word('ask.mine', { value: shown(field, value) })}</div>
+          </Typography>
+        )}
+        {(step === 'reason' || step === 'sure') &&
+          warnings.map(({ kind, limit }) => (
+            <Typography key={kind} role="alert" variant="body2" sx={{ mt: 1, color: 'error.main' }}>
+              {word(`ask.${kind}`, { limit: words.money(limit) })}
+            </Typography>
+          ))}
+        {step === 'sure' && <Typography sx={{ mt: 1 }}>{word('ask.sure')}</Typography>}
+        {step !== 'reason' && step !== 'value' && problem !== undefined && (
+          <Typography role="alert" variant="body2" sx={{ mt: 1, color: 'error.main' }}>
+            {problem}
+          </Typography>
+        )}
+        <MarkupTable record={record} field={field} value={value} words={words} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={abandon} disabled={isBusy}>
+          {word('ask.cancel')}
+        </Button>
+        <Button variant="contained" type="submit" disabled={isBusy}>
+          {word(`ask.${SUBMIT[step]}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const SUBMIT: { readonly [step in Step]: string } = {
+  value: 'next',
+  reason: 'save',
+  sure: 'anyway',
+  conflict: 'overwrite',
+};

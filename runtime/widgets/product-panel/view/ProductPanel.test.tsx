@@ -1,0 +1,210 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  I18nContextProvider,
+  memoryStore,
+  NotificationContextProvider,
+  StoreContextProvider,
+} from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { definition } from '../../../../generated/collections/product-data/model.ts';
+import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
+import { Notifications } from '../../../app/shell/Notifications.tsx';
+import { theme } from '../../../app/theme/theme.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { AuditedEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { productPanelMessages } from '../messages.ts';
+import { ProductPanel } from './ProductPanel.tsx';
+
+learnMessages(productPanelMessages);
+afterEach(cleanup);
+
+const PRODUCT: ConsoleRecord = {
+  id: '2001011',
+  ProductCode: '2001011',
+  Company: 2,
+  ProductCodeGoogle: 'a/b',
+  Price: 199.9,
+  PriceMin: 180,
+  PriceNet: 100,
+  PriceNetErp: 110,
+  PriceNetIPI: 10,
+  PriceNetByQty: [{ packSize: '6', PriceNet: 90, qty: 6 }],
+  Options: { canSell: true, isFreeShipping: false },
+  Stock: [
+    { stockId: 'sp', qty: 3 },
+    { stockId: 'rj', qty: 4 },
+  ],
+  Salable: 'S',
+  Status: 'desativado',
+};
+const ENTRY: ConsoleRecord = {
+  id: 'e1',
+  ProductCode: '2001011',
+  field: 'Price',
+  from: 209.9,
+  to: 199.9,
+  about: 'Concorrente',
+  createdBy: { displayName: 'Ana' },
+  createdAt: '2026-11-16T15:00:00.000Z',
+};
+
+interface Given {
+  readonly record?: ConsoleRecord | null;
+  readonly mayChange?: boolean;
+  readonly outcomes?: readonly EditOutcome[];
+}
+
+function openPanel({ record = PRODUCT, mayChange = true, outcomes = [] }: Given = {}) {
+  const edits: AuditedEdit[] = [];
+  const left = [...outcomes];
+  const writer = {
+    editAudited: async (edit: AuditedEdit) => {
+      edits.push(edit);
+      return left.shift() ?? { ok: true };
+    },
+  } as unknown as DocumentWriter;
+  const services = {
+    useDocument: () => ({ status: 'ready', data: { record, fromCache: false } }),
+    useList: () => ({ status: 'ready', data: { records: [ENTRY], fromCache: false } }),
+    useRecords: () => [{ id: 'sp', name: 'São Paulo' }],
+    timeZone: 'America/Sao_Paulo',
+  } as unknown as WidgetServices;
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContextProvider value={consoleI18n}>
+        <StoreContextProvider value={memoryStore()}>
+          <NotificationContextProvider>
+            <WidgetServicesProvider value={services}>
+              <ProductPanel id="2001011" definition={definition} writer={writer} mayChange={mayChange} />
+            </WidgetServicesProvider>
+            <Notifications />
+          </NotificationContextProvider>
+        </StoreContextProvider>
+      </I18nContextProvider>
+    </ThemeProvider>,
+  );
+  return { edits, user: userEvent.setup() };
+}
+
+/** At once: what each key does is the input's own matter. */
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function priceOf(user: ReturnType<typeof userEvent.setup>, value: string) {
+  await user.click(button('Alterar Preço à vista'));
+  const input = screen.getByLabelText('Novo valor');
+  type(input, value);
+  await user.click(button('Continuar'));
+}
+
+describe('the product panel', () => {
+  it('shows the five sections with stock by name, reais and multiples', () => {
+    openPanel();
+    const section = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+    expect(section('Informações').getByRole('link').getAttribute('href')).toContain('a%2Fb');
+    expect(section('Estoque').getByText('São Paulo')).toBeTruthy();
+    expect(section('Estoque').getByText('7 unidades')).toBeTruthy();
+    expect(section('Configurações').getAllByRole('switch')).toHaveLength(10);
+    expect(section('Configurações').getByRole('switch', { name: 'Status' })).toHaveProperty('disabled', true);
+    expect(section('Preços').getByText('R$ 199,90')).toBeTruthy();
+    const multiples = section('Custos')
+      .getAllByRole('img')
+      .map(({ textContent }) => textContent);
+    expect(multiples).toEqual(['1,82×', '1,82×', '2,00×', '2,22×']);
+  });
+
+  it('asks for value and reason, and writes both on what was seen', async () => {
+    const { edits, user } = openPanel();
+    await priceOf(user, '189,9');
+    expect(within(screen.getByRole('table')).getByText('1,90×')).toBeTruthy();
+    type(screen.getByLabelText('Motivo alteração'), 'Campanha');
+    await user.click(button('Salvar'));
+    const change = { path: ['Price'], base: 199.9, value: 189.9 };
+    expect(edits).toEqual([{ collection: 'product-data', id: '2001011', change, about: 'Campanha' }]);
+    await screen.findByText('Alteração salva');
+  });
+
+  it('takes an empty value for nothing', async () => {
+    const { edits, user } = openPanel();
+    await priceOf(user, '');
+    type(screen.getByLabelText('Motivo alteração'), 'Sem preço');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(edits.map(({ change }) => change.value)).toEqual([null]));
+  });
+
+  it('saves nothing without a reason and says so', async () => {
+    const { edits, user } = openPanel();
+    await priceOf(user, '189,9');
+    type(screen.getByLabelText('Motivo alteração'), '  ');
+    await user.click(button('Salvar'));
+    await screen.findByText('Alteração cancelada');
+    expect(edits).toEqual([]);
+  });
+
+  it('asks once more below the minimum and below cost', async () => {
+    const { edits, user } = openPanel();
+    await priceOf(user, '90');
+    type(screen.getByLabelText('Motivo alteração'), 'Queima');
+    await user.click(button('Salvar'));
+    expect(edits).toEqual([]);
+    expect(screen.getByText('O preço fica abaixo do mínimo do fabricante (R$ 180,00).')).toBeTruthy();
+    expect(screen.getByText('O preço fica abaixo do custo (R$ 110,00).')).toBeTruthy();
+    await user.click(button('Salvar assim mesmo'));
+    await waitFor(() => expect(edits).toHaveLength(1));
+  });
+
+  it('shows both values of a conflict, keeps the reason, and writes over it only when told to', async () => {
+    const conflict = { path: ['Price'], base: 199.9, mine: 189.9, theirs: 195 };
+    const failure = { reason: 'conflict', detail: '' } as const;
+    const { edits, user } = openPanel({ outcomes: [{ ok: false, failure, conflicts: [conflict] }] });
+    await priceOf(user, '189,9');
+    type(screen.getByLabelText('Motivo alteração'), 'Campanha');
+    await user.click(button('Salvar'));
+    await screen.findByText('Valor atual: R$ 195,00');
+    expect(screen.getByText('Seu valor: R$ 189,90')).toBeTruthy();
+    await user.click(button('Salvar o meu valor'));
+    await waitFor(() => expect(edits).toHaveLength(2));
+    expect(edits[1]).toMatchObject({ change: { base: 195, value: 189.9 }, about: 'Campanha' });
+  });
+
+  it('asks a toggle for its reason alone', async () => {
+    const { edits, user } = openPanel();
+    await user.click(screen.getByRole('switch', { name: 'Frete grátis' }));
+    type(screen.getByLabelText('Motivo alteração'), 'Campanha');
+    await user.click(button('Salvar'));
+    await waitFor(() =>
+      expect(edits[0]?.change).toEqual({ path: ['Options', 'isFreeShipping'], base: false, value: true }),
+    );
+  });
+
+  it('takes a change back by a further one', async () => {
+    const { edits, user } = openPanel();
+    await user.click(button('Ver histórico'));
+    expect(within(screen.getByRole('list', { name: 'Histórico' })).getByText('Concorrente')).toBeTruthy();
+    await user.click(button('Reverter Preço à vista para R$\u00a0209,90'));
+    type(screen.getByLabelText('Motivo alteração'), 'Engano');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(edits[0]?.change).toEqual({ path: ['Price'], base: 199.9, value: 209.9 }));
+  });
+
+  it('offers no way back where the value has moved on', async () => {
+    const { user } = openPanel({ record: { ...PRODUCT, Price: 150 } });
+    await user.click(button('Ver histórico'));
+    expect(screen.queryByText('Reverter')).toBeNull();
+  });
+
+  it('shows all to who may only look, and changes nothing', async () => {
+    openPanel({ mayChange: false });
+    expect(screen.getByText('Somente leitura')).toBeTruthy();
+    expect(screen.getAllByRole('switch').every((each) => (each as HTMLInputElement).disabled)).toBe(true);
+    expect(screen.queryByRole('button', { name: /Alterar/ })).toBeNull();
+  });
+
+  it('says that there is no data of a product', () => {
+    openPanel({ record: null });
+    expect(screen.getByRole('status').textContent).toBe('Este produto ainda não tem dados sincronizados.');
+  });
+});
