@@ -30,6 +30,8 @@ Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO
   BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS, BALCAO_EMBED_HOSTS.
 For the assistant: OPENAI_API_KEY, OPENAI_BASE_URL, BALCAO_AI_MODEL, BALCAO_AI_TIMEOUT,
   BALCAO_AI_ROLE, BALCAO_AI_DAILY_QUESTIONS (docs/cli.md).
+For the synchronisation: BALCAO_WORKER_HOST, BALCAO_WORKER_TOKEN; with demo data BALCAO_WORKER_FAULTS
+  (docs/cli.md).
 With BALCAO_BACKEND=google the console works on Google's Firestore instead: docs/deploying.md.
 
 Examples:

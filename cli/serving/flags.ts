@@ -4,6 +4,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
+import type { WorkerConfig } from '../../runtime/server/worker/worker-client.ts';
+import { workerFrom } from '../../runtime/server/worker/worker-config.ts';
+import { readFaults, type WorkerFaults } from '../../runtime/server/worker-simulator/faults.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -36,6 +39,10 @@ export interface Serving {
   readonly embedHosts?: readonly string[];
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
+  /** Who synchronises products. */
+  readonly worker?: WorkerConfig;
+  /** What goes wrong at the simulated worker. */
+  readonly workerFaults?: WorkerFaults;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -46,6 +53,7 @@ export function servingFrom(
   env: Environment = process.env,
 ): Serving {
   const assistant = assistantFrom(env);
+  const worker = workerOf(env);
   const data = flags.data ?? env.BALCAO_DATA;
   return {
     port: portFrom(flags.port ?? (env.BALCAO_PORT || DEFAULT_PORT)),
@@ -58,7 +66,27 @@ export function servingFrom(
     ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),
     ...(env.BALCAO_EMBED_HOSTS && { embedHosts: embedHostsFrom(env.BALCAO_EMBED_HOSTS) }),
     ...(assistant && { assistant }),
+    ...(worker && { worker }),
+    ...(env.BALCAO_WORKER_FAULTS && { workerFaults: faultsFrom(env.BALCAO_WORKER_FAULTS) }),
   };
+}
+
+function workerOf(env: Environment): WorkerConfig | undefined {
+  const setting = workerFrom(env);
+  if (setting.ok) return setting.worker;
+  throw new UsageError(
+    setting.variable === 'BALCAO_WORKER_HOST'
+      ? 'BALCAO_WORKER_HOST não é um endereço, como https://worker.loja.com.br ou https://loja.com.br/worker.'
+      : 'BALCAO_WORKER_TOKEN falta ou é curto demais: o worker só responde a quem o mostra.',
+  );
+}
+
+function faultsFrom(text: string): WorkerFaults {
+  const faults = readFaults(text);
+  if (faults) return faults;
+  throw new UsageError(
+    `BALCAO_WORKER_FAULTS: "${text}" não diz o que falha, como seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
+  );
 }
 
 /** A name, or all names below one: anything else could say more to the browser than a host. */

@@ -41,6 +41,14 @@ import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
+import type { WorkerConfig } from './worker/worker-client.ts';
+import {
+  drawToken,
+  NO_FAULTS,
+  SIMULATOR_PATH,
+  type WorkerFaults,
+  workerSimulator,
+} from './worker-simulator/index.ts';
 import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -76,6 +84,10 @@ export interface ServerOptions extends ShownHosts {
   readonly metricsToken?: string;
   /** Who answers for the assistant; without it there is none, and its panel says how to set one up. */
   readonly assistant?: AssistantConfig;
+  /** Who synchronises products; without one, demo data brings a simulated worker. */
+  readonly worker?: WorkerConfig;
+  /** What goes wrong at the simulated worker. */
+  readonly workerFaults?: WorkerFaults;
   /** Told of what broke while the server runs; standard error when absent. */
   readonly report?: (problem: string) => void;
 }
@@ -89,6 +101,8 @@ export interface RunningServer {
   /** E-mails of the demo logins that this start has disabled. */
   readonly disabledDemoLogins: readonly string[];
   readonly identity: Identity;
+  /** Who synchronises products; absent where nobody does. */
+  readonly worker?: WorkerConfig & { readonly isSimulated: boolean };
   /** Where the first admin is created, with its one-time token; only while there is no user. */
   readonly firstAdminUrl?: string;
   /** Ends open channels, empties the log into the database and lets go of the folder. */
@@ -180,6 +194,11 @@ async function serve(
       probe: () => void probe.get(),
     }),
   );
+  const simulated = demoData && !options.worker ? drawToken() : undefined;
+  if (simulated !== undefined) {
+    const faults = options.workerFaults ?? NO_FAULTS;
+    await app.register(workerSimulator({ store, token: simulated, faults }));
+  }
   await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
   if (link) await app.register(firstAdminRoutes({ link, identity, store, project: DEMO_MASTER }));
@@ -189,8 +208,13 @@ async function serve(
   const url = await listenOrClose(app, options.port, host);
   const door = await openDoorOrClose(app, resolve(options.dataDir), identity);
   folder.announce(url);
+  const worker =
+    simulated === undefined
+      ? options.worker && { ...options.worker, isSimulated: false }
+      : { host: url + SIMULATOR_PATH, token: simulated, isSimulated: true };
   return {
     url,
+    ...(worker && { worker }),
     ...(link && { firstAdminUrl: url + link.path }),
     seeded,
     demoLogins: demoLogins(),

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type PipelineStep, pipelinesOf, type StepSubject } from './pipelines.ts';
+import { parseWorkerUrl, WORKER_SHAPES, workerUrl } from './worker-call.ts';
+
+const SUBJECT: StepSubject = {
+  project: 'matriz',
+  code: '2001011',
+  company: 2,
+  account: 'Matriz',
+  names: {
+    erp: 'bling',
+    supplierA: 'tramontina',
+    supplierB: 'casa-b',
+    supplierC: 'casa-c',
+    sites: ['aurora'],
+    stores: { magalu: '1', amazon: '2', shopee: '3', madeiramadeira: '4', site: '5' },
+  },
+};
+const PIPELINES = pipelinesOf(SUBJECT.names.sites);
+const STEPS = PIPELINES.flatMap(({ steps }) => steps);
+const BASE = 'https://worker.loja.dev';
+
+function callOf(step: PipelineStep, subject = SUBJECT, needed = 'https://fotos.dev/a.zip') {
+  return step.call(subject, needed);
+}
+
+describe('the pipelines', () => {
+  it('stand in the order of the screen', () => {
+    expect(PIPELINES.map(({ label }) => label)).toEqual([
+      'Fornecedor: dados',
+      'Fornecedor: estoque e imagens',
+      'Fornecedor: banco de documentos',
+      'Fornecedor B',
+      'Fornecedor C',
+      'ERP: consultar',
+      'ERP: criar produto',
+      'ERP: atualizar situação',
+      'Magalu',
+      'Amazon',
+      'Shopee',
+      'MadeiraMadeira',
+      'Atualizar loja',
+      'Remover das lojas',
+      'IA: título',
+      'IA: descrição',
+      'IA: descrição de venda',
+      'IA: selos',
+      'IA: facetas',
+      'IA: avaliações',
+      'Site: aurora',
+    ]);
+  });
+
+  it('make every shape of a call, each of which can be printed and read back', () => {
+    const calls = STEPS.map((step) => callOf(step));
+    const kinds = calls.map((call) => (typeof call === 'string' ? call : call.kind));
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(WORKER_SHAPES)));
+    for (const call of calls) {
+      if (typeof call === 'string') throw new Error(call);
+      expect(parseWorkerUrl(BASE, workerUrl(BASE, call))).toEqual({ ok: true, call });
+    }
+  });
+
+  it('have names of their own, pipelines and steps alike', () => {
+    expect(new Set(PIPELINES.map(({ name }) => name)).size).toBe(PIPELINES.length);
+    expect(new Set(STEPS.map(({ name }) => name)).size).toBe(STEPS.length);
+  });
+
+  it('say what is missing instead of calling', () => {
+    const { company: _company, account: _account, ...bare } = SUBJECT;
+    const names = { erp: 'bling', supplierA: 'tramontina', sites: [], stores: {} };
+    const gaps = PIPELINES.flatMap(({ steps }) =>
+      steps.flatMap((step) => {
+        const call = step.call({ ...bare, names });
+        return typeof call === 'string' ? [`${step.name}: ${call}`] : [];
+      }),
+    );
+    expect(gaps).toEqual([
+      'supplier-data: no-company',
+      'supplier-stock: no-company',
+      'supplier-files: nothing-to-do',
+      'supplier-b: no-system',
+      'supplier-c: no-system',
+      'erp-create: no-account',
+      'shop-magalu: no-system',
+      'shop-amazon: no-system',
+      'shop-shopee: no-system',
+      'shop-madeiramadeira: no-system',
+      'shop-site: no-system',
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * What can be done with a product, as data (product operations, §1, §3 and §7): pipelines in the order in which they are
+ * offered and run, and the calls of each. A store's admins say what the worker calls its systems.
+ */
+import { AI_KINDS, type AiKind, type WorkerCall } from './worker-call.ts';
+
+/** What a store calls the worker's systems. */
+export interface WorkerNames {
+  readonly erp: string;
+  readonly supplierA: string;
+  readonly supplierB?: string;
+  readonly supplierC?: string;
+  /** Storefronts, at most four. */
+  readonly sites: readonly string[];
+  /** The ERP's id of a marketplace's shop, by the name of `SHOPS`. */
+  readonly stores: { readonly [shop: string]: string };
+}
+
+export interface StepSubject {
+  readonly project: string;
+  readonly code: string;
+  /** Of the supplier; absent where nobody knows it. */
+  readonly company?: number;
+  /** The description of the ERP's account. */
+  readonly account?: string;
+  readonly names: WorkerNames;
+}
+
+/** What the answer of an earlier step must bring. */
+export interface StepNeed {
+  readonly step: string;
+  readonly field: 'download';
+}
+
+export interface PipelineStep {
+  readonly name: string;
+  readonly label: string;
+  /** Why there is no call is in words that a screen says. */
+  readonly call: (subject: StepSubject, needed?: string) => WorkerCall | StepGap;
+  /** Without what it needs there is nothing to do. */
+  readonly needs?: StepNeed;
+  /** Whether it may be sent again, with its key, when its answer was lost. */
+  readonly repeatable: boolean;
+}
+
+export type StepGap = 'no-company' | 'no-account' | 'no-system' | 'nothing-to-do';
+
+export interface Pipeline {
+  readonly name: string;
+  readonly label: string;
+  readonly steps: readonly PipelineStep[];
+}
+
+/** Marketplaces of the specification, and the shop that updates what is there. */
+export const SHOPS = {
+  magalu: 'Magalu',
+  amazon: 'Amazon',
+  shopee: 'Shopee',
+  madeiramadeira: 'MadeiraMadeira',
+  site: 'Atualizar loja',
+} as const;
+
+const AI_LABELS: { readonly [K in AiKind]: string } = {
+  title: 'IA: título',
+  description: 'IA: descrição',
+  sales: 'IA: descrição de venda',
+  badges: 'IA: selos',
+  facets: 'IA: facetas',
+  reviews: 'IA: avaliações',
+};
+
+type Call = PipelineStep['call'];
+
+const one = (name: string, label: string, call: Call, repeatable = true): Pipeline => ({
+  name,
+  label,
+  steps: [{ name, label, call, repeatable }],
+});
+
+const supplierData: Call = ({ project, code, company, names }) =>
+  company === undefined
+    ? 'no-company'
+    : { kind: 'supplier-data', project, supplier: names.supplierA, company, code };
+const supplierStock: Call = ({ project, code, company, names }) =>
+  company === undefined
+    ? 'no-company'
+    : {
+        kind: 'supplier-stock',
+        project,
+        supplier: names.supplierA,
+        products: [{ id: code, companyId: company }],
+      };
+const supplierFiles: Call = ({ project, code, names }, downloadUrl) =>
+  downloadUrl === undefined
+    ? 'nothing-to-do'
+    : { kind: 'supplier-files', project, supplier: names.supplierA, code, downloadUrl };
+
+const shopCreate =
+  (shop: string): Call =>
+  ({ project, code, names }) => {
+    const store = names.stores[shop];
+    return store === undefined
+      ? 'no-system'
+      : { kind: 'shop-create', project, erp: names.erp, code, shop, store };
+  };
+
+/** All that a store can choose, in their order. */
+export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
+  return [
+    one('supplier-data', 'Fornecedor: dados', supplierData),
+    {
+      name: 'supplier-stock',
+      label: 'Fornecedor: estoque e imagens',
+      steps: [
+        { name: 'supplier-stock', label: 'Estoque', call: supplierStock, repeatable: true },
+        {
+          name: 'supplier-files',
+          label: 'Imagens',
+          call: supplierFiles,
+          needs: { step: 'supplier-stock', field: 'download' },
+          repeatable: true,
+        },
+      ],
+    },
+    one('supplier-documents', 'Fornecedor: banco de documentos', ({ project, code, names }) => ({
+      kind: 'supplier-documents',
+      project,
+      supplier: names.supplierA,
+      code,
+    })),
+    one('supplier-b', 'Fornecedor B', ({ project, code, names }) =>
+      names.supplierB === undefined
+        ? 'no-system'
+        : { kind: 'supplier-b', project, supplier: names.supplierB, id: code },
+    ),
+    one('supplier-c', 'Fornecedor C', ({ project, code, names }) =>
+      names.supplierC === undefined
+        ? 'no-system'
+        : { kind: 'supplier-c', project, supplier: names.supplierC, code },
+    ),
+    one('erp-query', 'ERP: consultar', ({ project, code, names }) => ({
+      kind: 'erp-query',
+      project,
+      erp: names.erp,
+      id: code,
+    })),
+    one(
+      'erp-create',
+      'ERP: criar produto',
+      ({ project, code, account, names }) =>
+        account === undefined ? 'no-account' : { kind: 'erp-create', project, erp: names.erp, code, account },
+      false,
+    ),
+    one('erp-flag', 'ERP: atualizar situação', ({ project, code, names }) => ({
+      kind: 'erp-flag',
+      project,
+      erp: names.erp,
+      code,
+    })),
+    ...Object.entries(SHOPS).map(([shop, label]) => one(`shop-${shop}`, label, shopCreate(shop), false)),
+    one('shop-delete', 'Remover das lojas', ({ project, code, names }) => ({
+      kind: 'shop-delete',
+      project,
+      erp: names.erp,
+      code,
+    })),
+    ...AI_KINDS.map((ai) =>
+      one(`ai-${ai}`, AI_LABELS[ai], ({ project, code }) => ({ kind: 'ai', project, ai, code })),
+    ),
+    ...sites.map((site) =>
+      one(`site-${site}`, `Site: ${site}`, ({ project, code }) => ({
+        kind: 'site',
+        project,
+        site,
+        id: code,
+      })),
+    ),
+  ];
+}

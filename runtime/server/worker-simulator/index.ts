@@ -1,0 +1,84 @@
+/**
+ * A worker for who has none: the thirteen calls under a path of the same port, for demo data alone. It is reached over
+ * HTTP by the client of the real one, with a token that is drawn at each start.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { parseWorkerUrl } from '../../core/worker/worker-call.ts';
+import { type EffectStore, simulatedEffects } from './effects.ts';
+import { fateOf, type WorkerFaults } from './faults.ts';
+
+export type { Effect } from './effects.ts';
+export { NO_FAULTS, readFaults, type WorkerFaults } from './faults.ts';
+
+/** Below the server's own address. */
+export const SIMULATOR_PATH = '/simulado/worker';
+/** Only its path counts. */
+const ANYWHERE = 'http://worker.invalid';
+const SECOND_MS = 1000;
+
+export function drawToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export interface SimulatorOptions {
+  readonly store: EffectStore;
+  readonly token: string;
+  readonly faults: WorkerFaults;
+  readonly now?: () => number;
+}
+
+export function workerSimulator({
+  store,
+  token,
+  faults,
+  now = Date.now,
+}: SimulatorOptions): FastifyPluginAsync {
+  const effects = simulatedEffects(store);
+  const attempts = new Map<string, number>();
+  const isTooMany = callsASecond(faults.limit, now);
+  return async (app) => {
+    app.get(`${SIMULATOR_PATH}/effects`, async (request, reply) =>
+      isAllowed(request, token) ? { effects: effects.all() } : reply.code(401).send({ error: 'token' }),
+    );
+    app.get(`${SIMULATOR_PATH}/api/*`, async (request, reply) => {
+      if (!isAllowed(request, token)) return reply.code(401).send({ error: 'token' });
+      const parsed = parseWorkerUrl(ANYWHERE + SIMULATOR_PATH, ANYWHERE + request.raw.url);
+      if (!parsed.ok) return reply.code(404).send({ error: parsed.fault });
+      if (isTooMany()) return reply.code(429).header('retry-after', '1').send({ error: 'limit' });
+      const key = String(request.headers['idempotency-key'] ?? request.id);
+      const attempt = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, attempt);
+      const fate = fateOf(faults, key, attempt);
+      if (fate.delayMs > 0) await wait(fate.delayMs);
+      if (fate.fails) return reply.code(500).send('Falha simulada do worker');
+      const answer = effects.apply(parsed.call, key, request.raw.url ?? '');
+      if (!fate.isLost) return answer;
+      // The effect stands, and nobody hears of it.
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    });
+  };
+}
+
+function isAllowed({ headers }: FastifyRequest, token: string): boolean {
+  const shown = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return shown.length === wanted.length && timingSafeEqual(shown, wanted);
+}
+
+function callsASecond(limit: number, now: () => number): () => boolean {
+  let began = 0;
+  let calls = 0;
+  return () => {
+    if (limit === 0) return false;
+    if (now() - began >= SECOND_MS) {
+      began = now();
+      calls = 0;
+    }
+    calls += 1;
+    return calls > limit;
+  };
+}
