@@ -1,0 +1,285 @@
+/**
+ * What happens next in a synchronisation run (product operations, §4 and §9). Pure: whoever drives a run notes each event
+ * on the disk before its consequences, asks `next` what to send, and tells the answers back.
+ */
+import {
+  countSteps,
+  PART,
+  type ProductRun,
+  productAt,
+  type RunState,
+  type StepState,
+  sizeOf,
+  stepKey,
+} from './run-state.ts';
+
+/** A process takes its next product so long after the last one. */
+export const PAUSE_AFTER_PRODUCT_MS = 400;
+
+export type RunEvent =
+  | { readonly kind: 'start' | 'pause' | 'cancel' | 'retry-errors' }
+  /** Right before it is sent. */
+  | { readonly kind: 'sent'; readonly product: number; readonly step: number }
+  | {
+      readonly kind: 'done';
+      readonly product: number;
+      readonly step: number;
+      readonly at: number;
+      readonly answer?: string;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly product: number;
+      readonly step: number;
+      readonly at: number;
+      readonly text: string;
+    }
+  /** Sent, and nobody knows. */
+  | { readonly kind: 'lost'; readonly product: number; readonly step: number; readonly at: number }
+  /** The worker did nothing, and asks to come back. */
+  | { readonly kind: 'busy'; readonly product: number; readonly step: number; readonly until: number }
+  /** A driver takes the run over from one that is gone: what was on its way is in doubt. */
+  | { readonly kind: 'taken-over' }
+  /** What was in doubt: send it again, or it was done. */
+  | {
+      readonly kind: 'decided';
+      readonly product: number;
+      readonly step: number;
+      readonly as: 'repeat' | 'done';
+    };
+
+export interface Call {
+  readonly product: number;
+  readonly step: number;
+  readonly key: string;
+  /** The answer of the step that it needs. */
+  readonly needed?: string;
+}
+
+export interface Next {
+  readonly calls: readonly Call[];
+  /** When to ask again although nothing has happened, ms; absent: when something has. */
+  readonly wakeAt?: number;
+}
+
+/** At most `concurrency` products at once, one step of each. */
+export function next(state: RunState, now: number, concurrency: number): Next {
+  if (state.status !== 'running') return { calls: [] };
+  if (state.heldUntil > now) return { calls: [], wakeAt: state.heldUntil };
+  const calls: Call[] = [];
+  for (const index of state.taken) {
+    const call = nextCall(state, index);
+    if (call) calls.push(call);
+  }
+  const cooling = state.cooling.filter((until) => until > now);
+  let free = concurrency - state.taken.length - cooling.length;
+  for (let index = state.cursor; free > 0 && index < sizeOf(state); index += 1) {
+    const call = state.taken.includes(index) ? undefined : nextCall(state, index);
+    if (!call) continue;
+    calls.push(call);
+    free -= 1;
+  }
+  // Fewer processes than before: those that have a product already take turns.
+  const allowed = calls.slice(0, Math.max(0, concurrency - state.counts.sent));
+  const wakeAt = Math.min(...cooling);
+  return Number.isFinite(wakeAt) ? { calls: allowed, wakeAt } : { calls: allowed };
+}
+
+function nextCall(state: RunState, index: number): Call | undefined {
+  const product = productAt(state, index);
+  if (!product || product.steps.includes('sent')) return undefined;
+  const step = product.steps.indexOf('waiting');
+  if (step < 0) return undefined;
+  const { needs } = state.plan[step] ?? {};
+  const needed = needs === undefined ? undefined : product.answers[needs];
+  return {
+    product: index,
+    step,
+    key: stepKey(state, product, step),
+    ...(needed !== undefined && { needed }),
+  };
+}
+
+/** An event that cannot be, such as the answer of a step that was not sent, changes nothing. */
+export function apply(state: RunState, event: RunEvent): RunState {
+  switch (event.kind) {
+    case 'start':
+      return state.status === 'paused' ? ended({ ...state, status: 'running' }) : state;
+    case 'pause':
+      return state.status === 'running' ? { ...state, status: 'paused' } : state;
+    case 'cancel':
+      return state.status === 'finished' ? state : { ...state, status: 'cancelled' };
+    case 'retry-errors':
+      return state.status === 'cancelled' ? state : withRetries(state);
+    case 'taken-over':
+      return withoutDriver(state);
+    case 'sent':
+      return sent(state, event.product, event.step);
+    case 'busy':
+      return changed(
+        { ...state, heldUntil: Math.max(state.heldUntil, event.until) },
+        event.product,
+        (product) => ifState(product, event.step, 'sent', 'waiting'),
+      );
+    case 'decided':
+      return decided(state, event);
+    default:
+      return answered(state, event);
+  }
+}
+
+function sent(state: RunState, index: number, step: number): RunState {
+  const after = changed(state, index, (product) => ifState(product, step, 'waiting', 'sent'));
+  if (after === state) return state;
+  const taken = state.taken.includes(index) ? state.taken : [...state.taken, index];
+  return { ...after, taken, cursor: cursorOf({ ...after, taken }) };
+}
+
+function answered(
+  state: RunState,
+  event: Extract<RunEvent, { readonly kind: 'done' | 'failed' | 'lost' }>,
+): RunState {
+  const { product: index, step, at } = event;
+  const after = changed(state, index, (product) => {
+    if (product.steps[step] !== 'sent') return product;
+    if (event.kind === 'done') return done(state, product, step, event.answer);
+    if (event.kind === 'failed') return stopped(state, product, step, 'failed', event.text);
+    return state.plan[step]?.repeatable
+      ? ifState(product, step, 'sent', 'waiting')
+      : stopped(state, product, step, 'in-doubt');
+  });
+  return after === state ? state : released(after, index, at);
+}
+
+/** The steps that only needed an answer which this one did not bring have nothing to do. */
+function done(state: RunState, product: ProductRun, step: number, answer: string | undefined): ProductRun {
+  const steps = product.steps.map((held, index): StepState => {
+    if (index === step) return 'done';
+    return held === 'waiting' && answer === undefined && state.plan[index]?.needs === step ? 'done' : held;
+  });
+  const { [step]: _error, ...errors } = product.errors;
+  return {
+    ...product,
+    steps,
+    errors,
+    ...(answer !== undefined && { answers: { ...product.answers, [step]: answer } }),
+  };
+}
+
+/** What comes later in its pipeline is not run. */
+function stopped(
+  state: RunState,
+  product: ProductRun,
+  step: number,
+  as: 'failed' | 'in-doubt',
+  text?: string,
+): ProductRun {
+  const pipeline = state.plan[step]?.pipeline;
+  const steps = product.steps.map((held, index): StepState => {
+    if (index === step) return as;
+    const isLater = index > step && state.plan[index]?.pipeline === pipeline;
+    return isLater && held === 'waiting' ? 'not-run' : held;
+  });
+  return { ...product, steps, ...(text !== undefined && { errors: { ...product.errors, [step]: text } }) };
+}
+
+/** A product at rest leaves its process, which takes the next after a pause. */
+function released(state: RunState, index: number, at: number): RunState {
+  const product = productAt(state, index);
+  if (!product || product.steps.some((held) => held === 'waiting' || held === 'sent')) return state;
+  const cooling = [...state.cooling.filter((until) => until > at), at + PAUSE_AFTER_PRODUCT_MS];
+  return ended({ ...state, taken: state.taken.filter((taken) => taken !== index), cooling });
+}
+
+function ended(state: RunState): RunState {
+  const isOver = state.counts.waiting === 0 && state.counts.sent === 0 && state.status === 'running';
+  return isOver ? { ...state, status: 'finished' } : state;
+}
+
+function decided(
+  state: RunState,
+  { product: index, step, as }: Extract<RunEvent, { readonly kind: 'decided' }>,
+): RunState {
+  const pipeline = state.plan[step]?.pipeline;
+  const after = changed(state, index, (product) => {
+    if (product.steps[step] !== 'in-doubt') return product;
+    const reopened = product.steps.map((held, other): StepState => {
+      if (other === step) return as === 'repeat' ? 'waiting' : 'sent';
+      return held === 'not-run' && state.plan[other]?.pipeline === pipeline ? 'waiting' : held;
+    });
+    const open = { ...product, steps: reopened };
+    return as === 'repeat' ? open : done(state, open, step, undefined);
+  });
+  return reopened(state, after);
+}
+
+function withRetries(state: RunState): RunState {
+  const parts = state.parts.map((part) => {
+    const isTouched = part.some(({ steps }) => steps.includes('failed'));
+    return isTouched ? part.map((product) => retried(state, product)) : part;
+  });
+  return reopened(state, { ...state, parts, counts: countSteps(parts) });
+}
+
+function retried({ plan }: RunState, product: ProductRun): ProductRun {
+  const failed = plan.flatMap(({ pipeline }, step) => (product.steps[step] === 'failed' ? [pipeline] : []));
+  const isAgain = (held: StepState | undefined, step: number) =>
+    held === 'failed' || (held === 'not-run' && failed.includes(plan[step]?.pipeline ?? -1));
+  return {
+    ...product,
+    steps: product.steps.map((held, step) => (isAgain(held, step) ? 'waiting' : held)),
+    retries: product.retries.map((count, step) => (product.steps[step] === 'failed' ? count + 1 : count)),
+    errors: {},
+  };
+}
+
+/** A run that was at its end goes on with what is to be done again. */
+function reopened(before: RunState, after: RunState): RunState {
+  if (after.counts.waiting === before.counts.waiting) return ended(after);
+  const status = before.status === 'finished' ? 'running' : before.status;
+  return { ...after, status, cursor: 0 };
+}
+
+function withoutDriver(state: RunState): RunState {
+  let after: RunState = { ...state, taken: [], cooling: [], heldUntil: 0 };
+  for (const index of state.taken) {
+    const step = productAt(after, index)?.steps.indexOf('sent') ?? -1;
+    if (step < 0) continue;
+    after = changed(after, index, (product) =>
+      state.plan[step]?.repeatable
+        ? ifState(product, step, 'sent', 'waiting')
+        : stopped(state, product, step, 'in-doubt'),
+    );
+  }
+  return ended({ ...after, cursor: 0 });
+}
+
+function ifState(product: ProductRun, step: number, from: StepState, to: StepState): ProductRun {
+  if (product.steps[step] !== from) return product;
+  return { ...product, steps: product.steps.with(step, to) };
+}
+
+/** The same state where the change changes nothing. */
+function changed(state: RunState, index: number, change: (product: ProductRun) => ProductRun): RunState {
+  const part = state.parts[Math.floor(index / PART)];
+  const before = part?.[index % PART];
+  const after = before && change(before);
+  if (!part || !before || !after || after === before) return state;
+  const counts: { [S in StepState]: number } = { ...state.counts };
+  for (const [step, held] of before.steps.entries()) {
+    const now = after.steps[step];
+    if (now === undefined || now === held) continue;
+    counts[held] -= 1;
+    counts[now] += 1;
+  }
+  const parts = state.parts.with(Math.floor(index / PART), part.with(index % PART, after));
+  return { ...state, parts, counts };
+}
+
+function cursorOf(state: RunState): number {
+  let cursor = state.cursor;
+  const isOpen = (index: number) =>
+    !state.taken.includes(index) && productAt(state, index)?.steps.includes('waiting');
+  while (cursor < sizeOf(state) && !isOpen(cursor)) cursor += 1;
+  return cursor;
+}
