@@ -207,7 +207,10 @@ describe('balcao data export and import', () => {
       to: { doubleValue: 77.7 },
       createdBy: { mapValue: { fields: { email: { stringValue: EMAIL } } } },
     });
-    writeFileSync(join(store.folder, 'names.csv'), `id,ProductCode:text,ProductSiteName:text\r\n${id},${id},Outro\r\nnova,nova,Novo\r\n`);
+    writeFileSync(
+      join(store.folder, 'names.csv'),
+      `id,ProductCode:text,ProductSiteName:text\r\n${id},${id},Outro\r\nnova,nova,Novo\r\n`,
+    );
     const refused = await store.balcao(
       'import',
       'names.csv',

@@ -99,7 +99,7 @@ describe('two people at the panel of one product', () => {
     await viewer.page.setViewportSize({ width: 390, height: 780 });
     await viewer.open(`product/${code}`);
     await viewer.page.getByRole('tab', { name: 'Painel' }).click();
-    await viewer.page.getByText('Somente leitura').first().waitFor();
+    await viewer.page.getByRole('tabpanel').getByText('Somente leitura').waitFor();
     expect(await viewer.page.getByRole('button', { name: /^Alterar / }).count()).toBe(0);
     expect(await viewer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await viewer.close();

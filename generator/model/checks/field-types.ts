@@ -2,7 +2,11 @@
  * The field type against the JSON type, and each hint against the field type.
  */
 import type { FieldType } from '../../../runtime/contract/field.ts';
-import { declarationOf, type FieldTypeDeclaration, fieldTypesWith } from '../../../runtime/core/field-types/index.ts';
+import {
+  declarationOf,
+  type FieldTypeDeclaration,
+  fieldTypesWith,
+} from '../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../field-type.ts';

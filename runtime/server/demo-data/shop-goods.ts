@@ -4,8 +4,8 @@
  */
 
 import { slugFrom } from '../../core/values/slug.ts';
-import { SHOP_STOCKS } from './config/shop-stocks.ts';
 import { valueAt } from '../../core/values/value-at.ts';
+import { SHOP_STOCKS } from './config/shop-stocks.ts';
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
 import type { DemoStock } from './products/product-stock.ts';
 import type { DemoProduct } from './products/products.ts';

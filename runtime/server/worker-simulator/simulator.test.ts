@@ -11,7 +11,14 @@ import { openDocumentStore, toData } from '../firestore/index.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createWorkerClient, type WorkerConfig } from '../worker/worker-client.ts';
-import { drawToken, type Effect, NO_FAULTS, SIMULATOR_PATH, type WorkerFaults, workerSimulator } from './index.ts';
+import {
+  drawToken,
+  type Effect,
+  NO_FAULTS,
+  SIMULATOR_PATH,
+  type WorkerFaults,
+  workerSimulator,
+} from './index.ts';
 
 let database: SqlDatabase;
 let app: FastifyInstance | undefined;
@@ -92,7 +99,7 @@ describe('the simulated worker', () => {
       const client = createWorkerClient(worker);
       const kinds: string[] = [];
       for (let index = 0; index < 20; index += 1) kinds.push((await client.call(CALL, `s${index}`)).kind);
-        return kinds;
+      return kinds;
     };
     const kinds = await run();
     expect(new Set(kinds)).toEqual(new Set(['done', 'failed', 'in-doubt']));
@@ -109,7 +116,10 @@ describe('the simulated worker', () => {
     await client.call(data, 'a');
     const products = [{ id: '2001', companyId: 2 }];
     await client.call({ ...at, kind: 'supplier-stock', products }, 'b');
-    await client.call({ project: 'matriz', kind: 'shop-create', erp: 'bling', code: '2001', shop: 'amazon', store: '7' }, 'c');
+    await client.call(
+      { project: 'matriz', kind: 'shop-create', erp: 'bling', code: '2001', shop: 'amazon', store: '7' },
+      'c',
+    );
     const stored = toData(store.get('project/matriz/product-data/2001')?.fields ?? {});
     expect(stored).toMatchObject({
       ProductCode: '2001',
