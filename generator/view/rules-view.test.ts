@@ -238,11 +238,12 @@ describe('the rules for Google on what is written', () => {
     expect(fillTemplate('firestore.rules', rulesView(suppliers))).not.toContain('explained');
   });
 
-  it('fit Firestore for ten times the collections of the project', () => {
+  it('fit Firestore for seven hundred collections like those of the project', () => {
     const { models: own } = readModels(findSources(resolve(import.meta.dirname, '../../schemas')));
-    const many = Array.from({ length: 10 }, (_, round) => own.map((model) => copied(model, round))).flat();
+    const copies = Array.from({ length: 10 }, (_, round) => own.map((model) => copied(model, round)));
+    const many = copies.flat().slice(0, 700);
     const rules = fillTemplate('firestore.rules', rulesView(many));
-    expect(many.length).toBeGreaterThanOrEqual(700);
+    expect(many.length).toBe(700);
     expect(rules.match(/^ {6}match \/(?!secret|deleted)/gm)).toHaveLength(many.length);
     expect(rulesSizeProblems(many, rules)).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe('a run', () => {
     const again = apply(failed, { kind: 'retry-errors' });
     expect(again.status).toBe('running');
     expect(stepsOf(again)).toEqual(['done', 'done', 'done', 'waiting', 'waiting']);
-    expect(next(again, 0, 1).calls).toEqual([{ product: 0, step: 3, key: 'r/c0/create/1' }]);
+    expect(next(again, 10_000, 1).calls).toEqual([{ product: 0, step: 3, key: 'r/c0/create/1' }]);
     expect(play(again, () => 'done').counts).toMatchObject({ done: 5 });
   });
 
@@ -123,7 +123,7 @@ describe('a run', () => {
     const decided = apply(run, { kind: 'decided', product: 0, step: 3, as: 'done' });
     expect(stepsOf(decided)).toEqual(['done', 'done', 'done', 'done', 'waiting']);
     const repeated = apply(run, { kind: 'decided', product: 0, step: 3, as: 'repeat' });
-    expect(next(repeated, 0, 1).calls[0]?.key).toBe('r/c0/create/0');
+    expect(next(repeated, 10_000, 1).calls[0]?.key).toBe('r/c0/create/0');
     for (const state of [decided, repeated]) expect(play(state, () => 'done').counts.done).toBe(5);
   });
 
