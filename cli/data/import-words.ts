@@ -34,6 +34,8 @@ export function faultText(fault: RowFault): string {
       return `it would be its own ancestor: ${ringText(fault.ring)}`;
     case 'unmapped':
       return `rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`;
+    case 'changed-since':
+      return 'somebody has changed it since';
     case 'missing':
       return 'there is no such document';
     case 'unchangeable':

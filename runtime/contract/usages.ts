@@ -1,10 +1,9 @@
 /**
- * The documents that refer to documents which are about to be deleted: how many, of which collection.
+ * What hangs on documents that are about to be deleted, and the way to move it to another one: shown in the question
+ * before a delete.
  */
-export interface Usage {
-  readonly label: { readonly one: string; readonly many: string };
-  readonly count: number;
+export interface UsagesProps {
+  readonly collection: string;
+  /** Of the documents that would go. */
+  readonly ids: readonly string[];
 }
-
-/** By direct fields alone: a reference inside a list cannot be asked for. Collections that may not be read are left out. */
-export type UsagesOf = (collection: string, ids: readonly string[]) => Promise<readonly Usage[]>;

@@ -2,14 +2,14 @@
  * What the app's form and table are handed by the screens that show them. The widgets themselves are the app's to
  * choose: neither knows the other.
  */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BulkTarget } from '../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { FormModule } from '../contract/form-module.ts';
 import type { ListedRecords } from '../contract/listed-records.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
-import type { UsagesOf } from '../contract/usages.ts';
+import type { UsagesProps } from '../contract/usages.ts';
 import type { CellEditing } from './cell-editing.ts';
 import type { ShownLink } from './shown-link.ts';
 import type { UseCount, UseList, UseRecords } from './widget-services.ts';
@@ -59,10 +59,8 @@ export interface DataTableProps {
   /** Opens a change of the chosen rows; absent where nothing may be changed. */
   readonly onBulk?: (target: BulkTarget) => void;
   /** What hangs on rows, said before they are deleted. */
-  readonly usagesOf?: UsagesOf;
+  readonly Usages?: ComponentType<UsagesProps>;
   readonly mayDelete: boolean;
-  /** Rows were deleted or brought back: counts of the store are other ones. */
-  readonly onRemoved?: () => void;
   readonly preferences: Preferences;
   readonly user: TableUser;
   /** IANA name. */

@@ -166,3 +166,38 @@ describe('a price in its cell', () => {
     );
   });
 });
+
+describe('a brand that products refer to', () => {
+  const brand = (id: string) => `project/matriz/brand/${id}`;
+  const brandOf = async (nth: number) => (await store.read(pathOf(nth)))?.brand;
+  beforeAll(async () => {
+    for (const [id, name] of [
+      ['e2e-velha', 'Velha Marca'],
+      ['e2e-nova', 'Marca Nova'],
+    ] as const) {
+      await store.create(brand(id), { name: { stringValue: name } });
+    }
+    for (const nth of [0, 1, 2]) await store.write(pathOf(nth), { brand: { stringValue: 'e2e-velha' } });
+  });
+
+  it('says before it is deleted who refers to it, and lets them be moved to another one', async () => {
+    await admin.open('brand/e2e-velha');
+    await admin.action('Apagar').click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Deseja realmente apagar' });
+    await question.getByText('Em uso por 3 produtos.').waitFor();
+    await question.getByLabel('Mover para outro registro').fill('marca nova');
+    await page.getByRole('option', { name: 'Marca Nova' }).click();
+    await question.getByRole('button', { name: 'Mover 3 produtos' }).click();
+    await page.getByRole('button', { name: 'Alterar 3 registros' }).click();
+    await page.getByText('Alteração concluída').waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await expect.poll(() => question.getByText('Em uso por').count()).toBe(0);
+    expect([await brandOf(0), await brandOf(2)]).toEqual([
+      { stringValue: 'e2e-nova' },
+      { stringValue: 'e2e-nova' },
+    ]);
+    await question.getByRole('button', { name: 'Apagar' }).click();
+    await expect.poll(() => store.read(brand('e2e-velha'))).toBeUndefined();
+    expect(admin.complaints).toEqual([]);
+  });
+});

@@ -8,11 +8,13 @@ import { BulkTool, CsvExport, CsvImport } from '../../widgets/csv-exchange/index
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
 import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
+import { useCountAgain } from './use-count.ts';
 
 export function CsvTools(props: EntryCsvProps) {
   const { projectId, storedPage, imports } = useConsoleData();
   const { session } = useSession();
   const translate = useTranslate();
+  const countAgain = useCountAgain();
   const { definition, loadForm, mayWrite, mayDelete } = props;
   const run = {
     loadJudge: () => loadRecordJudge(definition, loadForm, translate),
@@ -32,6 +34,7 @@ export function CsvTools(props: EntryCsvProps) {
             store={imports}
             readPage={storedPage}
             {...(props.bulk && { target: props.bulk })}
+            onEnded={countAgain}
             onClose={props.onBulkEnd}
           />
         </>

@@ -33,13 +33,13 @@ import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets, panels } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
+import { Usages } from '../usages/Usages.tsx';
 import { CsvTools } from './CsvTools.tsx';
 import { useConditionTemplates } from './use-condition-templates.ts';
 import { useConditionText } from './use-condition-text.ts';
-import { useCount, useCountAgain } from './use-count.ts';
+import { useCount } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
-import { useUsages } from './use-usages.ts';
 
 export { screenMessages } from '../messages/screen-messages.ts';
 
@@ -55,8 +55,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const user = session.status === 'signed-in' ? session.user.email : '';
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const translate = useTranslate();
-  const usagesOf = useUsages();
-  const onRemoved = useCountAgain();
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const services = useMemo(
     (): CollectionScreenServices => ({
@@ -83,27 +81,14 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       linkIcon,
       actions,
       panels,
-      usagesOf,
-      onRemoved,
+      Usages,
       DocumentForm,
       DataTable,
       CsvTools,
       loadCells: (definition, loadForm) =>
         loadCellEditing(definition, { loadForm, doors, useList: useLiveList, timeZone }, translate),
     }),
-    [
-      current,
-      masterProject,
-      preferences,
-      projects,
-      timeZone,
-      user,
-      userId,
-      usagesOf,
-      onRemoved,
-      doors,
-      translate,
-    ],
+    [current, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
   );
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(

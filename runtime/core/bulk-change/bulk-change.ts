@@ -27,7 +27,7 @@ export interface BulkFieldChange {
 export interface BulkFault {
   readonly path: string;
   /** The field, or the one that is copied, holds something else than the operation is for. */
-  readonly problem: 'not-a-number' | 'not-a-text' | 'out-of-range';
+  readonly problem: 'not-a-number' | 'not-a-text' | 'out-of-range' | 'row-taken';
 }
 
 export interface ChangedRecord {

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { BulkFieldChange } from '../bulk-change/bulk-change.ts';
 import { bulkFields } from '../bulk-change/bulk-fields.ts';
 import { StoredMoment } from '../wire/wire-values.ts';
-import { bulkPlanner } from './bulk-plan.ts';
+import { bulkPlanner, removalPlanner } from './bulk-plan.ts';
 
 const definition: CollectionDefinition = {
   name: 'product',
@@ -94,4 +94,34 @@ it('offers what may be changed in many documents at once: no id, no code, no sec
     ['price', 'Preço'],
     ['size.height', 'Tamanho: Altura'],
   ]);
+});
+
+describe('a bulk removal', () => {
+  const row = (data: { readonly updatedAt?: string }) => ({ number: 1, data, problems: [], id: 'p1' });
+  const seconds = Date.UTC(2026, 0, 2) / 1000;
+  const found = {
+    version: 'v1',
+    data: { ...stored.data, updatedAt: new StoredMoment({ seconds, nanoseconds: 0 }) },
+  };
+  const planner = removalPlanner(definition);
+
+  it('keeps all of the document, on the version that was judged', () => {
+    const planned = planner.plan(row({ updatedAt: '2026-01-02T00:00:00.000Z' }), 'p1', found);
+    expect(planned).toEqual({
+      kind: 'changed',
+      write: { id: 'p1', mask: [], before: found.data, after: {}, version: 'v1', removes: true },
+    });
+  });
+
+  it('refuses a document that is gone, or another than was seen', () => {
+    expect(planner.plan(row({}), 'p1', undefined)).toEqual({
+      kind: 'refused',
+      faults: [{ kind: 'missing' }],
+    });
+    const earlier = row({ updatedAt: '2026-01-01T00:00:00.000Z' });
+    expect(planner.plan(earlier, 'p1', found)).toEqual({
+      kind: 'refused',
+      faults: [{ kind: 'changed-since' }],
+    });
+  });
 });

@@ -1,7 +1,7 @@
 /**
  * Judging a CSV's rows against a store: pure, shared by the console's import and the command line's.
  */
-export { bulkPlanner } from './bulk-plan.ts';
+export { bulkPlanner, removalPlanner } from './bulk-plan.ts';
 export { isId } from './import-id.ts';
 export {
   type ImportPlanner,

@@ -19,6 +19,8 @@ export type RowFault =
   | { readonly kind: 'unmapped'; readonly path: string }
   /** A bulk change's document is not there any more, or its field holds what the change is not for. */
   | { readonly kind: 'missing' }
+  /** It is another than whoever chose it for removal saw. */
+  | { readonly kind: 'changed-since' }
   | ({ readonly kind: 'unchangeable' } & BulkFault)
   /** A list that holds what a CSV leaves out cannot be changed by one. */
   | { readonly kind: 'holds-left-out'; readonly path: string; readonly without: readonly string[] };

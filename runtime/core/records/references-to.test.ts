@@ -29,19 +29,25 @@ const toCategory: FieldDefinition = {
   reference: { collection: 'category' },
 };
 
-it('finds the fields that refer to a collection, in structs and in the collection itself, and none inside lists', () => {
+it('finds the fields that refer to a collection, in structs and in the collection itself, and who refers inside lists', () => {
   const found = referencesTo('category', [
     collection('product', [
       toCategory,
       { name: 'seo', path: 'Seo', type: 'struct', label: 'SEO', fields: [toCategory] },
+    ]),
+    collection('shelf', [
       { name: 'others', path: 'others', type: 'array_field', label: 'Outras', item: toCategory },
+    ]),
+    collection('menu', [
+      { name: 'rows', path: 'rows', type: 'array_struct', label: 'Linhas', fields: [toCategory] },
     ]),
     collection('category', [{ ...toCategory, name: 'parent', type: 'select_nested' }]),
     collection('brand', [{ ...toCategory, reference: { collection: 'brand' } }]),
   ]);
-  expect(found.map(({ collection: from, path }) => `${from}.${path}`)).toEqual([
-    'product.category',
-    'product.seo.category',
-    'category.parent',
+  expect(found.map(({ definition: { name }, direct, inLists }) => [name, direct, inLists])).toEqual([
+    ['product', ['category', 'seo.category'], false],
+    ['shelf', [], true],
+    ['menu', [], true],
+    ['category', ['parent'], false],
   ]);
 });

@@ -78,9 +78,6 @@ export const collectionScreenMessages = {
         copyMissing: 'O registro a copiar não existe mais. Preencha um novo.',
       },
       remove: {
-        usageAsking: 'Conferindo o que usa este registro…',
-        usageUnknown: 'Não foi possível conferir o que usa este registro.',
-        used: 'Em uso por %{list}. Se apagar, ficam com um código que não existe mais.',
         question: 'Deseja realmente apagar o registro?',
         cancel: 'Cancelar',
         confirm: 'Apagar',

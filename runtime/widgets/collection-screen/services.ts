@@ -14,7 +14,7 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { ActionName, PanelName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
-import type { UsagesOf } from '../../contract/usages.ts';
+import type { UsagesProps } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { CellEditing } from '../../ui/cell-editing.ts';
 import type { DataTableProps, DocumentFormProps } from '../../ui/collection-widgets.ts';
@@ -123,10 +123,8 @@ export interface CollectionScreenServices {
   readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
   readonly panels: Registry<PanelName, EntryPanel>;
-  /** Documents were removed at once: what was counted is to be counted again. */
-  readonly onRemoved?: () => void;
   /** What hangs on documents, said before they are deleted. */
-  readonly usagesOf?: UsagesOf;
+  readonly Usages?: ComponentType<UsagesProps>;
   readonly DocumentForm: ComponentType<DocumentFormProps>;
   readonly DataTable: ComponentType<DataTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

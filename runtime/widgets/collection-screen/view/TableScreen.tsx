@@ -91,8 +91,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           doors={services.doors}
           {...(may(definition.access, 'write') && { onBulk })}
           {...(may(definition.access, 'write') && loadCells && { loadCells: cells })}
-          {...(services.onRemoved && { onRemoved: services.onRemoved })}
-          {...(services.usagesOf && { usagesOf: services.usagesOf })}
+          {...(services.Usages && { Usages: services.Usages })}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}
           user={user}

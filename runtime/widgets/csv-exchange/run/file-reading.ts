@@ -10,7 +10,9 @@ import {
   type ImportPlanner,
   importPlanner,
   plannedParents,
+  removalPlanner,
 } from '../../../core/csv-import/index.ts';
+import type { ReferenceMove } from '../../../core/records/references-in.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import { type ImportRow, type ImportRun, ROWS_IN_PART } from '../model/import-run.ts';
 import {
@@ -23,6 +25,7 @@ import {
 import { isCsvFile } from '../model/is-csv-file.ts';
 import { rowsWithLargeChanges } from '../model/large-changes.ts';
 import type { CsvSource } from '../worker/read-file.ts';
+import { referenceCheck } from './dead-references.ts';
 import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
 import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
@@ -33,12 +36,17 @@ export interface BulkRequest {
   /** What it does, in the operator's words. */
   readonly title: string;
   readonly changes: readonly BulkFieldChange[];
+  readonly move?: ReferenceMove;
+  /** The documents go, in place of changes. */
+  readonly removes?: true;
   readonly documents: AsyncIterable<readonly BulkDocument[]>;
 }
 
 export interface BulkDocument {
   readonly id: string;
   readonly label: string;
+  /** Its `updatedAt` when it was chosen. */
+  readonly seen?: string;
 }
 
 /** What the controller lends. */
@@ -136,14 +144,21 @@ export class FileReading {
   }
 
   /** The documents of a bulk change are its rows. */
-  async bulk({ title, changes, documents }: BulkRequest): Promise<void> {
+  async bulk({ title, changes, move, removes, documents }: BulkRequest): Promise<void> {
     this.reading.abort();
     this.reading = new AbortController();
     const { signal } = this.reading;
     this.desk.tell({ kind: 'bulk', title });
     await this.desk.guarded(async () => {
       const journal = await this.desk.kept();
-      const draft = this.draft({ file: title, header: [], separator: ';', changes });
+      const draft = this.draft({
+        file: title,
+        header: [],
+        separator: ';',
+        changes,
+        ...(move && { move }),
+        ...(removes && { removes }),
+      });
       await this.drafts.begin(journal, draft);
       let rows: readonly ImportRow[] = [];
       let [total, parts] = [0, 0];
@@ -165,7 +180,14 @@ export class FileReading {
       await journal.putRun(run);
       this.desk.tell({ kind: 'read', run });
       const { definition } = this.parts;
-      const planner = bulkPlanner({ definition, changes, check: await this.parts.loadJudge() });
+      const planner = removes
+        ? removalPlanner(definition)
+        : bulkPlanner({
+            definition,
+            changes,
+            ...(move && { move }),
+            check: await this.parts.loadJudge(),
+          });
       await this.judge(journal, run, planner, signal);
     });
   }
@@ -177,11 +199,14 @@ export class FileReading {
     signal: AbortSignal,
   ): Promise<void> {
     const parents = plannedParents<RowPlace>(this.parts.definition);
+    const patience = this.desk.patience(() => signal.aborted);
+    const references = referenceCheck(this.parts.definition, patience);
     const parts: JudgeParts = {
-      ...this.desk.patience(() => signal.aborted),
+      ...patience,
       journal,
       planner,
       ...(parents && { parents }),
+      ...(references && { references }),
       breathe: this.parts.breathe,
       signal,
     };
@@ -191,10 +216,12 @@ export class FileReading {
       )) &&
       (!parents ||
         (await refuseRings(parts, parents, run, (rows) => this.desk.tell({ kind: 'refused', rows }))));
-    if (judged) this.desk.tell({ kind: 'ready' });
+    if (judged) this.desk.tell({ kind: 'ready', ...(references && { dead: references.found() }) });
   }
 
-  private draft(of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes'>): ImportRun {
+  private draft(
+    of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes' | 'move' | 'removes'>,
+  ): ImportRun {
     return {
       ...this.parts.place,
       id: this.parts.newId(),
@@ -230,6 +257,7 @@ export class FileReading {
   }
 }
 
-function bulkRow({ id, label }: BulkDocument, number: number): ImportRow {
-  return { number, cells: [], row: { number, data: {}, problems: [], id }, id, label };
+function bulkRow({ id, label, seen }: BulkDocument, number: number): ImportRow {
+  const data = seen === undefined ? {} : { updatedAt: seen };
+  return { number, cells: [], row: { number, data, problems: [], id }, id, label };
 }

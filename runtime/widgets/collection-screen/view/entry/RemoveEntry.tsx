@@ -12,7 +12,6 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
-import { UsageNote } from '../../../../ui/UsageNote.tsx';
 import { useServices } from '../../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 
@@ -22,9 +21,8 @@ export interface RemoveEntryProps {
 }
 
 export function RemoveEntry({ definition, record }: RemoveEntryProps) {
-  const { doors, usagesOf } = useServices();
+  const { doors, Usages } = useServices();
   const { writer } = doors;
-  const say = (key: string, words: object = {}) => translate(`balcao.collectionScreen.remove.${key}`, words);
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -60,16 +58,7 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {entryTitle(definition, record)}
           </Typography>
-          {usagesOf && (
-            <UsageNote
-              load={() => usagesOf(definition.name, [record.id])}
-              words={{
-                asking: say('usageAsking'),
-                unknown: say('usageUnknown'),
-                used: (list) => say('used', { list }),
-              }}
-            />
-          )}
+          {Usages && <Usages collection={definition.name} ids={[record.id]} />}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={() => setAsking(false)} disabled={busy}>

@@ -9,29 +9,35 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ExportPage } from '../../run/export-run.ts';
+import type { BulkRequest } from '../../run/file-reading.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { Checking } from '../Checking.tsx';
+import { DeadReferences } from '../DeadReferences.tsx';
 import { RunFailed } from '../ImportDialog.tsx';
 import { Panel } from '../Panel.tsx';
 import { PlanView } from '../PlanView.tsx';
 import { RunView } from '../RunView.tsx';
 import { type RunParts, useImport } from '../use-import.ts';
-import { useSay } from '../words.ts';
+import { type Say, useSay } from '../words.ts';
 import { bulkDocuments } from './bulk-documents.ts';
 import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
 
 export interface BulkDialogProps extends RunParts {
   /** Of a new change; absent: `run` is shown. */
   readonly target?: BulkTarget;
+  /** Of a target: what is done to it, without a form. */
+  readonly preset?: { readonly title: string } & Pick<BulkRequest, 'move' | 'removes'>;
   /** The id of a run that was begun before. */
   readonly run?: string;
   /** From the store itself, never from a cache. */
   readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
+  /** A run has come to its end, one way or the other. */
+  readonly onEnded?: () => void;
   readonly onClose: () => void;
 }
 
@@ -47,16 +53,22 @@ const HELD: readonly ImportState['phase'][] = [
 const KINDS = ['changed', 'unchanged', 'refused'] as const;
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { target, run, onClose } = props;
+  const { target, run, onClose, onEnded, definition, readPage } = props;
   const say = useSay();
+  const preset = props.preset ?? (target?.removes && { title: removalTitle(say, target), removes: true });
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   const { state, controller } = useImport(props, (made) => {
-    if (run === undefined) made.again();
-    else void made.find(run);
+    if (run !== undefined) void made.find(run);
+    else if (preset && target) {
+      const documents = bulkDocuments(definition, target, (query) => readPage(definition.name, query));
+      void made.bulk({ ...preset, changes: [], documents });
+    } else made.again();
   });
-  const title =
-    target?.kind === 'chosen'
+  useAtEnd(state.phase, onEnded);
+  const title = preset
+    ? preset.title
+    : target?.kind === 'chosen'
       ? say('bulk.title', { smart_count: target.records.length })
       : target
         ? say('bulk.titleAll')
@@ -76,9 +88,23 @@ export function BulkDialog(props: BulkDialogProps) {
       <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
         {title}
       </DialogTitle>
-      <Step {...props} state={state} controller={controller} />
+      <Step {...props} {...(preset && { preset })} state={state} controller={controller} />
     </Dialog>
   );
+}
+
+function removalTitle(say: Say, target: BulkTarget): string {
+  const count = target.kind === 'chosen' ? target.records.length : (target.listed.count ?? 0);
+  return say('bulk.removal', { smart_count: count });
+}
+
+const ENDED: readonly ImportState['phase'][] = ['finished', 'stopped', 'undone'];
+
+function useAtEnd(phase: ImportState['phase'], onEnded: (() => void) | undefined): void {
+  const hasEnded = ENDED.includes(phase);
+  useEffect(() => {
+    if (hasEnded) onEnded?.();
+  }, [hasEnded, onEnded]);
 }
 
 interface StepProps extends BulkDialogProps {
@@ -92,7 +118,7 @@ function Step(props: StepProps) {
   const [drafts, setDrafts] = useState(FIRST_DRAFTS);
   switch (state.phase) {
     case 'choose':
-      if (!target) return <Gone onClose={onClose} />;
+      if (!target || props.preset) return <Gone onClose={onClose} />;
       return (
         <ChangeForm
           {...props}
@@ -125,19 +151,24 @@ interface PreviewProps extends StepProps {
   readonly state: Extract<ImportState, { readonly phase: 'preview' }>;
 }
 
-function Preview({ state, controller, definition, onClose }: PreviewProps) {
+function Preview({ state, controller, definition, preset, onClose }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const { ready, plans, large } = state;
+  const goesOn = preset?.removes === true && ready && plans.changed > 0;
+  // Whoever wanted them gone was asked before.
+  useEffect(() => {
+    if (goesOn) void controller.start();
+  }, [goesOn, controller]);
   return (
     <Panel
       actions={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>
+          {!preset && <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>}
           <Button
             variant="contained"
-            disabled={!ready || plans.changed === 0}
+            disabled={!ready || plans.changed === 0 || goesOn}
             onClick={() => (large > 0 ? setAsked(true) : void controller.start())}
           >
             {ready && plans.changed === 0
@@ -152,6 +183,7 @@ function Preview({ state, controller, definition, onClose }: PreviewProps) {
       </Typography>
       <Checking state={state} />
       <PlanView plans={plans} samples={state.samples} definition={definition} kinds={KINDS} />
+      <DeadReferences dead={state.dead} />
       {ready && plans.refused > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {say('bulk.leftOut', { smart_count: plans.refused })}

@@ -20,7 +20,9 @@ export async function* bulkDocuments(
     label: entryTitle(definition, record),
   });
   if (target.kind === 'chosen') {
-    yield target.records.map(document);
+    const seen = ({ updatedAt }: ConsoleRecord) =>
+      target.removes && typeof updatedAt === 'string' ? { seen: updatedAt } : {};
+    yield target.records.map((record) => ({ ...document(record), ...seen(record) }));
     return;
   }
   const { query, passes } = target.listed;

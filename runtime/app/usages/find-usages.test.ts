@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import type { ListQuery } from '../../contract/live.ts';
+import { findUsages } from './find-usages.ts';
+
+const reference = (
+  name: string,
+  collection: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition => ({
+  name,
+  path: name,
+  type: 'select',
+  label: name,
+  reference: { collection },
+  ...more,
+});
+const collection = (
+  name: string,
+  many: string,
+  fields: readonly FieldDefinition[],
+): CollectionDefinition => ({
+  name,
+  kind: 'collection',
+  label: { one: many, many },
+  group: 'catalog',
+  icon: name,
+  list: { view: 'list', limit: 50, columns: [], hidden: false },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields,
+});
+
+const rows: FieldDefinition = {
+  name: 'shelves',
+  path: 'shelves',
+  type: 'array_struct',
+  label: 'Prateleiras',
+  fields: [reference('category', 'category')],
+};
+const DEFINITIONS = [
+  collection('product', 'Produtos', [reference('category', 'category')]),
+  collection('category', 'Categorias', [reference('parent', 'category')]),
+  collection('page', 'Páginas', [rows]),
+];
+
+function store(pages: readonly ConsoleRecord[], counts: { readonly [collection: string]: number } = {}) {
+  const asked: { readonly collection: string; readonly query: Omit<ListQuery, 'limit'> }[] = [];
+  return {
+    asked,
+    count: async (name: string, query: Omit<ListQuery, 'limit' | 'after'>) => {
+      asked.push({ collection: name, query });
+      return counts[name] ?? 0;
+    },
+    storedPage: async (_: string, { limit, after }: ListQuery) => {
+      const from = after ? pages.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return { records: pages.slice(from, from + limit), hasMore: from + limit < pages.length };
+    },
+  };
+}
+
+it('counts what refers to a document directly and inside lists, and hands out who does', async () => {
+  const pages = Array.from({ length: 1200 }, (_, n) => ({
+    id: `page-${String(n).padStart(4, '0')}`,
+    shelves: [{ category: n % 400 === 7 ? 'panelas' : 'facas' }],
+  }));
+  const shop = store(pages, { product: 94, category: 3 });
+  const usages = await findUsages(shop, DEFINITIONS, 'category', ['panelas']);
+  expect(usages.map(({ definition, count, atLeast }) => [definition.label.many, count, atLeast])).toEqual([
+    ['Produtos', 94, false],
+    ['Categorias', 3, false],
+    ['Páginas', 3, false],
+  ]);
+  expect(shop.asked[0]).toEqual({ collection: 'product', query: { oneOf: { category: ['panelas'] } } });
+  const [target] = usages.filter(({ definition }) => definition.name === 'page').map((usage) => usage.target);
+  if (target?.kind !== 'listed') throw new Error('Nothing is listed.');
+  expect(pages.filter((page) => target.listed.passes?.(page)).map(({ id }) => id)).toEqual([
+    'page-0007',
+    'page-0407',
+    'page-0807',
+  ]);
+});
+
+it('says that there may be more where it did not read all', async () => {
+  const pages = Array.from({ length: 6000 }, (_, n) => ({ id: `p${n}`, shelves: [{ category: 'panelas' }] }));
+  const [usage] = await findUsages(store(pages), DEFINITIONS, 'category', ['panelas']);
+  expect([usage?.count, usage?.atLeast]).toEqual([5000, true]);
+});
+
+it('asks in parts of what one query takes, and leaves out what goes with the others', async () => {
+  const ids = Array.from({ length: 70 }, (_, n) => `c${n}`);
+  const shop = store([], { category: 1 });
+  const [usage] = await findUsages(shop, DEFINITIONS.slice(0, 2), 'category', ids);
+  expect(usage?.count).toBe(3);
+  expect(shop.asked.filter((each) => each.collection === 'category')).toHaveLength(3);
+  if (usage?.target.kind !== 'listed') throw new Error('Nothing is listed.');
+  expect(usage.target.listed.passes?.({ id: 'c1', parent: 'c2' })).toBe(false);
+  expect(usage.target.listed.passes?.({ id: 'other', parent: 'c2' })).toBe(true);
+});

@@ -1,0 +1,96 @@
+/**
+ * Asks the store what hangs on documents, collection by collection. Where lists refer to them the documents themselves
+ * are read, a page at a time, as no store can be asked for those.
+ */
+import type { BulkTarget } from '../../contract/bulk-target.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { ListCursor } from '../../contract/live.ts';
+import { cursorBehind } from '../../core/records/list-cursor.ts';
+import { refersTo } from '../../core/records/references-in.ts';
+import { type ReferringCollection, referencesTo } from '../../core/records/references-to.ts';
+import type { ConsoleData } from '../../data/index.ts';
+
+export interface Usage {
+  readonly definition: CollectionDefinition;
+  readonly count: number;
+  /** There may be more: not all documents were read. */
+  readonly atLeast: boolean;
+  /** Those that refer to them. */
+  readonly target: BulkTarget;
+}
+
+type Store = Pick<ConsoleData, 'count' | 'storedPage'>;
+
+/** Values that one query of Firestore compares a field with. */
+const MOST_TOGETHER = 30;
+const PAGE = 500;
+/** Of one collection with lists; Google asks a price for each. */
+const MOST_READ = 5000;
+
+/** `definitions`: of the collections that may be read; others are not counted. */
+export async function findUsages(
+  store: Store,
+  definitions: readonly CollectionDefinition[],
+  collection: string,
+  ids: readonly string[],
+): Promise<readonly Usage[]> {
+  const usages = await Promise.all(
+    referencesTo(collection, definitions).map((referring) =>
+      referring.inLists
+        ? usageByReading(store, referring, collection, ids)
+        : usageByCount(store, referring, collection, ids),
+    ),
+  );
+  return usages.filter(({ count }) => count > 0);
+}
+
+async function usageByCount(
+  store: Store,
+  { definition, direct }: ReferringCollection,
+  collection: string,
+  ids: readonly string[],
+): Promise<Usage> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_TOGETHER) }, (_, at) =>
+    ids.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER),
+  );
+  const counts = await Promise.all(
+    direct.flatMap((path) => parts.map((part) => store.count(definition.name, { oneOf: { [path]: part } }))),
+  );
+  const [only, ...others] = direct;
+  const isOneQuery = only !== undefined && others.length === 0 && parts.length === 1;
+  const query = isOneQuery ? { oneOf: { [only]: ids } } : {};
+  return {
+    definition,
+    count: counts.reduce((sum, count) => sum + count, 0),
+    atLeast: false,
+    target: { kind: 'listed', listed: { query, passes: refers(definition, collection, ids) } },
+  };
+}
+
+async function usageByReading(
+  store: Store,
+  { definition }: ReferringCollection,
+  collection: string,
+  ids: readonly string[],
+): Promise<Usage> {
+  const passes = refers(definition, collection, ids);
+  let [read, count] = [0, 0];
+  let after: ListCursor | undefined;
+  let hasMore = true;
+  while (hasMore && read < MOST_READ) {
+    const page = await store.storedPage(definition.name, { limit: PAGE, ...(after && { after }) });
+    read += page.records.length;
+    count += page.records.filter(passes).length;
+    const last = page.records.at(-1);
+    after = last && cursorBehind(last, {});
+    hasMore = page.hasMore && after !== undefined;
+  }
+  return { definition, count, atLeast: hasMore, target: { kind: 'listed', listed: { query: {}, passes } } };
+}
+
+/** A document that goes with the others hangs on nothing that is left. */
+function refers({ name, fields }: CollectionDefinition, collection: string, ids: readonly string[]) {
+  const gone = new Set(ids);
+  return (record: ConsoleRecord): boolean =>
+    !(name === collection && gone.has(record.id)) && refersTo(fields, record, collection, gone);
+}
