@@ -8,7 +8,7 @@ import type { WireFields } from './wire.ts';
 /** Writes of one commit: Firestore takes 500, and 10 MB. */
 export const MOST_WRITES_IN_COMMIT = 100;
 
-/** Removals of one commit: each takes two of the twenty looks that Firestore's rules have for one (decision 28). */
+/** Removals of one commit, and documents that are made again: each takes two of the twenty looks that Firestore's rules have for one (decision 28). */
 export const MOST_REMOVALS_IN_COMMIT = 10;
 
 export interface VersionedDocument {
@@ -27,6 +27,8 @@ export type VersionedWrite =
       readonly mask: readonly (readonly string[])[];
       /** Absent: the document must not exist yet. */
       readonly version?: string;
+      /** A removed document as it was: the `createdAt` among its fields stays, as its removal left it (decision 28). */
+      readonly again?: true;
     }
   | { readonly kind: 'remove'; readonly id: string; readonly version: string };
 

@@ -190,18 +190,23 @@ describe('chosen rows', () => {
     await page.getByRole('button', { name: 'Fechar' }).click();
   });
 
-  it('are deleted after a question, and brought back', async () => {
+  it('are deleted after a question, and brought back as they were', async () => {
+    const begun = (await store.read(pathOf(idOf(0))))?.createdAt;
     await page.getByRole('toolbar').getByRole('button', { name: 'Apagar' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Deseja realmente apagar os 3 registros?').waitFor();
     await question.getByRole('button', { name: 'Apagar' }).click();
-    await page.getByText('3 de 3 · 3 com sucesso').waitFor();
+    await page.getByText('Exclusão concluída').waitFor();
+    expect(await page.locator('[data-tally=removed]').innerText()).toBe('3');
     await expect.poll(range).toMatch(/1–7 de 7/);
     expect(await store.read(pathOf(idOf(0)))).toBeUndefined();
-    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Exclusão desfeita').waitFor();
     await expect.poll(range).toMatch(/1–10 de 10/);
     await page.getByRole('button', { name: 'Fechar' }).click();
-    expect((await store.read(pathOf(idOf(0))))?.firstName).toEqual({ stringValue: 'Lotea 00' });
+    const back = await store.read(pathOf(idOf(0)));
+    expect(back).toMatchObject({ firstName: { stringValue: 'Lotea 00' }, createdAt: begun });
   });
 });
 

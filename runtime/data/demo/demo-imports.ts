@@ -91,7 +91,7 @@ export function demoImports({ store, known, stamp, epoch }: DemoImportParts): Im
 
 function written(
   codec: DocumentCodec,
-  { id, fields, mask }: Extract<VersionedWrite, { readonly kind: 'put' }>,
+  { id, fields, mask, again }: Extract<VersionedWrite, { readonly kind: 'put' }>,
   current: ConsoleRecord | undefined,
   at: string,
 ): ConsoleRecord {
@@ -100,5 +100,7 @@ function written(
     (data, path) => writeAt(data, path, valueAt(given, path)),
     current ? codec.encode(current) : {},
   );
-  return { ...codec.decode(id, stored), createdAt: current?.createdAt ?? at, updatedAt: at };
+  const record = codec.decode(id, stored);
+  const createdAt = again ? (record.createdAt ?? at) : (current?.createdAt ?? at);
+  return { ...record, createdAt, updatedAt: at };
 }

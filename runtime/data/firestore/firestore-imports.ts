@@ -7,6 +7,7 @@ import type { Signer } from '../../contract/collection.ts';
 import { deletedDocumentPath } from '../../contract/deleted.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import { documentPath } from '../../contract/paths.ts';
+import { secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import { printFieldPath } from '../../core/wire/print-field-path.ts';
 import { signedWrite } from '../../core/wire/signed-write.ts';
@@ -29,6 +30,9 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
     return {
       document: (id) => `${database}/${documentPath(place.projectId, definition, id)}`,
       beginning: (id) => `${database}/${deletedDocumentPath(place.projectId, definition, id)}`,
+      ...(secretPlaces(definition.fields).length > 0 && {
+        secret: (id: string) => `${database}/${secretDocumentPath(place.projectId, definition, id)}`,
+      }),
     };
   }
 
@@ -77,8 +81,8 @@ function wireWrite(write: VersionedWrite, name: (id: string) => string, by: Sign
   if (write.kind === 'remove') {
     return { delete: name(write.id), currentDocument: { updateTime: write.version } };
   }
-  const { fields, mask, version } = write;
-  const stamps = [...(version === undefined ? ['createdAt'] : []), 'updatedAt'];
+  const { fields, mask, version, again } = write;
+  const stamps = [...(version === undefined && !again ? ['createdAt'] : []), 'updatedAt'];
   const unsigned = {
     update: { name: name(write.id), fields },
     updateMask: { fieldPaths: mask.map(printFieldPath) },

@@ -1,6 +1,6 @@
 /**
- * What goes into an import's commit beside its writes: the beginnings of documents that it removes (decision 28), and
- * the entries of a tree that its moves stand on, which must still be so when it is carried out. REST commits are no
+ * What goes into an import's commit beside its writes: the beginnings of documents that it removes (decision 28), their
+ * secrets, and the entries of a tree that its moves stand on, which must still be so when it is carried out. REST commits are no
  * transactions, but may verify what was read, as the SDK's transactions do.
  */
 import type { VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
@@ -15,6 +15,8 @@ export interface ImportPlaceNames {
   /** The full name of a document, and of the one that keeps its beginning. */
   document(id: string): string;
   beginning(id: string): string;
+  /** Absent where the collection has no secrets. */
+  readonly secret?: (id: string) => string;
 }
 
 export type ReadVersions = (ids: readonly string[]) => Promise<ReadonlyMap<string, VersionedDocument>>;
@@ -31,7 +33,9 @@ export async function companyOf(
   read: ReadVersions,
 ): Promise<ImportCompany> {
   const removed = writes.flatMap((write) => (write.kind === 'remove' ? [write.id] : []));
-  const beginnings = removed.length === 0 ? [] : beginningsOf(await read(removed), names);
+  const { secret } = names;
+  const secrets = secret ? removed.map((id) => ({ delete: secret(id) })) : [];
+  const beginnings = removed.length === 0 ? [] : [...beginningsOf(await read(removed), names), ...secrets];
   const moves = movesAmong(known, writes);
   if (moves.length === 0) return { ok: true, writes: beginnings };
   const above = await chainsAbove(known, moves, read);

@@ -37,6 +37,16 @@ export async function lastRun(
   );
 }
 
+/** How long a bulk removal keeps what it removed: longer than somebody needs to see that it was wrong. */
+const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
+
+/** Bulk removals whose documents are not to be brought back any more. */
+export async function forgetExpired(journal: ImportJournal, owner: RunOwner, now: number): Promise<void> {
+  for (const run of await journal.runs(owner)) {
+    if (run.removes && now - run.at > REMOVED_FOR_MS) await journal.forget(run);
+  }
+}
+
 /** Those that make way for another one. */
 export async function surplusRuns(
   journal: ImportJournal,

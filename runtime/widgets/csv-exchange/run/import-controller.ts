@@ -6,7 +6,7 @@
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
-import { type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
+import { forgetExpired, type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun } from '../model/import-run.ts';
 import {
   apply,
@@ -113,6 +113,7 @@ export class ImportController {
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {
+        await forgetExpired(journal, this.parts.place, this.parts.now());
         for (const old of await surplusRuns(journal, this.parts.place)) await journal.forget(old);
         await journal.putRun(run);
         this.reading.drafts.settle();

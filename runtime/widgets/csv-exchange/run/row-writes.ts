@@ -15,7 +15,10 @@ import type { RowWrite } from './write-rows.ts';
 /** Nothing for a row that writes nothing. */
 export function writeOf({ number, id, plan }: ImportRow, user: string): RowWrite | undefined {
   if (id === undefined || !plan || !('write' in plan)) return undefined;
-  const { mask, after, version } = plan.write;
+  const { mask, after, version, removes } = plan.write;
+  if (removes && version !== undefined) {
+    return { number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone };
+  }
   return {
     number,
     write: { kind: 'put', id, fields: after, mask, ...(version !== undefined && { version }) },
@@ -28,15 +31,31 @@ export function undoOf({ number, id, plan, result, undo }: ImportRow, user: stri
   if (id === undefined || undo || !plan || !('write' in plan) || !result || !('version' in result)) return;
   const { version } = result;
   if (result.action === 'created') {
-    const isGone = (stored: VersionedDocument | undefined) => !stored;
     return { number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone };
   }
-  const { mask, before } = plan.write;
+  const { mask, before, removes } = plan.write;
+  if (removes) return againOf(number, id, before, user);
   return {
     number,
     write: { kind: 'put', id, fields: before, mask, version },
     ...tellingDone(mask, before, user),
   };
+}
+
+/** The document as it was, but for the stamps of who brings it back and when. */
+function againOf(number: number, id: string, before: WireFields, user: string): RowWrite {
+  const { updatedAt: _at, [SIGNATURE_FIELD]: _by, ...fields } = before;
+  const mask = Object.keys(fields).map((name) => [name]);
+  const isKnown = 'createdAt' in fields;
+  return {
+    number,
+    write: { kind: 'put', id, fields, mask, ...(isKnown && { again: true }) },
+    ...tellingDone(mask, fields, user),
+  };
+}
+
+function isGone(stored: VersionedDocument | undefined): boolean {
+  return !stored;
 }
 
 function tellingDone(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow } from '../model/import-run.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { judgedRow, judgedRun, movedRow, named } from '../testing/rows.ts';
+import { judgedRow, judgedRun, movedRow, named, removedRow } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
 import { runRows, undoRows } from './run-rows.ts';
 
@@ -304,5 +304,64 @@ describe('rows that move entries of a tree', () => {
     expect(await runRows(stopping, run, SILENT)).toBe(false);
     expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
     expect(parents(store)).toEqual(inside('b', 'root', 'b'));
+  });
+});
+
+describe('a bulk removal', () => {
+  const begun = { createdAt: { timestampValue: '2026-01-02T03:04:05Z' } };
+  async function removal(ids: readonly string[]) {
+    const store = versionedStore();
+    const journal = memoryJournal();
+    for (const id of ids) {
+      store.put(id, { ...named(`Marca ${id}`), ...begun, updatedBy: { stringValue: 'ana' } });
+    }
+    const rows = ids.map((id, at) => removedRow(store, at + 1, id));
+    const run = await judgedRun(journal, [rows]);
+    return { store, journal, run };
+  }
+
+  it('removes each document once, few with one commit, and brings all of them back as they were', async () => {
+    const ids = Array.from({ length: 25 }, (_, at) => `m${at}`);
+    const { store, journal, run } = await removal(ids);
+    const sizes: number[] = [];
+    const counting = {
+      ...partsOf(store, journal),
+      store: {
+        ...store,
+        commit: (collection: string, writes: Parameters<VersionedStore['commit']>[1]) => {
+          sizes.push(writes.length);
+          return store.commit(collection, writes);
+        },
+      },
+    };
+    expect(await runRows(counting, run, SILENT)).toBe(true);
+    expect(store.documents.size).toBe(0);
+    expect(await undoRows(counting, run, SILENT)).toBe(true);
+    expect(sizes).toEqual([10, 10, 5, 10, 10, 5]);
+    expect(store.documents.get('m7')?.fields).toMatchObject({ ...named('Marca m7'), ...begun });
+    expect([...store.writes.values()].every((times) => times === 2)).toBe(true);
+  });
+
+  it('leaves a document alone that somebody changed since, and one that somebody made anew', async () => {
+    const { store, journal, run } = await removal(['a', 'b']);
+    store.put('b', named('De outra pessoa'));
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.documents.keys()]).toEqual(['b']);
+    store.put('a', named('Nova'));
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect(store.documents.get('a')?.fields).toEqual(named('Nova'));
+    const [row] = await rowsOf(journal, 1);
+    expect(row?.undo).toMatchObject({ ok: false, reason: 'changed-since' });
+  });
+
+  it('goes on after an answer that was lost, and removes nothing twice', async () => {
+    const { store, journal, run } = await removal(['a', 'b']);
+    store.fate.push('unanswered');
+    expect(await runRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.writes.values()]).toEqual([1, 1]);
+    store.fate.push('unanswered');
+    expect(await undoRows(partsOf(store, journal), run, SILENT)).toBe(true);
+    expect([...store.writes.values()]).toEqual([2, 2]);
+    expect(store.documents.size).toBe(2);
   });
 });

@@ -148,17 +148,18 @@ async function send(
   if (writes.length === 0) return new Map();
   const inDoubt = part.sent === sent;
   if (!inDoubt) await parts.journal.putPart(run.id, index, { ...part, sent }, true);
-  const removals = writes.filter(({ write }) => write.kind === 'remove');
+  const isCostly = ({ write }: RowWrite) => write.kind === 'remove' || write.again === true;
+  const costly = writes.filter(isCostly);
   const outcomes = new Map(
     await writeRows(
       parts,
-      writes.filter(({ write }) => write.kind !== 'remove'),
+      writes.filter((each) => !isCostly(each)),
       inDoubt,
     ),
   );
-  for (let start = 0; start < removals.length; start += MOST_REMOVALS_IN_COMMIT) {
+  for (let start = 0; start < costly.length; start += MOST_REMOVALS_IN_COMMIT) {
     if (start > 0 && !(await parts.mayGoOn())) break;
-    const some = removals.slice(start, start + MOST_REMOVALS_IN_COMMIT);
+    const some = costly.slice(start, start + MOST_REMOVALS_IN_COMMIT);
     const removed = await writeRows(parts, some, inDoubt);
     for (const [number, outcome] of removed) outcomes.set(number, outcome);
     if (removed.size < some.length) break;

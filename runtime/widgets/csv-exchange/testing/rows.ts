@@ -24,6 +24,19 @@ export function movedRow(store: VersionedStore, number: number, id: string, pare
   return { number, id, cells: [id, parent], row, plan: { kind: 'changed', write } };
 }
 
+/** A row of a bulk removal. */
+export function removedRow(store: VersionedStore, number: number, id: string): ImportRow {
+  const { fields: before = {}, version = '' } = store.documents.get(id) ?? {};
+  const write = { mask: [], before, after: {}, version, removes: true } as const;
+  return {
+    number,
+    id,
+    cells: [],
+    row: { number, id, data: {}, problems: [] },
+    plan: { kind: 'changed', write },
+  };
+}
+
 /** One row a brand, judged against what the store holds now. */
 export function judgedRow(store: VersionedStore, number: number, id: string, name: string): ImportRow {
   const stored = store.documents.get(id);

@@ -67,7 +67,8 @@ function EndedActions({ state, controller, onClose, onAnother, mayRemove }: RunV
         <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
           <Typography variant="subtitle2">{say(`${runWords(run)}.undoQuestion`)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('run.undoAbout')} {!mayRemove && tally.created > 0 && say('run.createdStay')}
+            {say(run.removes ? 'removalRun.undoAbout' : 'run.undoAbout')}{' '}
+            {!mayRemove && tally.created > 0 && say('run.createdStay')}
           </Typography>
         </Box>
         <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>

@@ -40,12 +40,17 @@ export function RunView(props: RunViewProps) {
         ['restored', restored],
         ['kept', keptCount],
       ] as const)
-    : ([
-        ['created', tally.created],
-        ['updated', tally.updated],
-        ['unchanged', tally.unchanged],
-        ['errors', tally.errors],
-      ] as const);
+    : run.removes
+      ? ([
+          ['removed', tally.updated],
+          ['errors', tally.errors],
+        ] as const)
+      : ([
+          ['created', tally.created],
+          ['updated', tally.updated],
+          ['unchanged', tally.unchanged],
+          ['errors', tally.errors],
+        ] as const);
   const wrong = back ? keptCount : tally.errors;
   const number = (value: number) => value.toLocaleString('pt-BR');
   return (

@@ -37,7 +37,6 @@ export interface TableOptions {
   readonly useSearch?: UseSearch;
   /** Deleted, but still given to whoever reads them by id. */
   readonly deleted?: readonly ConsoleRecord[];
-  readonly onRemoved?: () => void;
   readonly user?: TableUser;
   /** As the store has them. */
   readonly views?: readonly ConsoleRecord[];
@@ -55,7 +54,6 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     preferences = memoryPreferences(),
     definition = customerDefinition,
     onListed = () => {},
-    onRemoved = () => {},
     deleted = [],
     useSearch = () => ({ status: 'idle' }),
     user = { id: 'u1', isAdmin: false },
@@ -101,7 +99,6 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       preferences={preferences}
       user={user}
       onListed={onListed}
-      onRemoved={onRemoved}
       {...(options.loadCells && { loadCells: options.loadCells })}
     />
   );

@@ -7,19 +7,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Usage } from '../../../contract/usages.ts';
-import { UsageNote } from '../../../ui/UsageNote.tsx';
 
 export interface BulkRemoveDialogProps {
   readonly count: number;
-  readonly loadUsages?: () => Promise<readonly Usage[]>;
+  /** What hangs on them. */
+  readonly usages?: ReactNode;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-export function BulkRemoveDialog({ count, loadUsages, onRemove, onClose }: BulkRemoveDialogProps) {
+export function BulkRemoveDialog({ count, usages, onRemove, onClose }: BulkRemoveDialogProps) {
   const translate = useTranslate();
   const questionId = useId();
   const say = (key: string) => translate(`balcao.dataTable.bulk.${key}`, { smart_count: count });
@@ -28,16 +27,7 @@ export function BulkRemoveDialog({ count, loadUsages, onRemove, onClose }: BulkR
       <DialogTitle id={questionId}>{say('question')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{say('removeAbout')}</DialogContentText>
-        {loadUsages && (
-          <UsageNote
-            load={loadUsages}
-            words={{
-              asking: say('usageAsking'),
-              unknown: say('usageUnknown'),
-              used: (list) => translate('balcao.dataTable.bulk.used', { list }),
-            }}
-          />
-        )}
+        {usages}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentWriter } from '../../../contract/writes.ts';
 import { customer, customerDefinition } from '../model/testing/customers.ts';
-import { cells, memoryPreferences, noWriter, openTable, range } from '../testing/open-table.tsx';
+import { cells, memoryPreferences, openTable, range } from '../testing/open-table.tsx';
 
 afterEach(cleanup);
 
@@ -208,37 +207,19 @@ describe('the table', () => {
     expect(screen.queryByText(/linhas marcadas/)).toBeNull();
   });
 
-  it('deletes what is chosen, tells what failed and why, and brings back the rest', async () => {
+  it('hands chosen rows over to be deleted, once that was agreed to', async () => {
     const user = userEvent.setup();
-    const removed: string[] = [];
-    const created: string[] = [];
-    const writer: DocumentWriter = {
-      ...noWriter,
-      async remove(_collection, id) {
-        if (id === 'c001') return { ok: false, failure: { reason: 'denied', detail: 'no' } };
-        removed.push(id);
-        return { ok: true };
-      },
-      async recreate(_collection, record) {
-        created.push(record.id);
-        return { ok: true, record };
-      },
-    };
-    openTable(customers, '', { mayWrite: true, writer });
+    const onBulk = vi.fn();
+    openTable(customers, '', { mayWrite: true, onBulk });
     act(() => screen.getByRole('grid').focus());
     await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
     const question = screen.getByRole('alertdialog', { name: 'Deseja realmente apagar os 3 registros?' });
     expect(within(question).getByRole('heading')).toBeTruthy();
+    expect(onBulk).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Apagar' }));
-    expect(await screen.findByText('3 de 3 · 2 com sucesso · 1 com erro')).toBeTruthy();
-    expect(screen.getByText('Sem permissão.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByText('2 de 2 · 2 com sucesso')).toBeTruthy();
-    expect([removed, created]).toEqual([
-      ['c000', 'c002'],
-      ['c000', 'c002'],
-    ]);
+    expect(onBulk).toHaveBeenCalledWith({ kind: 'chosen', records: customers.slice(0, 3), removes: true });
+    expect(screen.queryByText(/linhas marcadas/)).toBeNull();
   });
 
   it('orders by a column, the other way, and not at all', async () => {
@@ -315,20 +296,6 @@ describe('the table', () => {
     openTable(customers, '', { width: 390 });
     expect(screen.queryByRole('columnheader')).toBeNull();
     expect(cells(0)[0]).toContain('Cliente c000 c000@example.com');
-  });
-
-  it('has the store counted again once chosen rows are deleted', async () => {
-    const user = userEvent.setup();
-    const onRemoved = vi.fn();
-    const remove = vi.fn(async () => ({ ok: true }) as const);
-    openTable(customers, '', { mayWrite: true, writer: { ...noWriter, remove }, onRemoved });
-    act(() => screen.getByRole('grid').focus());
-    await user.keyboard(' ');
-    await user.click(screen.getByRole('button', { name: 'Apagar' }));
-    expect(onRemoved).not.toHaveBeenCalled();
-    await user.click(screen.getAllByRole('button', { name: 'Apagar' }).at(-1) ?? document.body);
-    await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
-    expect(remove).toHaveBeenCalledTimes(1);
   });
 
   it('says that there is nothing, to the letter', () => {

@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { shownDateTime } from '../../../../core/values/moments.ts';
-import { latestFirst, type RunOwner } from '../../journal/import-journal.ts';
+import { forgetExpired, latestFirst, type RunOwner } from '../../journal/import-journal.ts';
 import { openImportJournal } from '../../journal/indexed-db-imports.ts';
 import type { ImportRun, RunStatus } from '../../model/import-run.ts';
 import { useSay } from '../words.ts';
@@ -71,6 +71,7 @@ export function RunList({ owner, epoch, timeZone, collectionLabel, onOpen, turn 
 async function keptRuns(owner: RunOwner): Promise<readonly ImportRun[]> {
   const journal = await openImportJournal();
   try {
+    await forgetExpired(journal, owner, Date.now());
     return await journal.runs(owner);
   } finally {
     journal.close();
@@ -88,7 +89,7 @@ function RunCard({ run, collection, when, onOpen }: RunCardProps) {
   const say = useSay();
   const { tally, total } = run;
   const facts = [
-    say(run.changes ? 'runs.bulk' : 'runs.import'),
+    say(run.removes ? 'runs.removal' : run.changes ? 'runs.bulk' : 'runs.import'),
     collection,
     when,
     say('runs.records', { smart_count: total, count: total.toLocaleString('pt-BR') }),
