@@ -70,6 +70,8 @@ export const policy: AccessPolicy = {
     'product-type-group': { read: 'viewer', write: 'operator', delete: 'admin' },
     'promotion-rule': { read: 'viewer', write: 'admin', delete: 'admin' },
     'rating-store': { read: 'viewer', write: 'operator', delete: 'admin' },
+    run: { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
+    'run-rows': { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
     'sales-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
     school: { read: 'viewer', write: 'operator', delete: 'admin' },
     'search-redirect': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -323,6 +325,12 @@ export const keyFields: KeyFields = {
     { path: ['comment'], type: 'text' },
     { path: ['orderId'], type: 'text' },
   ],
+  run: [
+    { path: ['startedAt'], type: 'time' },
+    { path: ['owner'], type: 'text' },
+    { path: ['data'], type: 'text' },
+  ],
+  'run-rows': [{ path: ['owner'], type: 'text' }, { path: ['data'], type: 'text' }],
   'sales-rule': [
     { path: ['name'], type: 'text' },
     { path: ['startAt'], type: 'time' },

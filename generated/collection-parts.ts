@@ -265,6 +265,18 @@ export const collectionParts = {
     loadFixture: () => import('./collections/condition-template/fixture.ts'),
     loadResource: () => import('./collections/condition-template/resource.tsx'),
   },
+  run: {
+    loadModel: () => import('./collections/run/model.ts'),
+    loadCsv: () => import('./collections/run/csv.ts'),
+    loadFixture: () => import('./collections/run/fixture.ts'),
+    loadResource: () => import('./collections/run/resource.tsx'),
+  },
+  'run-rows': {
+    loadModel: () => import('./collections/run-rows/model.ts'),
+    loadCsv: () => import('./collections/run-rows/csv.ts'),
+    loadFixture: () => import('./collections/run-rows/fixture.ts'),
+    loadResource: () => import('./collections/run-rows/resource.tsx'),
+  },
   task: {
     loadModel: () => import('./collections/task/model.ts'),
     loadCsv: () => import('./collections/task/csv.ts'),

@@ -10,6 +10,8 @@ import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
 const PRODUCTS = 50;
+/** Of the demo's logins. */
+const ADMIN_NAME = 'Helena Prado';
 
 const shop = openShop();
 let admin: Operator;
@@ -66,6 +68,8 @@ describe('fifty prices', () => {
     let held = 0;
     // The first request waits until its page is gone.
     await page.route('**/documents:commit*', async (route) => {
+      // What the team is told of the run goes its own way.
+      if (!route.request().postData()?.includes('/product/')) return route.continue();
       held += 1;
       if (held > 1) await route.continue();
     });
@@ -78,6 +82,20 @@ describe('fifty prices', () => {
     expect(await prices()).toEqual(new Map([[20.9, PRODUCTS]]));
     await page.getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('grid').waitFor();
+  });
+
+  it('are seen by a colleague: what ran, by whom, and its report, but not the way back', async () => {
+    const colleague = await shop.person('operator');
+    await colleague.open('runs');
+    const run = colleague.page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s });
+    await run.waitFor();
+    expect(await run.innerText()).toContain(ADMIN_NAME);
+    await run.click();
+    await colleague.page.getByRole('button', { name: 'Baixar relatório' }).waitFor();
+    expect(await colleague.page.locator('[data-tally=updated]').innerText()).toBe(String(PRODUCTS));
+    expect(await colleague.page.getByRole('button', { name: 'Desfazer', exact: true }).count()).toBe(0);
+    expect(colleague.complaints).toEqual([]);
+    await colleague.close();
   });
 
   it('are taken back from the list of runs on the next day', async () => {

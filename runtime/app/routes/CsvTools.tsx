@@ -19,6 +19,7 @@ export function CsvTools(props: EntryCsvProps) {
   const run = {
     loadJudge: () => loadRecordJudge(definition, loadForm, translate),
     user: session.status === 'signed-in' ? session.user.id : '',
+    ...(session.status === 'signed-in' && { userName: session.user.name }),
     project: projectId,
     mayRemove: mayDelete,
   };

@@ -161,6 +161,7 @@ function MoveDialog({ usage, definition, loadForm, title, move, onClose }: MoveD
         loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
         store={imports}
         user={session.user.id}
+        userName={session.user.name}
         project={projectId}
         mayRemove={definition.deletable && roleAtLeast(current.role, definition.access.delete)}
         timeZone={timeZone}

@@ -178,7 +178,8 @@ export const csvImportMessages = {
       runs: {
         title: 'Execuções',
         about:
-          'Importações e alterações em massa de %{name} nesta loja, guardadas neste navegador: de cada coleção, as últimas 20. Abra uma para ver o relatório ou desfazer.',
+          'Importações, alterações e exclusões em massa desta loja: o que foi feito, por quem e quando. Abra uma para ver o relatório. Quem a fez pode desfazer, e a administração também.',
+        elsewhere: 'As linhas desta execução não estão mais guardadas.',
         none: 'Nenhuma execução ainda. Importe um CSV ou marque linhas de uma tabela e use "Alterar campos".',
         bulk: 'Alteração em massa',
         removal: 'Exclusão em massa',

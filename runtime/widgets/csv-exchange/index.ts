@@ -4,7 +4,9 @@
  */
 export { csvExportMessages } from './export-messages.ts';
 export { csvImportMessages } from './import-messages.ts';
+export { SHARED_RUNS, type SharedRun, sharedRunIn } from './run/shared-runs.ts';
 export { BulkTool, type BulkToolProps, RunDialog } from './view/bulk/BulkTool.tsx';
 export { CsvExport, type CsvExportProps } from './view/CsvExport.tsx';
 export { CsvImport, type CsvImportProps } from './view/CsvImport.tsx';
 export { RunList, type RunListProps } from './view/runs/RunList.tsx';
+export { takeOverRun } from './view/runs/take-over-run.ts';

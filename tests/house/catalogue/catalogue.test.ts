@@ -29,9 +29,9 @@ describe('the catalogue', () => {
   it('has the 43 collections, the 29 config pages and the screen of the specifications', () => {
     const named = (kind: string) => catalogue.filter((entry) => entry.kind === kind).map(({ name }) => name);
     expect(Object.keys(COLLECTIONS)).toHaveLength(43);
-    // What conditions ask about, people's table views, saved conditions and the versions that the layout editor keeps are
-    // in no specification's list.
-    const own = ['customer-facts', 'table-view', 'condition-template', 'layout-version'];
+    // What conditions ask about, people's table views, saved conditions, the versions that the layout editor keeps and runs
+    // are in no specification's list.
+    const own = ['customer-facts', 'table-view', 'condition-template', 'layout-version', 'run', 'run-rows'];
     const collections = [...Object.keys(COLLECTIONS), ...own];
     expect(named('collection').toSorted()).toEqual(collections.toSorted());
     expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);

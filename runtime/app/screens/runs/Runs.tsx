@@ -1,16 +1,24 @@
 /**
- * Long runs of the store, imports and bulk changes: what was done, how it ended, its report and its way back. Shows
- * what this browser keeps of whoever is signed in.
+ * Long runs of the store, imports and bulk changes: what was done, by whom, how it ended, its report and its way back.
+ * Whoever made a run takes it back, and so do admins, where whoever made it may write the documents themselves.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Role } from '../../../contract/access.ts';
 import type { ScreenEntry } from '../../../contract/collection.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import { useConsoleData } from '../../../data/index.ts';
+import { useConsoleData, useLiveList } from '../../../data/index.ts';
 import { PartPlace } from '../../../ui/part.tsx';
-import { RunDialog, RunList } from '../../../widgets/csv-exchange/index.ts';
+import {
+  RunDialog,
+  RunList,
+  SHARED_RUNS,
+  type SharedRun,
+  sharedRunIn,
+  takeOverRun,
+} from '../../../widgets/csv-exchange/index.ts';
 import { type LoadedCollection, loadRecordJudge } from '../../../widgets/document-form/index.ts';
 import { entries, loadCollection } from '../../catalogue/catalogue-entries.ts';
 import { entryLabel } from '../../catalogue/entry-address.ts';
@@ -20,6 +28,7 @@ import { useSession } from '../../session/session-context.tsx';
 
 interface OpenRun extends LoadedCollection {
   readonly id: string;
+  readonly isOwn: boolean;
 }
 
 export function Runs({ entry }: { readonly entry: ScreenEntry }) {
@@ -30,15 +39,24 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const { projectId, storedPage, imports: store } = useConsoleData();
   const [open, setOpen] = useState<OpenRun>();
   const [turn, setTurn] = useState(0);
+  const notify = useNotify();
+  const team = useTeam();
   if (session.status !== 'signed-in' || !store) return null;
-  const { id: user, name } = session.user;
+  const { id: user, name: userName } = session.user;
+  const show = async (id: string, collection: string, isOwn: boolean) =>
+    setOpen({ id, isOwn, ...(await loadCollection(collection)) });
+  const takeOver = async (shared: SharedRun) => {
+    if (await takeOverRun(store, shared, user)) {
+      await show(shared.run.id, shared.run.collection, shared.run.by?.id === user);
+    } else notify('balcao.csvImport.runs.elsewhere', { type: 'warning' });
+  };
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
       <title>{`${entryLabel(entry)} · ${current.label} · Balcão`}</title>
       <Box sx={{ maxWidth: 860, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
         <Typography variant="h1">{entryLabel(entry)}</Typography>
         <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-          {translate('balcao.csvImport.runs.about', { name })}
+          {translate('balcao.csvImport.runs.about')}
         </Typography>
         <RunList
           owner={{ user, project: projectId }}
@@ -46,9 +64,9 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
           timeZone={timeZone}
           turn={turn}
           collectionLabel={labelOf}
-          onOpen={({ id, collection }) => {
-            void loadCollection(collection).then((loaded) => setOpen({ id, ...loaded }));
-          }}
+          team={team}
+          onOpen={({ id, collection, by }) => void show(id, collection, by === undefined || by.id === user)}
+          onTakeOver={(shared) => void takeOver(shared)}
         />
       </Box>
       {open && (
@@ -60,7 +78,14 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
             store={store}
             user={user}
             project={projectId}
-            mayRemove={open.definition.deletable && roleAtLeast(current.role, open.definition.access.delete)}
+            userName={userName}
+            isOnlyReport={!open.isOwn && !mayTakeBack(open, current.role)}
+            // What a colleague's run says it created is not believed.
+            mayRemove={
+              open.isOwn &&
+              open.definition.deletable &&
+              roleAtLeast(current.role, open.definition.access.delete)
+            }
             timeZone={timeZone}
             readPage={storedPage}
             onClose={() => {
@@ -72,6 +97,19 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
       )}
     </Box>
   );
+}
+
+const LATEST = { order: { field: 'startedAt', direction: 'desc' }, limit: 50 } as const;
+const NONE: readonly SharedRun[] = [];
+
+function useTeam(): readonly SharedRun[] {
+  const { data } = useLiveList(SHARED_RUNS, LATEST);
+  return useMemo(() => data?.records.flatMap((record) => sharedRunIn(record) ?? []) ?? NONE, [data]);
+}
+
+/** An operator could write into a run what only admins may write: then nobody else takes it back. */
+function mayTakeBack({ definition }: OpenRun, role: Role): boolean {
+  return role === 'admin' && roleAtLeast('operator', definition.access.write);
 }
 
 /** Its name where no schema declares it any more. */

@@ -46,6 +46,8 @@ export type RunStatus =
 
 export interface ImportRun extends ImportPlace {
   readonly id: string;
+  /** Who began it, and what they are called; another user may take it back. */
+  readonly by?: { readonly id: string; readonly name: string };
   readonly status: RunStatus;
   /** The file's name, or what a bulk change does, in the operator's words. */
   readonly file: string;

@@ -7,7 +7,7 @@ import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import { forgetExpired, type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun } from '../model/import-run.ts';
+import type { ImportRow, ImportRun, RunPart } from '../model/import-run.ts';
 import {
   apply,
   type Choices,
@@ -20,6 +20,7 @@ import { FileProblem } from '../worker/file-reader.ts';
 import { type BulkRequest, FileReading } from './file-reading.ts';
 import type { ImportParts } from './import-parts.ts';
 import { runRows, undoRows } from './run-rows.ts';
+import { shareRun } from './shared-runs.ts';
 import { StoreRefusal } from './write-rows.ts';
 
 /** How often a paused run looks whether it goes on (admin console, §9). */
@@ -34,6 +35,8 @@ export class ImportController {
   private readonly reading: FileReading;
   private wake: () => void = () => {};
   private journal: Promise<ImportJournal> | undefined;
+  /** One after the other, so that the last word is the last state. */
+  private sharing: Promise<boolean> = Promise.resolve(true);
   /** The id of the current run. */
   private begun: string | undefined;
 
@@ -109,7 +112,9 @@ export class ImportController {
   async start(): Promise<void> {
     const { current } = this;
     if (current.phase !== 'preview' || !current.ready || !current.run) return;
-    const run: ImportRun = { ...current.run, status: 'running', at: this.parts.now() };
+    const { userName, place, now } = this.parts;
+    const by = userName === undefined ? {} : { by: { id: place.user, name: userName } };
+    const run: ImportRun = { ...current.run, ...by, status: 'running', at: now() };
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {
@@ -119,6 +124,7 @@ export class ImportController {
         this.reading.drafts.settle();
         this.begun = run.id;
         this.tell({ kind: 'begin', run });
+        this.share(run);
         await this.execute(run, 'run');
       }),
     );
@@ -194,8 +200,22 @@ export class ImportController {
     if (!whole && this.wanted !== 'stop') return;
     const phase = what === 'undo' ? (whole ? 'undone' : 'stopped') : whole ? 'finished' : 'stopped';
     const { tally } = 'tally' in this.current ? this.current : run;
-    await journal.putRun({ ...run, status: phase, ...(tally && { tally }) });
+    const ended: ImportRun = { ...run, status: phase, ...(tally && { tally }) };
+    await journal.putRun(ended);
     this.tell({ kind: 'ended', phase });
+    this.share(ended, this.partsOf(ended));
+  }
+
+  /** Beside the run: what of it the team does not see, it sees when the run has ended. */
+  private share(run: ImportRun, parts?: AsyncIterable<RunPart>): void {
+    const { userName, store } = this.parts;
+    if (userName === undefined) return;
+    this.sharing = this.sharing.then(() => shareRun(store, run, parts)).catch(() => false);
+  }
+
+  private async *partsOf(run: ImportRun): AsyncGenerator<RunPart> {
+    const journal = await this.kept();
+    for (let index = 0; index < run.parts; index += 1) yield await journal.part(run.id, index);
   }
 
   /** The last import of the collection, unless its documents were gone with another page. */

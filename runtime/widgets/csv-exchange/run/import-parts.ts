@@ -17,6 +17,8 @@ export interface ImportParts {
   readonly store: ImportStore;
   /** Whether documents that an import created may be taken away again. */
   readonly mayRemove: boolean;
+  /** What the team reads who ran it; absent: nothing is shared. */
+  readonly userName?: string;
   readonly openJournal: () => Promise<ImportJournal>;
   readonly reader: CsvFileReader;
   readonly loadJudge: () => Promise<RecordJudge>;

@@ -26,6 +26,8 @@ export interface CsvImportProps {
   /** Whose imports are found again, and in which store. */
   readonly user: string;
   readonly project: string;
+  /** What the team reads who ran it. */
+  readonly userName?: string;
   readonly mayRemove: boolean;
   readonly timeZone: string;
 }

@@ -56,11 +56,12 @@ export function RunActions(props: RunViewProps) {
   }
 }
 
-function EndedActions({ state, controller, onClose, onAnother, mayRemove }: RunViewProps) {
+function EndedActions(props: RunViewProps) {
+  const { state, controller, onClose, onAnother, mayRemove, isOnlyReport } = props;
   const say = useSay();
   const [asking, setAsking] = useState(false);
   const { phase, run, tally } = state;
-  const undoable = phase !== 'undone' && tally.created + tally.updated > 0;
+  const undoable = !isOnlyReport && phase !== 'undone' && tally.created + tally.updated > 0;
   if (asking && undoable) {
     return (
       <>

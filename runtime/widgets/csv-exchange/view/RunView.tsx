@@ -17,6 +17,8 @@ import { rowMessage, runWords, useSay } from './words.ts';
 
 export interface RunViewProps {
   readonly mayRemove: boolean;
+  /** A colleague's run that this user may not take back. */
+  readonly isOnlyReport?: boolean;
   readonly onClose: () => void;
   /** Another file; absent where there is none to choose. */
   readonly onAnother?: () => void;

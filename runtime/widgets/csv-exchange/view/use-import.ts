@@ -20,7 +20,7 @@ export interface Import {
 
 export type RunParts = Pick<
   CsvImportProps,
-  'definition' | 'loadJudge' | 'store' | 'mayRemove' | 'timeZone' | 'user' | 'project'
+  'definition' | 'loadJudge' | 'store' | 'mayRemove' | 'timeZone' | 'user' | 'userName' | 'project'
 > & {
   /** Of a file's columns; a bulk change has none. */
   readonly csv?: CsvMapping;
@@ -43,12 +43,13 @@ export function useImport(props: RunParts, begin?: (controller: ImportController
 }
 
 function controllerOf(props: RunParts): ImportController {
-  const { definition, csv, loadJudge, store, mayRemove, timeZone } = props;
+  const { definition, csv, loadJudge, store, mayRemove, timeZone, userName } = props;
   return new ImportController({
     place: placeOf(props),
     definition,
     mapping: csv ?? { collection: definition.name, id: 'id', columns: [] },
     timeZone,
+    ...(userName !== undefined && { userName }),
     store,
     mayRemove,
     openJournal: openImportJournal,

@@ -36,6 +36,8 @@ export interface BulkDialogProps extends RunParts {
   readonly run?: string;
   /** From the store itself, never from a cache. */
   readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
+  /** A colleague's run that this user may not take back. */
+  readonly isOnlyReport?: boolean;
   /** A run has come to its end, one way or the other. */
   readonly onEnded?: () => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 /**
- * The user's imports and bulk changes of a store that this browser keeps, the latest first. Each opens with its report
- * and its way back.
+ * Imports and bulk changes of a store, the latest first: those that this browser keeps, and the team's. Each opens with
+ * its report and its way back.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,6 +11,7 @@ import { shownDateTime } from '../../../../core/values/moments.ts';
 import { forgetExpired, latestFirst, type RunOwner } from '../../journal/import-journal.ts';
 import { openImportJournal } from '../../journal/indexed-db-imports.ts';
 import type { ImportRun, RunStatus } from '../../model/import-run.ts';
+import type { SharedRun } from '../../run/shared-runs.ts';
 import { useSay } from '../words.ts';
 
 export interface RunListProps {
@@ -19,14 +20,27 @@ export interface RunListProps {
   readonly epoch?: string;
   readonly timeZone: string;
   readonly collectionLabel: (name: string) => string;
-  readonly onOpen: (run: { readonly id: string; readonly collection: string }) => void;
+  readonly onOpen: (run: Pick<ImportRun, 'id' | 'collection' | 'by'>) => void;
+  /** What the team's browsers have shared; absent until it is known. */
+  readonly team: readonly SharedRun[];
+  /** Brings a colleague's run here and opens it. */
+  readonly onTakeOver: (shared: SharedRun) => void;
   /** Another number reads them again. */
   readonly turn: number;
 }
 
 type Listing = { readonly runs: readonly ImportRun[] } | { readonly failure: string } | undefined;
 
-export function RunList({ owner, epoch, timeZone, collectionLabel, onOpen, turn }: RunListProps) {
+export function RunList({
+  owner,
+  epoch,
+  timeZone,
+  collectionLabel,
+  onOpen,
+  team,
+  onTakeOver,
+  turn,
+}: RunListProps) {
   const say = useSay();
   const { user, project } = owner;
   const [listing, setListing] = useState<Listing>();
@@ -49,18 +63,25 @@ export function RunList({ owner, epoch, timeZone, collectionLabel, onOpen, turn 
   if ('failure' in listing) {
     return <Alert severity="error">{say('failed.unkept', { detail: listing.failure })}</Alert>;
   }
-  if (listing.runs.length === 0) {
+  const own = new Set(listing.runs.map(({ id }) => id));
+  const others = team.filter(({ run }) => !own.has(run.id));
+  const all = [...listing.runs.map((run) => ({ run, hasRows: true })), ...others].sort(
+    (one, other) => other.run.at - one.run.at,
+  );
+  if (all.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>{say('runs.none')}</Typography>;
   }
   return (
     <Box component="ul" aria-label={say('runs.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {listing.runs.map((run) => (
-        <Box component="li" key={run.id} sx={{ mb: 1 }}>
+      {all.map((shared) => (
+        <Box component="li" key={shared.run.id} sx={{ mb: 1 }}>
           <RunCard
-            run={run}
-            collection={collectionLabel(run.collection)}
-            when={shownDateTime(new Date(run.at).toISOString(), timeZone)}
-            onOpen={() => onOpen(run)}
+            run={shared.run}
+            collection={collectionLabel(shared.run.collection)}
+            when={shownDateTime(new Date(shared.run.at).toISOString(), timeZone)}
+            {...(shared.hasRows && {
+              onOpen: () => (own.has(shared.run.id) ? onOpen(shared.run) : onTakeOver(shared)),
+            })}
           />
         </Box>
       ))}
@@ -82,7 +103,8 @@ interface RunCardProps {
   readonly run: ImportRun;
   readonly collection: string;
   readonly when: string;
-  readonly onOpen: () => void;
+  /** Absent: only its own browser has its rows. */
+  readonly onOpen?: () => void;
 }
 
 function RunCard({ run, collection, when, onOpen }: RunCardProps) {
@@ -92,12 +114,14 @@ function RunCard({ run, collection, when, onOpen }: RunCardProps) {
     say(run.removes ? 'runs.removal' : run.changes ? 'runs.bulk' : 'runs.import'),
     collection,
     when,
+    ...(run.by ? [run.by.name] : []),
     say('runs.records', { smart_count: total, count: total.toLocaleString('pt-BR') }),
     ...(tally && tally.errors > 0 ? [say('runs.errors', { smart_count: tally.errors })] : []),
   ];
   return (
     <ButtonBase
       onClick={onOpen}
+      disabled={!onOpen}
       sx={{
         display: 'flex',
         width: '100%',
