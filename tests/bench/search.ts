@@ -1,17 +1,20 @@
 /**
- * Finds documents among 100,000: the embedded search against the bare FTS5 query of the same words in the same run, and
- * a commit with the index against one without, both on the disk. Asserts nothing.
+ * Finds documents among 100,000: the embedded search against the bare FTS5 query of the same words in the same run, a
+ * commit with the index against one without, both on the disk, and a key in the palette. Asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { searchText } from '../../runtime/core/search/search-text.ts';
 import { allDefinitions } from '../../runtime/server/all-definitions.ts';
 import { type DocumentStore, openDocumentStore, toFields } from '../../runtime/server/firestore/index.ts';
 import { openEmbeddedSearch } from '../../runtime/server/search/index.ts';
 import { openDatabase } from '../../runtime/server/sqlite/database.ts';
+import { paletteKeys } from './search/palette-keys.ts';
 
-const DOCUMENTS = 100_000;
+/** Fewer for a quick look. */
+const DOCUMENTS = Number(process.env.BALCAO_BENCH_ROWS ?? 100_000);
 const TOGETHER = 250;
 const COMMITS = 300;
 const ROUNDS = 15;
@@ -108,6 +111,7 @@ export async function benchSearch(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  await paletteKeys(DOCUMENTS);
 }
 
 /** One by one and in turns, so that the disk's moods meet both: a price, which no search reads, and a new name. */

@@ -2,6 +2,7 @@
  * The embedded search: SQLite's FTS5 beside the documents, written in the transaction of the commit that changes them,
  * so that it is never behind. Only declared collections have entries; secrets are stored apart and never come here.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
@@ -32,6 +33,7 @@ export function openEmbeddedSearch(
   const searched = definitions.filter(({ kind, search }) => kind === 'collection' && search !== undefined);
   const byName = new Map(searched.map((definition) => [definition.name, definition]));
   const readers = new Map(searched.map((definition) => [definition.name, entryReader(definition)]));
+  const roots = new Map(searched.map((definition) => [definition.name, searchedRoots(definition)]));
   const specs = new Map(searched.map((definition) => [definition.name, searchSpec(definition)]));
   const scopes = openScopes(database);
   const entries = openEntries(database);
@@ -46,6 +48,8 @@ export function openEmbeddedSearch(
         const spec = collection === undefined ? undefined : specs.get(collection);
         if (root !== PROJECT_COLLECTION || more.length > 0) continue;
         if (!project || !collection || !id || !reader || spec === undefined) continue;
+        // Most commits change a price or a stock: their documents need not be read as records.
+        if (before && after && isSameAt(roots.get(collection) ?? [], before.fields, after.fields)) continue;
         const entry = after && reader(id, after);
         if (entry && before && isSame(reader(id, before), entry)) continue;
         const scope = scopes.find(project, collection)?.id ?? scopes.add(project, collection, spec, null);
@@ -78,6 +82,20 @@ function entryReader(definition: CollectionDefinition) {
   const codec = createDocumentCodec(definition, NO_MOMENTS);
   return (id: string, { fields }: Pick<StoredDocument, 'fields'>): Entry =>
     entryOf(indexedDocument(definition, codec.decode(id, toData(fields))));
+}
+
+/** Where the stored documents hold what is searched. */
+function searchedRoots({ fields, search = [] }: CollectionDefinition): readonly string[] {
+  const names = new Set(search.map(({ field }) => field.split('.')[0]));
+  return fields.filter(({ name }) => names.has(name)).map(({ path }) => path.split('.')[0] ?? path);
+}
+
+function isSameAt(
+  names: readonly string[],
+  one: StoredDocument['fields'],
+  other: StoredDocument['fields'],
+): boolean {
+  return names.every((name) => isDeepStrictEqual(one[name], other[name]));
 }
 
 function isSame(one: Entry, other: Entry): boolean {
