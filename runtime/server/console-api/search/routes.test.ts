@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexSearch, SearchIndex } from '../../ports/search-index.ts';
+import { SearchUnavailable } from '../../search-engine/engine-client.ts';
 import { consoleApiRoutes } from '../index.ts';
 import { type AssistantServer, startAssistantServer } from '../testing/assistant-server.ts';
 
@@ -109,6 +110,41 @@ describe('GET /api/console/search', () => {
     expect(asked).toMatchObject([{ collections: ['product'], labels: ['product'] }]);
     expect(await get('q=panela&collection=brand')).toBe(403);
     expect(asked).toHaveLength(1);
+    await app.close();
+  });
+
+  interface Without {
+    readonly name: string;
+    readonly search?: SearchIndex;
+    readonly want: number;
+  }
+  const fails = async () => {
+    throw new SearchUnavailable('The search engine does not answer.');
+  };
+  const WITHOUT: readonly Without[] = [
+    { name: 'there is no engine', want: 501 },
+    { name: 'the engine does not answer', search: { search: fails, close: async () => {} }, want: 503 },
+  ];
+  it.each(WITHOUT)('tells the console to search by itself when $name', async ({ search, want }) => {
+    const app = Fastify();
+    await app.register(
+      consoleApiRoutes({
+        documents: { read: unused, list: unused, find: unused, write: unused, close: unused },
+        subjects: { records: async function* () {}, total: unused, close: unused },
+        authenticate: () => ({
+          kind: 'signed-in',
+          session: { uid: 'u1', email: '', claims: { projects: { matriz: 'viewer' } }, expiresAt: 0 },
+        }),
+        policy: () => ({
+          collections: { product: { read: 'viewer', write: 'operator', delete: 'admin' } },
+          singletons: {},
+        }),
+        ...(search && { search }),
+      }),
+    );
+    const answer = await app.inject('/api/console/search?project=matriz&q=panela');
+    expect(answer.statusCode).toBe(want);
+    expect(answer.json()).toMatchObject({ ok: false, code: 'no-engine' });
     await app.close();
   });
 
