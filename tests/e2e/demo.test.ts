@@ -43,6 +43,35 @@ describe('the demo without a server', () => {
     await visitor.close();
   });
 
+  it('counts whom a condition is met by, in the page', async () => {
+    const visitor = await newOperator(browser, url);
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
+    });
+    await visitor.login('operator');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Segmentos de clientes', exact: true })
+      .click();
+    await visitor.firstEntry().waitFor();
+    await page.getByRole('tab', { name: 'Regras' }).click();
+    const builder = page.getByRole('group', { name: 'Incluir', exact: true });
+    await builder.getByText(/^0 de \d+ clientes$/).waitFor();
+    await builder.getByRole('button', { name: '+ Adicionar condição' }).click();
+    await builder.getByRole('button', { name: /^Campo, condição 1 de 1/ }).click();
+    await page.getByRole('combobox', { name: 'Procurar campo' }).fill('E-mail');
+    const field = page.getByRole('option').filter({ has: page.getByText('E-mail', { exact: true }) });
+    await field.first().click();
+    await builder
+      .getByLabel('Operador de E-mail, condição 1 de 1', { exact: true })
+      .selectOption({ label: 'está preenchido' });
+    await builder.getByText(/^([1-9]\d*) de \1 clientes$/).waitFor();
+    expect(asked).toEqual([]);
+    await visitor.close();
+  });
+
   it('imports a CSV and takes it back', async () => {
     const visitor = await newOperator(browser, url);
     const { page } = visitor;

@@ -91,7 +91,12 @@ export function isOff(node: ConditionNode): boolean {
   if (node.type !== 'opaque') return node.off === true;
   const { stored } = node;
   if (typeof stored !== 'object' || stored === null) return false;
-  return Object.getOwnPropertyDescriptor(stored, 'off')?.value === true;
+  try {
+    return Object.getOwnPropertyDescriptor(stored, 'off')?.value === true;
+  } catch {
+    // A proxy may refuse to be looked at.
+    return false;
+  }
 }
 
 /** The stored form; opaque parts byte for byte as they were. */

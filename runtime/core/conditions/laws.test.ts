@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { patience, repetitions } from '../../../tests/setup/scale.ts';
+import { peer } from '../../../tests/setup/peers.ts';
+import { DEEP, patience, repetitions } from '../../../tests/setup/scale.ts';
 import { isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { type ConditionNode, simplified, storeCondition } from './condition.ts';
@@ -79,6 +80,14 @@ function printed(tree: ConditionNode, dialect: DialectName): string {
 /** A hundred thousand pairs, executed one by one. */
 const LONG = patience(90_000);
 
+function found(words: string, text: string): number {
+  return text.split(words).length - 1;
+}
+
+function withoutTexts(sql: string): string {
+  return sql.replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
+}
+
 describe('a condition', () => {
   it(
     'finds the same records in memory and in SQLite',
@@ -120,6 +129,30 @@ describe('a condition', () => {
           expect(spaced.ok).toBe(true);
         }),
         { numRuns: repetitions(30_000, 300) },
+      );
+    },
+    LONG,
+  );
+
+  // It is no judge of literals, and does not know the time zone of an EXTRACT.
+  it.runIf(DEEP)(
+    'has for node-sql-parser as many comparisons as the tree',
+    () => {
+      const parserPackage = Object(peer('node-sql-parser', 'node-sql-parser/build/bigquery.js'));
+      const Parser: unknown = Reflect.get(parserPackage, 'Parser');
+      if (typeof Parser !== 'function') throw new Error('node-sql-parser has no Parser');
+      const parser: unknown = Reflect.construct(Parser, []);
+      const astify: unknown = Reflect.get(Object(parser), 'astify');
+      if (typeof astify !== 'function') throw new Error('node-sql-parser reads nothing');
+      fc.assert(
+        fc.property(anyTree, (tree) => {
+          const sql = printed(tree, 'bigquery').replaceAll(" AT TIME ZONE 'America/Sao_Paulo'", '');
+          const read: unknown = astify.call(parser, `SELECT * FROM t WHERE ${sql}`, { database: 'bigquery' });
+          expect(found('"value":"COALESCE"', JSON.stringify(read))).toBe(
+            found('COALESCE(', withoutTexts(sql)),
+          );
+        }),
+        { numRuns: 10_000 },
       );
     },
     LONG,

@@ -73,13 +73,7 @@ export function unreadable(
 
 export function readCondition(stored: unknown, subject: Subject): ReadCondition {
   if (isNothing(stored)) return { problems: [] };
-  let raw: ConditionNode;
-  try {
-    raw = readNode(stored, subject.fields, 1, { nodes: 0 });
-  } catch {
-    // A proxy may refuse to be looked at.
-    raw = opaque(stored, 'not-a-condition');
-  }
+  const raw = readNode(stored, subject.fields, 1, { nodes: 0 });
   const tree = simplified(raw);
   return tree ? { tree, problems: treeProblems(raw, tree, subject) } : { problems: [] };
 }
@@ -105,6 +99,15 @@ function dataOf(map: object, name: string): unknown {
 }
 
 function readNode(stored: unknown, fields: FieldSet, depth: number, reading: Reading): ConditionNode {
+  try {
+    return nodeOf(stored, fields, depth, reading);
+  } catch {
+    // A proxy may refuse to be looked at.
+    return opaque(stored, 'not-a-condition');
+  }
+}
+
+function nodeOf(stored: unknown, fields: FieldSet, depth: number, reading: Reading): ConditionNode {
   reading.nodes += 1;
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
     return opaque(stored, 'not-a-condition');
@@ -187,7 +190,7 @@ function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject)
   const problems: ConditionProblem[] = [];
   const say = (path: string, reason: ProblemReason, message = PROBLEM_TEXTS[reason]) =>
     problems.push({ path, reason, message });
-  const size = { conditions: 0, characters: 0 };
+  const size = { conditions: 0, characters: 0, longest: 0, list: '' };
   const visit = (node: ConditionNode, fields: FieldSet, path: readonly string[]): void => {
     if (isOff(node)) return;
     if (node.type === 'opaque') {
@@ -198,8 +201,10 @@ function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject)
         visit(part, inner, [...path, 'params', String(index)]);
     } else {
       size.conditions += 1;
-      size.characters += lengthOf(node.value);
       const field = fields.get(node.field);
+      const length = lengthOf(node.value);
+      size.characters += length;
+      if (length > size.longest) Object.assign(size, { longest: length, list: field?.label ?? node.field });
       const fault = field && valueProblem(node, field);
       if (fault) say([...path, 'value'].join('.'), fault.reason, fault.message);
     }
@@ -207,7 +212,9 @@ function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject)
   visit(raw, subject.fields, []);
   if (depthOf(tree) > DEEPEST) say('', 'too-deep');
   if (size.conditions > MOST_CONDITIONS) say('', 'too-many');
-  if (size.characters > LONGEST_CONDITION) say('', 'too-long');
+  if (size.characters > LONGEST_CONDITION) {
+    say('', 'too-long', `${PROBLEM_TEXTS['too-long']} A lista mais longa é a de ${size.list}.`);
+  }
   return problems;
 }
 
@@ -217,5 +224,6 @@ function lengthOf(value: TestNode['value']): number {
 }
 
 function depthOf(node: ConditionNode): number {
+  if (isOff(node)) return 0;
   return isParent(node) ? 1 + Math.max(0, ...node.params.map(depthOf)) : 1;
 }

@@ -24,7 +24,7 @@ const PLAIN: SentenceWords = { timeZone: 'America/Sao_Paulo' };
 
 /** Empty for what asks nothing. */
 export function conditionSentence(stored: unknown, subject?: Subject, words: SentenceWords = PLAIN): string {
-  if (!subject) return storedText(stored, false, 0);
+  if (!subject) return textAsStored(stored);
   const { tree } = readCondition(stored, subject);
   return tree ? nodeSentence(tree, subject.fields, words) : '';
 }
@@ -170,15 +170,28 @@ export function oneValue(
   return `“${text}”`;
 }
 
+/** A cycle ends somewhere. */
+const MOST_NODES = 2000;
+
+function textAsStored(stored: unknown): string {
+  try {
+    return storedText(stored, false, { left: MOST_NODES });
+  } catch {
+    // A getter or a proxy may refuse to be looked at.
+    return UNKNOWN_PART;
+  }
+}
+
 /** For who knows no subject: as it is stored, with the operators' words. */
-function storedText(node: unknown, isInside: boolean, depth: number): string {
-  if (!isMap(node) || depth > 20) return '';
+function storedText(node: unknown, isInside: boolean, nodes: { left: number }): string {
+  nodes.left -= 1;
+  if (!isMap(node) || nodes.left < 0) return '';
   const named = fieldOf(node, 'type');
   if (typeof named !== 'string' || named === '') return '';
   const type = operatorName(named);
   const params = fieldOf(node, 'params');
   const parts = (Array.isArray(params) ? params : [])
-    .map((part: unknown) => storedText(part, true, depth + 1))
+    .map((part: unknown) => storedText(part, true, nodes))
     .filter((part) => part !== '');
   if (type === 'and' || type === 'or') {
     const joined = parts.join(type === 'and' ? ' e ' : ' ou ');

@@ -100,34 +100,27 @@ function allOf(parts: readonly Part[]): Part | undefined {
   const equal = parts.filter(({ range }) => range === undefined);
   const [first] = parts;
   const usable = equal.length > 0 ? equal : parts.filter(({ range }) => range === first?.range);
-  return usable.reduce<Part | undefined>((taken, part) => {
-    if (!taken) return part;
-    const terms = taken.terms * part.terms;
-    if (terms > MOST_TERMS || taken.arrays + part.arrays > 1) return taken;
-    return {
-      ...taken,
-      filter: flat('and', taken.filter, part.filter),
-      terms,
-      arrays: taken.arrays + part.arrays,
-    };
-  }, undefined);
+  let taken: Part | undefined;
+  for (const part of usable) {
+    const { terms, arrays } = taken ?? { terms: 1, arrays: 0 };
+    if (terms * part.terms > MOST_TERMS || arrays + part.arrays > 1) continue;
+    const filter = taken ? flat('and', taken.filter, part.filter) : part.filter;
+    taken = { ...part, filter, terms: terms * part.terms, arrays: arrays + part.arrays };
+  }
+  return taken;
 }
 
 /** An order leaves out documents without its field, so that it goes with no other field. */
 function anyOf(parts: readonly (Part | undefined)[]): Part | undefined {
-  const [first, ...others] = parts;
-  if (!first) return undefined;
-  return others.reduce<Part | undefined>((taken, part) => {
-    if (!taken || !part || taken.range !== part.range) return undefined;
-    const terms = taken.terms + part.terms;
-    if (terms > MOST_TERMS) return undefined;
-    return {
-      ...taken,
-      filter: flat('or', taken.filter, part.filter),
-      terms,
-      arrays: Math.max(taken.arrays, part.arrays),
-    };
-  }, first);
+  let taken: Part | undefined;
+  for (const part of parts) {
+    if (!part || (taken && taken.range !== part.range)) return undefined;
+    const { terms, arrays } = taken ?? { terms: 0, arrays: 0 };
+    const filter = taken ? flat('or', taken.filter, part.filter) : part.filter;
+    taken = { ...part, filter, terms: terms + part.terms, arrays: Math.max(arrays, part.arrays) };
+    if (taken.terms > MOST_TERMS) return undefined;
+  }
+  return taken;
 }
 
 function flat(kind: 'and' | 'or', one: StoreFilter, other: StoreFilter): StoreFilter {
