@@ -124,7 +124,7 @@ describe('the product panel', () => {
     await user.click(button('Salvar'));
     const change = { path: ['Price'], base: 199.9, value: 189.9 };
     expect(edits).toEqual([{ collection: 'product-data', id: '2001011', change, about: 'Campanha' }]);
-    await screen.findByText('Alteração salva');
+    await screen.findByText('Alteração salva', {}, { timeout: 10_000 });
   });
 
   it('takes an empty value for nothing', async () => {
