@@ -114,9 +114,7 @@ export function Layers() {
     if (scrolledTo.current === last) return;
     scrolledTo.current = last;
     const index = rows.findIndex(({ id }) => id === last);
-    const { range } = virtual;
-    const isInSight = range !== null && index > range.startIndex && index < range.endIndex;
-    if (index >= 0 && !isInSight) virtual.scrollToIndex(index, { align: 'auto' });
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
   }, [last, rows, virtual]);
 
   const latest = useRef({ rows, wanted });

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { read } from '../../../core/layout/testing/layouts.ts';
@@ -8,6 +8,8 @@ import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-
 import { createEditorStore } from '../model/editor-store.ts';
 import { type EditorParts, EditorProvider } from './editor-context.ts';
 import { Preview } from './Preview.tsx';
+
+afterEach(cleanup);
 
 const text = (html: string) => ({ id: html, type: 'text', props: { html } });
 const content = (contentId: string) => ({ id: 'c', type: 'contents', props: { contentId } });
