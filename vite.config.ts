@@ -20,13 +20,16 @@ const pageFolders = [
   'node_modules',
 ].map((folder) => join(project, folder));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: join(project, 'runtime/app'),
   base: '/console/',
   resolve: {
     // What libraries carry along for features that the console does not use: a third of the Firestore SDK's weight.
     alias: [
-      { find: /^fast-uri$/, replacement: join(project, 'runtime/left-out/fast-uri.ts') },
+      // While it is written, forms are compiled in the page, and resolve addresses.
+      ...(command === 'build'
+        ? [{ find: /^fast-uri$/, replacement: join(project, 'runtime/left-out/fast-uri.ts') }]
+        : []),
       {
         find: /^react-router-dom$/,
         replacement: join(project, 'runtime/left-out/react-router-dom.ts'),
@@ -63,4 +66,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
   },
   server: { fs: { allow: pageFolders } },
-});
+}));

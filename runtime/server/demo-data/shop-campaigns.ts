@@ -40,6 +40,11 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
         exclusion: { type: 'some', field: 'orders', params: [compare('equals', 'status', 'cancelado')] },
       },
     }),
+    one('condition-template', 'do-sudeste', {
+      name: 'Clientes do Sudeste',
+      subject: 'customer-facts',
+      customers: compare('in', 'address.state', ['SP', 'RJ', 'MG', 'ES']),
+    }),
     one('email-template', 'novidades-do-mes', {
       title: 'Novidades do mês',
       subject: 'O que chegou à Casa Aurora',

@@ -29,7 +29,8 @@ interface Schema {
     readonly kind?: string;
     /** No write of the matrix has an entry that explains it: none may pass. */
     readonly audit?: object;
-    readonly access?: { readonly [K in Kind]?: string };
+    /** The documents of the matrix name no owner: of such a collection they are an admin's to change. */
+    readonly access?: { readonly [K in Kind]?: string } & { readonly owner?: string };
   };
 }
 
@@ -53,10 +54,12 @@ function collectionOf({
 }: NonNullable<Schema['x-collection']>): DeclaredCollection {
   const singleton = kind === 'singleton';
   // A screen has no documents: below its name nothing is open to anybody.
-  const may = (operation: Kind, least: string) =>
-    new Set(
-      kind === 'screen' || (audit && operation !== 'read') ? [] : AT_LEAST[access?.[operation] ?? least],
+  const may = (operation: Kind, least: string) => {
+    if (kind === 'screen' || (audit && operation !== 'read')) return new Set<string>();
+    return new Set(
+      AT_LEAST[access?.owner && operation !== 'read' ? 'admin' : (access?.[operation] ?? least)],
     );
+  };
   return {
     name,
     singleton,
