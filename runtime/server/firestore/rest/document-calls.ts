@@ -82,7 +82,7 @@ export function deleteDocument({ guard, store }: RestContext, request: RestReque
     ...(precondition && { precondition }),
   };
   guard.write([write]);
-  store.commit([write]);
+  store.commit([write], undefined, guard.accept);
   return {};
 }
 
