@@ -11,7 +11,7 @@ const UNDO = ['migrate', '--undo', 'undo.jsonl', '--apply', '--undo-file', 'redo
 let store: RunningStore;
 
 beforeAll(async () => {
-  store = await openRunningStore();
+  store = await openRunningStore({ unaudited: ['product-data'] });
 });
 afterAll(() => store.close());
 

@@ -71,9 +71,7 @@ export async function newOperator(
     page,
     complaints,
     async open(path) {
-      const wanted = `${url}/console/${path}`;
-      const isShown = page.url().startsWith(`${url}/console/`) && page.url() !== wanted;
-      if (!(isShown && (await follow(page, wanted)))) await page.goto(wanted);
+      await page.goto(`${url}/console/${path}`);
     },
     async login(role, path = '') {
       await page.goto(`${url}/console/${path}`);
@@ -96,28 +94,6 @@ export async function newOperator(
       page.locator(`[role=treeitem], ${FIRST_TABLE_ROW}, [role=status][data-status]`).first().waitFor(),
     close: () => context.close(),
   };
-}
-
-/**
- * As a link does it, since loading the console anew takes several times as long: by way of the start page, so that
- * nothing of the former screen is taken for the wanted one's. False where the screen asks before it is left.
- */
-async function follow(page: Page, wanted: string): Promise<boolean> {
-  return page.evaluate(async (path) => {
-    const goTo = (to: string) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    };
-    const isLeft = () =>
-      document.querySelector('nav') && !document.querySelector('[role=treeitem], [role=row], form');
-    goTo('/console/');
-    for (let frames = 0; !isLeft(); frames += 1) {
-      if (frames > 60) return false;
-      await new Promise(requestAnimationFrame);
-    }
-    goTo(path);
-    return true;
-  }, wanted);
 }
 
 async function signIn(page: Page, role: DemoRole): Promise<void> {

@@ -22,7 +22,9 @@ export interface Walk {
 
 export async function walk(person: Operator, { axe, every }: Walk): Promise<string[]> {
   const problems: string[] = [];
-  for (const entry of catalogue.filter((_, index) => index % every === 0)) {
+  // What stands in no menu has no screen of its own.
+  const shown = catalogue.filter(({ catalogues }) => catalogues.length > 0);
+  for (const entry of shown.filter((_, index) => index % every === 0)) {
     const told = person.complaints.length;
     const look = async (place: string, part?: string) => {
       const scroll = await sidewaysScroll(person.page);
@@ -76,7 +78,10 @@ async function visit(person: Operator, entry: Entry, look: Look): Promise<void> 
 
 async function sections({ page }: Operator, definition: CollectionDefinition, look: Look): Promise<void> {
   const declared = formSections(definition);
-  const tabs = page.getByRole('tab');
+  // Beside a panel, the form is a tab of its own on a phone.
+  const form = page.getByRole('tab', { name: 'Cadastro', exact: true });
+  if ((await form.count()) > 0) await form.click();
+  const tabs = page.getByRole('tablist').last().getByRole('tab');
   for (const [index, section] of declared.entries()) {
     if (declared.length > 1) await tabs.nth(index).click();
     const form = page.locator(OPEN_SECTION).last();

@@ -10,8 +10,11 @@ import { isRecord, leavingOut, placeAt } from '../stored-value.ts';
 
 export function carried(data: DocumentData, { columns }: CsvMapping): DocumentData {
   const kept: { [field: string]: unknown } = {};
-  for (const { path, without = [] } of columns) {
-    placeAt(kept, path.split('.'), leavingOut(valueAt(data, path), without));
+  for (const { path, type, without = [] } of columns) {
+    const value = leavingOut(valueAt(data, path), without);
+    // The values of a log are of any type, in a column of texts.
+    const isOther = type === 'text' && (typeof value === 'number' || typeof value === 'boolean');
+    placeAt(kept, path.split('.'), isOther ? String(value) : value);
   }
   const whole = withoutEmpty(kept);
   return isRecord(whole) ? whole : {};

@@ -154,4 +154,4 @@ export function memoryPreferences(): Preferences {
 /** The cells of a row of the page, counted from 1. */
 export const cells = (row: number) =>
   [...(screen.getAllByRole('row')[row]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-export const range = () => screen.getByText(/ de /).textContent;
+export const range = () => screen.getByText(/ de /, { selector: '.range' }).textContent;
