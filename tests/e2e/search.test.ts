@@ -126,6 +126,7 @@ describe('a list of 250', () => {
   it('keeps its filter for whoever leaves it and comes back', async () => {
     const { page } = operator;
     await operator.open('product');
+    await page.getByRole('treeitem').first().waitFor();
     const box = page.getByRole('searchbox', { name: 'Filtrar' });
     await box.fill('patagonia');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('patagonia');

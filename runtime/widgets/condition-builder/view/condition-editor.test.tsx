@@ -78,11 +78,12 @@ describe('a condition in rows', () => {
   it('keeps what it does not know and edits what is beside it', async () => {
     const odd = { type: 'soundsLike', field: 'email', value: 'ana', extra: [1] };
     const { handed } = await openEditor({ type: 'and', params: [odd, email] });
-    expect(screen.getByText('Condição que o editor não conhece')).toBeTruthy();
-    const value = screen.getByLabelText('Valor de E-mail, condição 2 de 2');
+    expect(await screen.findByText('Condição que o editor não conhece')).toBeTruthy();
+    const value = await screen.findByLabelText('Valor de E-mail, condição 2 de 2');
     fireEvent.input(value, { target: { value: 'bia@example.com' } });
     fireEvent.blur(value);
-    expect(handed.at(-1)).toEqual({ type: 'and', params: [odd, { ...email, value: 'bia@example.com' }] });
+    const wanted = { type: 'and', params: [odd, { ...email, value: 'bia@example.com' }] };
+    await waitFor(() => expect(handed.at(-1)).toEqual(wanted));
   });
 });
 
