@@ -19,6 +19,7 @@ const SMALL_SCREENS = [
 /** It takes longer to load React, MUI and jsdom than to run most of these files: a worker loads them once. */
 const screens = {
   environment: 'jsdom',
+  retry: 1,
   isolate: false,
   setupFiles: ['tests/setup/dom.ts', 'tests/setup/lent-window.ts'],
 };
@@ -77,6 +78,8 @@ export default defineConfig({
         test: {
           ...shared,
           testTimeout: 90_000,
+          // A busy machine lets a case fail now and then; what is broken fails twice, and the report names the others.
+          retry: 1,
           name: 'browser',
           environment: 'node',
           isolate: false,
