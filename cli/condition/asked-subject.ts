@@ -1,6 +1,6 @@
 /**
- * What the conditions of one run ask about: a collection, or a visit, of which a banner's whole `conditions` are read
- * too; and the trees that `under` goes by.
+ * The subject of a run's conditions: a collection, or a visit. A visit also takes the whole `conditions` of a banner.
+ * Also reads the trees that `under` needs.
  */
 import { nearestName } from '../../generator/diagnostics/nearest.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../runtime/contract/collection.ts';

@@ -91,7 +91,7 @@ describe('balcao condition', () => {
     });
   });
 
-  it('finds the records that meet a condition, by the days and the clock that it is told', async () => {
+  it('finds the records that meet a condition, on the given days and at the given time', async () => {
     expect(await match(rich)).toMatchObject({ code: 0, answer: { outcome: 'done', ids: ['bia'] } });
     expect(await match({ type: 'not', params: [rich] })).toMatchObject({ answer: { ids: ['ana', 'caio'] } });
     expect(await match(null)).toMatchObject({ answer: { ids: ['ana', 'bia', 'caio'] } });

@@ -48,6 +48,33 @@ describe('collections', () => {
       at: '#/x-collection',
     },
     {
+      name: 'documents that can no longer be deleted',
+      before: hinted({}),
+      after: hinted({ deletable: false }),
+      want: 'DELETE_TAKEN',
+      severity: 'breaking',
+      at: '#/x-collection/deletable',
+    },
+    {
+      name: 'a catalogue taken away',
+      before: hinted({ catalogues: ['full', 'cdlbox'] }),
+      after: hinted({ catalogues: ['full'] }),
+      want: 'CATALOGUE_TAKEN',
+      severity: 'breaking',
+      at: '#/x-collection/catalogues',
+    },
+    {
+      name: 'an order by a field that documents may lack',
+      before: hinted({ list: { order: { field: 'id' } } }),
+      after: brandSchema({
+        'x-collection': { ...brandSchema()['x-collection'], list: { order: { field: 'name' } } },
+        required: ['id'],
+      }),
+      want: 'ORDER_MOVED',
+      severity: 'breaking',
+      at: '#/x-collection/list/order/field',
+    },
+    {
       name: 'access tightened',
       before: access('operator'),
       after: access('admin'),

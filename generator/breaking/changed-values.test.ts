@@ -172,6 +172,11 @@ describe('a value that lets as much through, or more', () => {
       before: { ...number, exclusiveMaximum: 9 },
       after: { ...number, maximum: 9 },
     },
+    {
+      name: 'the same bound of whole numbers',
+      before: { type: 'integer', exclusiveMinimum: 0 },
+      after: { type: 'integer', minimum: 1 },
+    },
     { name: 'a wider format', before: { ...text, format: 'cnpj' }, after: { ...text, format: 'cpf-cnpj' } },
     {
       name: 'a branch more',

@@ -117,6 +117,19 @@ const TABLE = {
     ({ operation, from, to }) => `To ${operation} needed ${from} and needs only ${to}.`,
     () => 'Make sure that this is meant: more people may.',
   ),
+  DELETE_TAKEN: breaking<Record<never, never>>(
+    () => 'Documents could be deleted and can no longer be.',
+    () => 'Make sure that nobody needs it, or take the change back.',
+  ),
+  CATALOGUE_TAKEN: breaking<{ catalogue: string }>(
+    ({ catalogue }) =>
+      `The collection is no longer in the catalogue "${catalogue}": its stores lose the screen.`,
+    () => 'Keep the catalogue, or move what those stores hold.',
+  ),
+  ORDER_MOVED: breaking<FromTo>(
+    ({ from, to }) => `The list was ordered by "${from}" and is by "${to}", which documents may lack.`,
+    ({ to }) => `Fill in "${to}" in every document first, or order by a field that all have.`,
+  ),
   SECRET_EXPOSED: warning<{ name: string }>(
     ({ name }) =>
       `"${name}" is no secret any more: what is entered from now on is shown and written to the CSV. Values entered before stay apart, and nothing shows them.`,

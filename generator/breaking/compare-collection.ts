@@ -2,6 +2,7 @@
  * One collection before and after: where its documents are, who may do what, its CSV, and its fields.
  */
 import { ACCESS_LEVELS, OPERATIONS } from '../../runtime/contract/access.ts';
+import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { CsvColumn } from '../../runtime/contract/csv.ts';
 import { documentPath } from '../../runtime/contract/paths.ts';
 import type { Place } from '../diagnostics/problem.ts';
@@ -21,6 +22,8 @@ export function collectionChanges(between: Between): FoundChange[] {
     ...placeChanges(between),
     ...idChanges(between),
     ...accessChanges(between),
+    ...rightChanges(between),
+    ...orderChanges(between),
     ...valueChanges({ between, before: before.model.schema, after: after.model.schema, ...fields }),
     ...csvChanges(between),
   ];
@@ -67,6 +70,27 @@ function accessChanges(between: Between): FoundChange[] {
       ACCESS_LEVELS.indexOf(to) > ACCESS_LEVELS.indexOf(from) ? 'ACCESS_TIGHTENED' : 'ACCESS_LOOSENED';
     return [at(between, code, { operation, from, to }, ['access', operation])];
   });
+}
+
+/** What people could do or see. */
+function rightChanges(between: Between): FoundChange[] {
+  const was = between.before.model.definition;
+  const now = between.after.model.definition;
+  const gone = was.catalogues.filter((name) => !now.catalogues.includes(name));
+  return [
+    ...(was.deletable && !now.deletable ? [at(between, 'DELETE_TAKEN', {}, ['deletable'])] : []),
+    ...gone.map((catalogue) => at(between, 'CATALOGUE_TAKEN', { catalogue }, ['catalogues'])),
+  ];
+}
+
+function orderChanges(between: Between): FoundChange[] {
+  const from = between.before.model.definition.list.order?.field;
+  const to = between.after.model.definition.list.order?.field;
+  if (from === undefined || to === undefined || from === to) return [];
+  const { required } = between.after.model.schema;
+  const isAlways =
+    SYSTEM_FIELDS.some((name) => name === to) || (Array.isArray(required) && required.includes(to));
+  return isAlways ? [] : [at(between, 'ORDER_MOVED', { from, to }, ['list', 'order', 'field'])];
 }
 
 /** Columns of fields that stayed at their place; what moved or is gone is told as such. */

@@ -70,8 +70,16 @@ function boundOf(node: JsonObject, plain: string, exclusive: string, sign: 1 | -
   const bounds = [
     { value: numberAt(node, plain), exclusive: false },
     { value: numberAt(node, exclusive), exclusive: true },
-  ].flatMap(({ value, ...rest }) => (value === undefined ? [] : [{ value, ...rest }]));
+  ]
+    .flatMap(({ value, ...rest }) => (value === undefined ? [] : [{ value, ...rest }]))
+    .map((bound) => (node.type === 'integer' ? wholeBound(bound, sign) : bound));
   return bounds.sort((a, b) => sign * (a.value - b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
+}
+
+/** More than 0 is 1 or more where only whole numbers are. */
+function wholeBound({ value, exclusive }: { value: number; exclusive: boolean }, sign: 1 | -1) {
+  const nearest = sign === 1 ? Math.floor(value) : Math.ceil(value);
+  return { value: exclusive && nearest === value ? value - sign : nearest, exclusive: false };
 }
 
 function stepTightened({ before, after }: ValuePair): boolean {

@@ -12,4 +12,12 @@ describe('codeFrame', () => {
   it('marks no further than the line goes', () => {
     expect(codeFrame('ab', 1, 2, 99)).toBe(['> 1 | ab', '    |  ^'].join('\n'));
   });
+
+  it('cuts a long line round the mark', () => {
+    const line = `${'a'.repeat(300)}here${'b'.repeat(300)}`;
+    const [shown = '', mark = ''] = codeFrame(line, 1, 301, 4).split('\n');
+    expect(shown.length).toBeLessThan(130);
+    expect(shown.slice(mark.indexOf('^')).startsWith('here')).toBe(true);
+    expect(shown.startsWith('> 1 | …') && shown.endsWith('…')).toBe(true);
+  });
 });

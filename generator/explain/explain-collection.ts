@@ -26,6 +26,7 @@ export interface CollectionExplanation {
   readonly id: string | null;
   readonly access: CollectionAccess;
   readonly deletable: boolean;
+  readonly saving: 'auto' | 'manual';
   readonly replicable: boolean;
   readonly catalogues: readonly string[];
   readonly list: ListDefinition;
@@ -54,6 +55,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     group,
     access,
     deletable,
+    saving = 'auto',
     replicable,
     catalogues,
     list,
@@ -72,6 +74,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     id: definition.id?.field ?? null,
     access,
     deletable,
+    saving,
     replicable,
     catalogues,
     list,

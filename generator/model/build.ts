@@ -9,6 +9,7 @@ import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
 import { checkAudit } from './checks/audit.ts';
 import { checkConditions } from './checks/conditions.ts';
+import { checkContradictions } from './checks/contradictions.ts';
 import { checkCsvHeaders } from './checks/csv-headers.ts';
 import { checkFieldNames } from './checks/field-names.ts';
 import { checkFieldTypes } from './checks/field-types.ts';
@@ -21,7 +22,7 @@ import { checkNames } from './checks/names.ts';
 import { checkOptions } from './checks/options.ts';
 import { checkPatterns } from './checks/patterns.ts';
 import { checkReferences } from './checks/references.ts';
-import { checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
+import { checkIcon, checkRegistries, REGISTERED, type RegisteredNames } from './checks/registries.ts';
 import { checkRules } from './checks/rules.ts';
 import { checkScreens } from './checks/screens.ts';
 import { checkSearch } from './checks/search.ts';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkKeywords,
   checkPatterns,
   checkValues,
+  checkContradictions,
   checkSecrets,
   checkCsvHeaders,
   checkRules,
@@ -106,6 +108,7 @@ export function buildModels(
         ...subject.bundle.problems,
         ...checkNames(subject, { ...neighbours, subjects: all }),
         ...checkScreens(subject, neighbours),
+        ...checkIcon(subject),
       ]),
     ],
   };

@@ -64,6 +64,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     ...present('search', kind === 'singleton' ? undefined : search),
     ...present('id', id),
     deletable: declared.deletable !== false,
+    ...(declared.saving === 'manual' && { saving: 'manual' }),
     replicable: declared.replicable === true,
     sections,
     access: audit ? { ...access, write: SERVER, delete: SERVER } : access,

@@ -7,6 +7,7 @@ import type { KeyField, StoredType } from '../../runtime/contract/access.ts';
 import { type CollectionDefinition, SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
 import { fieldAt } from '../../runtime/contract/field-at.ts';
+import { keyFieldsOfAWrite } from './rules-limits.ts';
 import { storedPath } from './walk.ts';
 
 /** What a field type is at rest; nothing where it may be anything. */
@@ -29,17 +30,40 @@ const STORED: { readonly [T in FieldType]?: StoredType } = {
   audio: 'file',
 };
 
-/** In the order of their stored paths' first use: id, order, filter, tree, columns, choices, required. */
-export function keyFields({ list, id, fields }: CollectionDefinition): KeyField[] {
-  const names = [
+/**
+ * In the order of their stored paths' first use: id, order, filter, tree, columns, choices, required. Required fields that
+ * nothing else stands on come last, as far as rules can look at them.
+ */
+export function keyFields(definition: CollectionDefinition): KeyField[] {
+  const needed = neededFields(definition);
+  const room = keyFieldsOfAWrite(definition.audit?.fields.length);
+  return [...needed, ...requiredFields(definition).slice(0, Math.max(0, room - needed.length))];
+}
+
+/** What queries and screens stand on: without these a collection cannot be. */
+export function neededFields({ list, id, fields }: CollectionDefinition): KeyField[] {
+  return storedFields(fields, [
     id?.field,
     list.order?.field,
     list.filter?.field,
     list.tree?.parent,
     list.tree?.order,
     ...list.columns,
-    ...fields.filter(({ reference, required }) => reference || required).map(({ name }) => name),
-  ];
+    ...fields.filter(({ reference }) => reference).map(({ name }) => name),
+  ]);
+}
+
+/** What is required and nothing more. */
+export function requiredFields(definition: CollectionDefinition): KeyField[] {
+  const known = neededFields(definition).map(({ path }) => path.join('.'));
+  const required = definition.fields.filter((field) => field.required).map(({ name }) => name);
+  return storedFields(definition.fields, required).filter(({ path }) => !known.includes(path.join('.')));
+}
+
+function storedFields(
+  fields: readonly FieldDefinition[],
+  names: readonly (string | undefined)[],
+): KeyField[] {
   const found = new Map<string, KeyField>();
   for (const name of names) {
     const field = name === undefined ? undefined : fieldAt(fields, name);

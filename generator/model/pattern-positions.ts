@@ -23,7 +23,7 @@ const NOTHING: Part = { first: [], last: [], empty: true };
 /** More copies than this are read as a loop. */
 const MOST_COPIES = 12;
 
-export function positionsOf(root: AST.Quantifier): Positions {
+export function positionsOf(root: AST.Quantifier | AST.Pattern): Positions {
   const raws: string[] = [];
   const follow: Map<number, number>[] = [];
 
@@ -63,12 +63,13 @@ export function positionsOf(root: AST.Quantifier): Positions {
     return whole;
   }
 
-  function part(node: AST.Element | AST.Alternative): Part {
+  function part(node: AST.Element | AST.Alternative | AST.Pattern): Part {
     switch (node.type) {
       case 'Alternative':
         return node.elements.reduce<Part>((whole, element) => sequence(whole, part(element)), NOTHING);
       case 'Group':
-      case 'CapturingGroup': {
+      case 'CapturingGroup':
+      case 'Pattern': {
         const branches = node.alternatives.map(part);
         return {
           first: branches.flatMap(({ first }) => first),

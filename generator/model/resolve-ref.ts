@@ -6,6 +6,7 @@ import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, tokensOf } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
+import { SCHEMA_SUFFIX } from '../read/source.ts';
 
 /** A place in a source. */
 export interface Reference {
@@ -23,8 +24,15 @@ type Sources = ReadonlyMap<string, CheckedSource>;
 export function resolveRef(ref: string, at: Reference, sources: Sources): Resolved {
   const [filePart = '', fragment = ''] = ref.split('#', 2);
   const file = filePart === '' ? at.source.file : fileFrom(at.source.file, filePart);
-  if (file === undefined) return { refusal: (place) => problem('REF_OUTSIDE', place, { ref }) };
+  if (file === undefined) {
+    const instead = relativePath(filePart, at, sources);
+    return { refusal: (place) => problem('REF_OUTSIDE', place, { ref, instead }) };
+  }
   const source = sources.get(file);
+  if (source?.role === 'collection' && fragment === '' && filePart !== '') {
+    const name = file.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '') ?? file;
+    return { refusal: (place) => problem('REF_TO_COLLECTION', place, { ref, name }) };
+  }
   if (!source) return missing(ref, `no file "${file}" in the schemas folder`, otherFiles(at, sources));
   if (source.value === undefined) return { refusal: () => undefined };
   // A pointer may be written as a URI fragment, where `%20` is a space.
@@ -36,6 +44,14 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   return value === undefined
     ? missing(ref, `"${file}" has no such piece`, definitionsOf(source, filePart))
     : { source, pointer, value };
+}
+
+/** The file that a path with backslashes or from the root means, as it is written here. */
+function relativePath(path: string, at: Reference, sources: Sources): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
+  const straight = path.replaceAll('\\', '/');
+  const inside = straight.replace(/^(\.\.\/|\/|\.\/)*(schemas\/)?/, '');
+  return sources.has(inside) ? relativeTo(at.source.file, inside) : undefined;
 }
 
 function missing(name: string, file: string, known: readonly string[]): Resolved {

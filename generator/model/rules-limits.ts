@@ -21,3 +21,8 @@ export function expressionsOfAWrite(keyFields: number, auditedFields?: number): 
   const audit = auditedFields === undefined ? 0 : FOR_AN_AUDIT + FOR_AN_AUDITED_FIELD * auditedFields;
   return FOR_EVERY_WRITE + FOR_A_KEY_FIELD * keyFields + audit;
 }
+
+/** How many key fields a write has room for. */
+export function keyFieldsOfAWrite(auditedFields?: number): number {
+  return Math.floor((MOST_EXPRESSIONS - expressionsOfAWrite(0, auditedFields)) / FOR_A_KEY_FIELD);
+}

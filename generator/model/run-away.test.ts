@@ -32,6 +32,25 @@ describe('runAwayPart', () => {
     expect(runAwayPart(pattern)).toBeUndefined();
   });
 
+  it.each([
+    String.raw`^\d*\d*\d*\d*\d*\d*\d*$`,
+    '^(.*?,){11}P',
+    '^.*a.*b.*c.*$',
+    String.raw`^\s*\w*\s*\w*\w*\w*\w*x$`,
+  ])('names %s, which grows with a high power of the text', (pattern) => {
+    expect(runAwayPart(pattern)).toBe(pattern);
+  });
+
+  it.each([
+    String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`,
+    String.raw`^\s*\S+\s*$`,
+    String.raw`^\d{3}\.\d{3}\.\d{3}-\d{2}$`,
+    '^[a-z0-9]+(-[a-z0-9]+)*(_[a-z0-9]+)*(~[a-z]+)*$',
+    '^https?://[^/]+/[^?]*([?][^#]*)?(#.*)?$',
+  ])('passes %s', (pattern) => {
+    expect(runAwayPart(pattern)).toBeUndefined();
+  });
+
   it('agrees with the clock: what it names takes ever longer', () => {
     const regExp = /^(a|a)*$/u;
     const time = (length: number): number => {

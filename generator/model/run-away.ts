@@ -1,22 +1,72 @@
 /**
- * Whether a pattern can take exponential time: whether some text leads back to the same place of a repetition in two
- * ways. Decided on the pattern's position automaton (Weber and Seidl: exponential ambiguity), so that nothing is
- * guessed from its looks. Lookarounds and back references are read as empty; many copies (`{2,500}`) as a loop.
+ * Whether a pattern can take exponential time, or time that grows with a high power of the text. Decided on the
+ * pattern's position automaton (Weber and Seidl: degree of ambiguity), so that nothing is guessed from its looks.
+ * Lookarounds and back references are read as empty; many copies (`{2,500}`) as a loop.
  */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
-import { positionsOf } from './pattern-positions.ts';
+import { type Positions, positionsOf } from './pattern-positions.ts';
 
 /** Larger automata are let pass: the search grows with the square, and no schema of ours comes near. */
-const MOST_POSITIONS = 150;
+const MOST_POSITIONS = 400;
+/** One text split among so many repetitions in a row takes time that grows with the fourth power of its length. */
+const MOST_SPLITS = 3;
 
 /** The repetition at fault as it is written; nothing when the pattern is safe. Expects a valid pattern. */
 export function runAwayPart(pattern: string): string | undefined {
-  // Two ways through one repetition need a repeated group.
-  if (!/\)[*+{]/.test(pattern)) return undefined;
+  // Two ways through one repetition need a repeated group, many splits many repetitions.
+  const isNested = /\)[*+{]/.test(pattern);
+  if (!isNested && (pattern.match(/[*+}]/g) ?? []).length < MOST_SPLITS) return undefined;
   const parsed = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(pattern, 0, pattern.length, {
     unicode: true,
   });
-  return repeatedGroups(parsed).find((repeated) => isAmbiguous(repeated))?.raw;
+  const ambiguous = isNested ? repeatedGroups(parsed).find((repeated) => isAmbiguous(repeated)) : undefined;
+  return ambiguous?.raw ?? (splitsOf(parsed) >= MOST_SPLITS ? pattern : undefined);
+}
+
+/** How many repetitions one after the other can share out one and the same text. */
+function splitsOf(parsed: AST.Pattern): number {
+  const positions = positionsOf(parsed);
+  const { count, follow } = positions;
+  if (count > MOST_POSITIONS) return 0;
+  const after = (place: number): number[] => [...(follow[place]?.keys() ?? [])];
+  const reached = follow.map((_, place) => new Set(after(place).flatMap((to) => [...reach([to], after)])));
+  const loops = follow.flatMap((_, place) => (reached[place]?.has(place) ? [place] : []));
+  // Of each repetition one place is enough.
+  const repetitions = loops.filter(
+    (place) =>
+      !loops.some((other) => other < place && reached[place]?.has(other) && reached[other]?.has(place)),
+  );
+  const next = repetitions.map((from) =>
+    repetitions.filter(
+      (to) => from !== to && reached[from]?.has(to) && !reached[to]?.has(from) && share(positions, from, to),
+    ),
+  );
+  const longest = (place: number): number =>
+    Math.max(0, ...(next[repetitions.indexOf(place)] ?? []).map((to) => 1 + longest(to)));
+  // One more than the steps between them.
+  return Math.max(0, ...repetitions.map(longest));
+}
+
+/** Whether one text goes round the first, from the first to the second, and round the second. */
+function share({ count, follow, overlap }: Positions, from: number, to: number): boolean {
+  const key = (a: number, b: number, c: number): number => (a * count + b) * count + c;
+  const next = (triple: number): number[] => {
+    const [a, b, c] = [
+      Math.floor(triple / count / count),
+      Math.floor(triple / count) % count,
+      triple % count,
+    ];
+    return [...(follow[a]?.keys() ?? [])].flatMap((x) =>
+      [...(follow[b]?.keys() ?? [])].flatMap((y) =>
+        overlap(x, y)
+          ? [...(follow[c]?.keys() ?? [])].flatMap((z) =>
+              overlap(x, z) && overlap(y, z) ? [key(x, y, z)] : [],
+            )
+          : [],
+      ),
+    );
+  };
+  return reach(next(key(from, from, to)), next).has(key(from, to, to));
 }
 
 /** From the innermost outwards, so that the smallest part at fault is named. */

@@ -6,7 +6,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { newAjv } from '../ajv.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import type { ParsedSource } from './source.ts';
@@ -53,6 +53,22 @@ function piecesOf(meta: JsonObject): Pieces {
 }
 
 export function checkVocabulary(source: ParsedSource): CheckedSource {
+  return withSchemaPath(checked(source));
+}
+
+/** Editors follow the path: one that leads elsewhere completes and checks nothing. */
+function withSchemaPath(source: CheckedSource): CheckedSource {
+  const path = isJsonObject(source.value) ? source.value.$schema : undefined;
+  const want = vocabularyOf(source.file);
+  const isOurs = typeof path === 'string' && /^(\.\.\/)*meta\/(collection|shared)\.schema\.json$/.test(path);
+  if (!isOurs || path === want || source.problems.some(({ place }) => place.pointer === '/$schema'))
+    return source;
+  const place = { file: source.file, pointer: '/$schema', on: 'value' } as const;
+  const facts = { where: '"$schema"', problem: 'leads to no file', mend: `Write "${want}".` };
+  return { ...source, problems: [...source.problems, problem('VOCABULARY_INVALID', place, facts)] };
+}
+
+function checked(source: ParsedSource): CheckedSource {
   if (source.role === 'unknown' || source.value === undefined) {
     return { ...source, schema: undefined, damaged: [] };
   }

@@ -10,24 +10,34 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Problem, problem } from '../diagnostics/problem.ts';
+import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { pointerTo, tokensOf } from '../json.ts';
+import { jsonSlip } from './json-slip.ts';
 import { type ParsedSource, roleOf, type SchemaSource } from './source.ts';
+
+/** Far more than 20 structs in one another, which the store takes, and far less than what recursion takes. */
+const MOST_LEVELS = 200;
 
 export function parseSource(source: SchemaSource): ParsedSource {
   const text = source.text.replace(/^\uFEFF/, '');
+  const encoding = foreignEncoding(text);
+  // Its text would be shown broken.
+  if (encoding) return unread(source, '', problem('FILE_ENCODING', startOf(source), { encoding }));
+  const role = roleOf(source.file);
+  if (role === 'unknown') {
+    const name = source.file.split('/').at(-1) ?? source.file;
+    const folder = source.file.split('/')[0] ?? '';
+    return unread(source, text, problem('SCHEMA_FILE_NAME', startOf(source), { file: name, folder }));
+  }
+  const levels = depthOf(text);
+  if (levels > MOST_LEVELS) {
+    return unread(source, text, problem('JSON_TOO_DEEP', startOf(source), { levels }));
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const problems = errors.slice(0, 1).map((error) => syntaxProblem(source.file, text, error));
   const parsed = tree !== undefined && errors.length === 0;
   if (parsed) problems.push(...duplicateKeys(source.file, text, tree, []));
-  const role = roleOf(source.file);
-  if (role === 'unknown') {
-    const name = source.file.split('/').at(-1) ?? source.file;
-    problems.push(
-      problem('SCHEMA_FILE_NAME', { file: source.file, pointer: '', on: 'value' }, { file: name }),
-    );
-  }
   return {
     file: source.file,
     text,
@@ -38,10 +48,39 @@ export function parseSource(source: SchemaSource): ParsedSource {
   };
 }
 
+/** Bytes that are no UTF-8 were read as U+FFFD, and no schema holds a zero. */
+function foreignEncoding(text: string): string | undefined {
+  if (text.includes('\0')) return 'UTF-16';
+  return text.includes('\uFFFD') ? 'Windows-1252' : undefined;
+}
+
+/** Of the text, brackets in strings left out. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function startOf({ file }: SchemaSource): Place {
+  return { file, pointer: '', on: 'value' };
+}
+
+function unread({ file }: SchemaSource, text: string, why: Problem): ParsedSource {
+  const locate = () => ({ offset: 0, length: 1 });
+  return { file, text, role: roleOf(file), value: undefined, problems: [why], locate };
+}
+
 /** One mistake upsets the parser for the rest of the file, so only the first is told. */
 function syntaxProblem(file: string, text: string, error: ParseError): Problem {
   const place = { file, pointer: '', on: 'value' } as const;
   if (text.trim() === '') return problem('JSON_SYNTAX', place, { problem: 'it is empty' }, 0);
+  const slip = jsonSlip(text, error.offset);
+  if (slip) return problem('JSON_SYNTAX', place, slip, error.offset);
   const words = printParseErrorCode(error.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();

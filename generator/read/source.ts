@@ -24,8 +24,9 @@ export const SCHEMA_SUFFIX = '.schema.json';
 export const META_FOLDER = 'meta';
 export const SHARED_FOLDER = 'shared';
 
-/** `unknown`: a JSON file that is called neither like a collection nor lies among the shared pieces. */
+/** `unknown`: a file that is called neither like a collection nor lies among the shared pieces. */
 export function roleOf(file: string): SourceRole {
+  if (file.startsWith(`${META_FOLDER}/`) || !/\.json$/i.test(file)) return 'unknown';
   if (file.startsWith(`${SHARED_FOLDER}/`)) return 'shared';
   return file.endsWith(SCHEMA_SUFFIX) ? 'collection' : 'unknown';
 }

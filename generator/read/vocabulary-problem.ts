@@ -2,6 +2,7 @@
  * One ajv error over the vocabulary, said so that a stranger to ajv understands it.
  */
 import type { ErrorObject } from 'ajv';
+import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
@@ -21,6 +22,44 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
 
 /** Keywords of other drafts and dialects, and how the same is said here. */
 const INSTEAD: { readonly [keyword: string]: string } = {
+  $ref: 'Write "type": "object" and "properties" here; a property may refer to a shared piece.',
+  fields: 'Call it "properties": an object with the schema of each field under its name.',
+  columns: 'Call it "properties": an object with the schema of each field under its name.',
+  of: 'Call it "items".',
+  label: 'Call it "title".',
+  name: 'Say it in "x-collection": { "name": … }; a field is called as its property.',
+  placeholder: 'Say "x-ui": { "help": … }.',
+  defaultValue: 'Call it "default".',
+  initialValue: 'Call it "default".',
+  values: 'Call it "enum".',
+  choices: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
+  enumDescriptions: 'Say "x-ui": { "options": … } with a label for each value.',
+  min: 'Call it "minimum", "minLength" or "minItems", by the type.',
+  max: 'Call it "maximum", "maxLength" or "maxItems", by the type.',
+  minSize: 'Call it "minItems".',
+  maxSize: 'Call it "maxItems".',
+  regex: 'Call it "pattern".',
+  private: 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.',
+  optional: 'Remove it: a field is optional unless "required" of the object around it names it.',
+  mandatory: 'Name the field in "required" of the object around it.',
+  unique: 'Remove it: ids are unique; rows of a list are by "x-ui": { "uniqueBy": … }.',
+  hidden: 'Say "x-ui": { "visibleWhen": … }, or leave the field out.',
+  relationTo: 'Say "x-ui": { "type": "select", "collection": … }.',
+  references: 'Say "x-ui": { "type": "select", "collection": … }.',
+  admin: 'Say it in "x-ui".',
+  widget: 'Say "x-ui": { "type": … }.',
+  component: 'Say "x-ui": { "type": "component", "component": … }.',
+  uiSchema: 'Say each field\'s hints in its "x-ui".',
+  schema: 'Write what stands in it at the root of the file.',
+  openapi: 'Copy one schema out of "components" into a file of its own, and add "x-collection".',
+  swagger: 'Copy one schema out of "definitions" into a file of its own, and add "x-collection".',
+  components: 'Copy one of its schemas into a file of its own.',
+  paths: 'Remove it: the console makes its own routes.',
+  info: 'Remove it; say "x-collection": { "label": … }.',
+  propertyOrder: 'Remove it: fields are shown in the order of "properties".',
+  order: 'Remove it: fields are shown in the order of "properties".',
+  indexes: 'Remove it: indexes come from "x-collection": { "list": … }.',
+  timestamps: 'Remove it: every document carries "createdAt" and "updatedAt".',
   $defs: 'Call it "definitions", and say "#/definitions/…" where it is referred to.',
   $id: 'Remove it: pieces are found by their file.',
   id: 'Remove it: pieces are found by their file.',
@@ -47,9 +86,68 @@ const INSTEAD: { readonly [keyword: string]: string } = {
   externalDocs: 'Put the address into "description".',
 };
 
-function insteadOf(keyword: string): string | undefined {
-  return Object.hasOwn(INSTEAD, keyword) ? INSTEAD[keyword] : undefined;
+/** Hints by the object that they belong into. */
+const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
+
+/** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
+function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | undefined {
+  if (Object.hasOwn(INSTEAD, keyword)) return INSTEAD[keyword];
+  if (/^ui:/.test(keyword)) return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
+  const holder = isRoot ? 'x-collection' : 'x-ui';
+  const hint = keyword.replace(/^x-/, '');
+  if (HINTS[holder].includes(hint)) return `Move it into "${holder}": ${written(holder, hint, value)}.`;
+  const isExtension = /^x-/.test(keyword);
+  return isExtension ? 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.' : undefined;
 }
+
+function written(holder: string, hint: string, value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null';
+  return `"${holder}": { "${hint}": ${text.length > 40 ? '…' : text} }`;
+}
+
+function hintNames(definition: string): string[] {
+  const definitions: { readonly [name: string]: unknown } = collectionMeta.definitions;
+  return propertyNames(definitions[definition]);
+}
+
+/** Types of other languages and tools, and what stands for them here. */
+const TYPES: { readonly [type: string]: string } = {
+  int: '"integer"',
+  long: '"integer"',
+  float: '"number"',
+  double: '"number"',
+  decimal: '"number"',
+  currency: '"number" with "x-ui": { "unit": "BRL" }',
+  money: '"number" with "x-ui": { "unit": "BRL" }',
+  bool: '"boolean"',
+  checkbox: '"boolean"',
+  str: '"string"',
+  text: '"string"',
+  varchar: '"string"',
+  textarea: '"string" with "x-ui": { "type": "textarea" }',
+  richtext: '"string" with "x-ui": { "type": "editor" }',
+  select: '"string" with "enum"',
+  enum: '"string" with "enum"',
+  enumeration: '"string" with "enum"',
+  date: '"string" with "format": "date"',
+  datetime: '"string" with "format": "date-time"',
+  timestamp: '"string" with "format": "date-time"',
+  time: '"string" with "format": "time"',
+  email: '"string" with "format": "email"',
+  url: '"string" with "format": "uri"',
+  uuid: '"string" with "format": "uuid"',
+  file: '"$ref": "../shared/file.schema.json"',
+  image: '"$ref": "../shared/image.schema.json"',
+  upload: '"$ref": "../shared/file.schema.json"',
+  list: '"array" with "items"',
+  map: '"object" with "properties"',
+  dict: '"object" with "properties"',
+  struct: '"object" with "properties"',
+  json: '"object" with "properties"',
+  document: '"object"',
+  reference: '"string" with "x-ui": { "type": "select", "collection": … }',
+  relationship: '"string" with "x-ui": { "type": "select", "collection": … }',
+};
 
 /** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
 export function vocabularyProblem(file: string, error: ErrorObject): Problem {
@@ -62,7 +160,9 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
       const nearest = nearestName(name, known);
       if (known.includes('allOf')) {
-        return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead: insteadOf(name) });
+        const value = isJsonObject(error.data) ? error.data[name] : undefined;
+        const instead = insteadOf(name, value, error.instancePath === '');
+        return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
       return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest });
     }
@@ -96,7 +196,7 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
     case 'type':
-      return invalid(place, where, `is ${kindOf(error.data)}`, `Write ${kinds(error.schema)}.`);
+      return invalid(place, where, `is ${kindOf(error.data)}`, wantedType(error));
     case 'not':
       return invalid(place, where, 'cannot stand here', 'Remove it: a shared piece is no collection.');
     default:
@@ -108,6 +208,38 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
 export function vocabularyOf(file: string): string {
   const up = '../'.repeat(file.split('/').length - 1);
   return `${up}meta/${file.startsWith(`${SHARED_FOLDER}/`) ? 'shared' : 'collection'}.schema.json`;
+}
+
+/** Which value was meant is often clear: then it is written out. */
+function wantedType({ instancePath, data, schema }: ErrorObject): string {
+  const [holder, name = ''] = tokensOf(instancePath).slice(-2);
+  if (name === 'required' && typeof data === 'boolean') {
+    return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
+  }
+  const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
+  if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
+    const items = typeof data === 'string' ? data.split(/\s*,\s*/) : Object.keys(data);
+    return `Write a list: ${JSON.stringify(items)}.`;
+  }
+  if (name === 'properties') return 'Write an object with the schema of each field under its name.';
+  if (wanted.includes('object') && typeof data === 'string' && holder === 'properties') {
+    return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(data)} }.`;
+  }
+  if ((wanted.includes('number') || wanted.includes('integer')) && isNumeric(data)) {
+    return `Write the number without quotes: ${data}.`;
+  }
+  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
+    return `Write ${data} without quotes.`;
+  }
+  if (/^exclusive/.test(name) && typeof data === 'boolean') {
+    const bound = name.replace('exclusiveM', 'm');
+    return data ? `Write the number of "${bound}" here, and remove "${bound}".` : `Remove it.`;
+  }
+  return `Write ${kinds(schema)}.`;
+}
+
+function isNumeric(data: unknown): boolean {
+  return typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data));
 }
 
 function descriptionOf(schema: unknown, name: string): string | undefined {
@@ -124,11 +256,15 @@ function about(schema: unknown): string {
 
 function unknownValue(place: Place, name: string, schema: unknown): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
+  const what = whatIs(tokensOf(place.pointer));
+  const type =
+    what === 'JSON type' && Object.hasOwn(TYPES, name.toLowerCase()) ? TYPES[name.toLowerCase()] : undefined;
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
     name,
     known,
     nearest: nearestName(name, known),
-    what: whatIs(tokensOf(place.pointer)),
+    what,
+    ...(type !== undefined && { instead: `Say ${type.startsWith('"$') ? '' : '"type": '}${type}.` }),
   });
 }
 

@@ -2,8 +2,9 @@
  * The record's schema as the form reads it, and every part of it that RJSF asks a validator for.
  */
 import { schemaParser } from '@rjsf/utils';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import type { CollectionModel } from '../model/model.ts';
+import { schemaNodes } from '../model/schema-nodes.ts';
 import { recordSchema } from './record-schema.ts';
 
 export interface FormSchemas {
@@ -23,9 +24,9 @@ export function formSchemas(model: CollectionModel): FormSchemas {
   return { schema, parts: Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-function branchingNodes(value: unknown): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap(branchingNodes);
-  if (!isJsonObject(value)) return [];
-  const below = Object.values(value).flatMap(branchingNodes);
-  return BRANCHING.some((keyword) => value[keyword] !== undefined) ? [value, ...below] : below;
+/** A field may be called `oneOf`: only what stands where a schema can is asked. */
+function branchingNodes(schema: JsonObject): JsonObject[] {
+  return schemaNodes(schema)
+    .map(({ node }) => node)
+    .filter((node) => BRANCHING.some((keyword) => node[keyword] !== undefined));
 }

@@ -34,7 +34,7 @@ const PRINTED: { readonly [type: string]: readonly string[] } = {
   object: ['type', 'properties', 'required', 'additionalProperties', 'description'],
 };
 /** Types that may stand beside each other in one schema: each is printed as if it stood alone. */
-const IN_A_UNION = ['string', 'number', 'integer', 'boolean', 'array', 'null'];
+const IN_A_UNION = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 const NAME = /^[A-Za-z_$][A-Za-z0-9_$]*$/;
 const PLAIN_TEXT = /^[A-Za-z0-9][A-Za-z0-9 _.:/+-]*$/;
 

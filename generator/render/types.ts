@@ -29,10 +29,25 @@ export async function compiledTypes(schema: JsonObject, name: string): Promise<s
   return indented(printed.trim());
 }
 
+const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
+/** What a branch says of a type; all else only validates. */
+const OF_A_TYPE = ['type', 'enum', 'const', 'items', 'required', 'additionalProperties', ...BRANCHES];
+
+/** Such branches would become types that stand beside the field's own, which no value satisfies. */
+function saysNoType(branches: unknown): boolean {
+  if (!Array.isArray(branches)) return false;
+  return branches.filter(isJsonObject).every((branch) => {
+    const named = isJsonObject(branch.properties) ? Object.keys(branch.properties) : [];
+    return named.length === 0 && !OF_A_TYPE.some((keyword) => branch[keyword] !== undefined);
+  });
+}
+
 /** An object that names no properties holds any; without a word it would become `{}`, which is almost anything. */
 function openedMaps(schema: JsonObject): { [keyword: string]: unknown } {
   const copied = Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => [keyword, openedWithin(value)]),
+    Object.entries(schema)
+      .filter(([keyword, value]) => !(BRANCHES.includes(keyword) && saysNoType(value)))
+      .map(([keyword, value]) => [keyword, openedWithin(value)]),
   );
   const isMap = schema.type === 'object' && schema.properties === undefined;
   return isMap ? { additionalProperties: true, ...copied } : copied;

@@ -1,7 +1,7 @@
 /**
  * Lists, references between schemas and collections, and names of the console's registries.
  */
-import { error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
+import { error, field, instead, type Misspelt, neighbour, SHARED, warning } from './entry.ts';
 
 const BRAND = { 'catalog/brand.schema.json': neighbour('brand', 'Marca') };
 
@@ -43,11 +43,64 @@ export const COLLECTIONS = {
     },
     good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
   }),
-  REF_OUTSIDE: error<{ ref: string }>({
-    says: ({ ref }) => `"${ref}" leads out of the schemas folder.`,
-    mend: () => 'Put the piece in "shared/" and refer to it there.',
+  REF_OUTSIDE: error<{ ref: string; instead?: string | undefined }>({
+    says: ({ ref, instead: path }) =>
+      path === undefined ? `"${ref}" leads out of the schemas folder.` : `"${ref}" is no relative path.`,
+    mend: ({ instead: path }) =>
+      path === undefined ? 'Put the piece in "shared/" and refer to it there.' : `Write "${path}".`,
     bad: { properties: { home: field('Casa', { $ref: 'https://example.org/place.json' }) } },
     good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
+  }),
+  REF_TO_COLLECTION: error<{ ref: string; name: string }>({
+    says: ({ ref }) => `"${ref}" is a whole collection, whose documents stand by themselves.`,
+    mend: ({ name }) =>
+      `Choose one of its documents: "type": "string", "x-ui": { "type": "select", "collection": "${name}" }. What both have in common goes into "shared/".`,
+    bad: { properties: { brand: field('Marca', { $ref: 'brand.schema.json' }) }, files: BRAND },
+    good: { properties: brandChoice({ collection: 'brand' }), files: BRAND },
+  }),
+  COLLECTION_WITHOUT_FIELDS: error<Record<never, never>>({
+    says: () => 'The collection has no fields: its form would be empty.',
+    mend: () => 'Add at least one field to "properties".',
+    bad: { files: { 'catalog/brand.schema.json': { ...neighbour('brand', 'Marca'), properties: {} } } },
+    good: { files: BRAND },
+  }),
+  ACCESS_CONTRADICTS: error<{ write: string; read: string }>({
+    says: ({ write, read }) => `The role "${write}" may write what only "${read}" may read.`,
+    mend: ({ read }) => `Let "x-collection.access.write" be "${read}" too, or lower "read".`,
+    bad: { collection: { access: { read: 'admin', write: 'operator', delete: 'admin' } } },
+    good: { collection: { access: { read: 'operator', write: 'operator', delete: 'admin' } } },
+  }),
+  ICON_UNKNOWN: warning<Misspelt>({
+    says: ({ name }) => `The console has no icon "${name}", and shows that of the group.`,
+    mend: instead,
+    bad: { collection: { icon: 'brnad' } },
+    good: { collection: { icon: 'brand' } },
+  }),
+  ID_PATTERN_WIDE: error<{ name: string; example: string }>({
+    says: ({ name, example }) =>
+      `The pattern of "${name}" allows "${example}", which cannot be the id of a document.`,
+    mend: () => 'Leave "/" out of the pattern, and let no id be "." or "..".',
+    bad: {
+      collection: { id: { field: 'code' } },
+      properties: { code: field('Código', { type: 'string', pattern: '^.+$' }) },
+    },
+    good: {
+      collection: { id: { field: 'code' } },
+      properties: { code: field('Código', { type: 'string', pattern: '^[a-z0-9-]+$' }) },
+    },
+  }),
+  TREE_PARENT_UNFIT: error<{ name: string; because: string; wants: string }>({
+    says: ({ name, because }) => `"${name}" cannot be the parent of a tree: ${because}.`,
+    mend: ({ wants }) => wants,
+    bad: {
+      collection: { list: { view: 'tree', tree: { parent: 'head', order: 'position' } } },
+      properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
+      required: ['head'],
+    },
+    good: {
+      collection: { list: { view: 'tree', tree: { parent: 'head', order: 'position' } } },
+      properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
+    },
   }),
   LIST_FIELD_UNKNOWN: error<Misspelt & { hint: string }>({
     says: ({ name, hint }) => `"x-collection.${hint}" names "${name}", and the collection has no such field.`,
@@ -165,6 +218,19 @@ export const COLLECTIONS = {
     good: {
       collection: { list: { view: 'table', columns: MANY.slice(0, 3) } },
       properties: Object.fromEntries(MANY.slice(0, 3).map((name) => [name, field('Coluna')])),
+    },
+  }),
+  RULES_PARTIAL: warning<{ left: number; all: number; first: string }>({
+    says: ({ left, all, first }) =>
+      `Firestore's rules have no room for ${left} of ${all} required fields, from "${first}" on: the form and the backend alone hold these.`,
+    mend: () => 'Nothing has to be done. Fewer required fields, columns and references leave more room.',
+    bad: {
+      properties: Object.fromEntries(MANY.map((name) => [name, field('Campo')])),
+      required: MANY,
+    },
+    good: {
+      properties: Object.fromEntries(MANY.slice(0, 9).map((name) => [name, field('Campo')])),
+      required: MANY.slice(0, 9),
     },
   }),
   COMPONENT_UNKNOWN: error<Misspelt>({

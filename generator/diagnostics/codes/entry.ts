@@ -41,9 +41,16 @@ export function warning<Facts>(entry: Omit<CodeEntry<Facts>, 'severity'>): CodeE
 }
 
 /** "Did you mean …?" when something near is known, else all that is known. */
-export function instead({ nearest, known }: Misspelt): string {
-  if (nearest) return `Did you mean "${nearest}"?`;
+export function instead({ name, nearest, known }: Misspelt): string {
+  if (nearest) return `Did you mean "${nearest}"?${lookAlike(name)}`;
   return known.length === 0 ? 'Nothing of the kind is declared.' : `Known: ${listed(known)}.`;
+}
+
+/** Letters of other alphabets and characters that nobody sees differ from what is meant, and look the same. */
+function lookAlike(name: string): string {
+  const strange = [...name].find((char) => /[^\p{Script=Latin}\p{Script=Common}]|\p{Cf}/u.test(char));
+  const code = strange?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return code === undefined ? '' : ` The character U+${code} in "${name}" only looks like another one.`;
 }
 
 /** More would bury what is said of them. */

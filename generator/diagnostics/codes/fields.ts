@@ -1,10 +1,16 @@
 /**
  * Field types, hints and labels of one field.
  */
+import type { JsonObject } from '../../json.ts';
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
 const SIZES = { type: 'string', enum: ['p', 'm'] };
+
+function inside(levels: number): JsonObject {
+  const part = levels === 0 ? field('Texto') : { part: inside(levels - 1) };
+  return levels === 0 ? part : field('Parte', { type: 'object', properties: part });
+}
 
 export const FIELDS = {
   FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string }>({
@@ -35,6 +41,13 @@ export const FIELDS = {
         lowest: field('Preço mínimo', { type: 'number' }),
       },
     },
+  }),
+  FIELD_TOO_DEEP: error<{ name: string; levels: number }>({
+    says: ({ name, levels }) =>
+      `"${name}" lies deeper than ${levels} maps and lists, which the store refuses.`,
+    mend: () => 'Store the inner part as documents of their own collection.',
+    bad: { properties: { part: inside(21) } },
+    good: { properties: { part: inside(3) } },
   }),
   SELECT_WITHOUT_CHOICES: error<{ name: string }>({
     says: ({ name }) => `"${name}" is a select without choices.`,

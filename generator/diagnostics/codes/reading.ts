@@ -1,12 +1,22 @@
 /**
  * Mistakes in the text of a file, and words that the vocabulary does not know.
  */
-import { error, field, instead, type Misspelt, neighbour } from './entry.ts';
+import type { JsonObject } from '../../json.ts';
+import { error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
+
+function nested(levels: number): JsonObject {
+  let schema: JsonObject = field('Texto');
+  for (let level = 0; level < levels; level += 1) {
+    schema = field('Parte', { type: 'object', properties: { part: schema } });
+  }
+  return { $schema: SHARED, ...schema };
+}
 
 export const READING = {
-  JSON_SYNTAX: error<{ problem: string }>({
+  JSON_SYNTAX: error<{ problem: string; mend?: string | undefined }>({
     says: ({ problem }) => `The file is not valid JSON: ${problem}.`,
-    mend: () => 'Correct the JSON at this place; comments and trailing commas are not allowed.',
+    mend: ({ mend }) =>
+      mend ?? 'Correct the JSON at this place; comments and trailing commas are not allowed.',
     bad: { files: { 'shared/price.schema.json': '{\n  "$schema": "../meta/shared.schema.json",\n}\n' } },
     good: { files: { 'shared/price.schema.json': '{\n  "$schema": "../meta/shared.schema.json"\n}\n' } },
   }),
@@ -25,10 +35,20 @@ export const READING = {
       },
     },
   }),
-  SCHEMA_FILE_NAME: error<{ file: string }>({
+  FILE_ENCODING: error<{ encoding: string }>({
+    says: ({ encoding }) => `The file is not in UTF-8; it looks like ${encoding}.`,
+    mend: () => 'Save it as UTF-8 in your editor: its letters would be stored broken.',
+    bad: { files: { 'shared/price.schema.json': '{ "title": "Pre\uFFFDo" }\n' } },
+    good: { files: { 'shared/price.schema.json': '{\n  "$schema": "../meta/shared.schema.json"\n}\n' } },
+  }),
+  SCHEMA_FILE_NAME: error<{ file: string; folder: string }>({
     says: ({ file }) => `"${file}" is not taken for a schema.`,
-    mend: ({ file }) =>
-      `Call it "${file.replace(/(\.schema)?\.json$/i, '')}.schema.json", or move it out of the schemas folder.`,
+    mend: ({ file, folder }) => {
+      if (folder === 'meta') return 'Move it out of "meta/", which holds the vocabulary.';
+      const other = /\.(ya?ml|json5|jsonc)$/i.exec(file)?.[1];
+      if (other) return `Write it as JSON, and call it "${file.slice(0, -other.length)}json".`;
+      return `Call it "${file.replace(/(\.schema)?\.json$/i, '')}.schema.json", or move it out of the schemas folder.`;
+    },
     bad: { files: { 'catalog/brand.json': neighbour('brand', 'Marca') } },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca') } },
   }),
@@ -38,9 +58,15 @@ export const READING = {
     bad: { properties: { name: field('Nome', { type: 'string', 'x-ui': { hlep: 'Como na nota.' } }) } },
     good: { properties: { name: field('Nome', { type: 'string', 'x-ui': { help: 'Como na nota.' } }) } },
   }),
-  VOCABULARY_UNKNOWN_VALUE: error<Misspelt & { what: string }>({
+  JSON_TOO_DEEP: error<{ levels: number }>({
+    says: ({ levels }) => `The file is nested ${levels} levels deep, and no document can be.`,
+    mend: () => 'Store the inner part as documents of their own collection.',
+    bad: { files: { 'shared/deep.schema.json': nested(210) } },
+    good: { files: { 'shared/deep.schema.json': nested(2) } },
+  }),
+  VOCABULARY_UNKNOWN_VALUE: error<Misspelt & { what: string; instead?: string | undefined }>({
     says: ({ name, what }) => `"${name}" is no ${what}.`,
-    mend: instead,
+    mend: (facts) => facts.instead ?? instead(facts),
     bad: { properties: { about: field('Sobre', { type: 'string', 'x-ui': { type: 'textaera' } }) } },
     good: { properties: { about: field('Sobre', { type: 'string', 'x-ui': { type: 'textarea' } }) } },
   }),

@@ -3,6 +3,12 @@
  */
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
+const SIZES = {
+  type: 'string',
+  enum: ['p', 'g'],
+  'x-ui': { options: { p: 'Pequeno', g: 'Grande' } },
+};
+
 export const VALUES = {
   PATTERN_INVALID: error<{ pattern: string; problem: string }>({
     says: ({ pattern, problem }) => `"${pattern}" is no regular expression: ${problem}.`,
@@ -12,10 +18,18 @@ export const VALUES = {
   }),
   PATTERN_RUNS_AWAY: error<{ pattern: string; part: string }>({
     says: ({ pattern, part }) =>
-      `"${pattern}" can take for ever: "${part}" repeats what can be read in several ways, so a text of thirty letters that almost fits stops the form.`,
+      part === pattern
+        ? `"${pattern}" can take for ever: one text can be shared out among its repetitions in too many ways, so one that almost fits stops the form.`
+        : `"${pattern}" can take for ever: "${part}" repeats what can be read in several ways, so a text of thirty letters that almost fits stops the form.`,
     mend: () => 'Let each repetition begin with a character that the one before it cannot take.',
     bad: { properties: { code: field('Código', { type: 'string', pattern: '^([a-z]+-?)+$' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' }) } },
+  }),
+  PATTERN_BETWEEN_SLASHES: error<{ pattern: string; instead: string }>({
+    says: ({ pattern }) => `"${pattern}" stands between slashes, which are taken for letters of the text.`,
+    mend: ({ instead }) => `Write "${instead}"; flags cannot be said.`,
+    bad: { properties: { code: field('Código', { type: 'string', pattern: '/^[a-z]+$/' }) } },
+    good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
   }),
   BOUNDS_CROSSED: error<{ low: string; high: string; lowest: number; highest: number }>({
     says: ({ low, high, lowest, highest }) =>
@@ -24,10 +38,11 @@ export const VALUES = {
     bad: { properties: { rate: field('Nota', { type: 'number', minimum: 5, maximum: 1 }) } },
     good: { properties: { rate: field('Nota', { type: 'number', minimum: 1, maximum: 5 }) } },
   }),
-  VALUE_REFUSED: error<{ keyword: string; value: string; says: string }>({
+  VALUE_REFUSED: error<{ keyword: string; value: string; says: string; instead?: string | undefined }>({
     says: ({ keyword, value, says }) =>
       `The value ${value} of "${keyword}" is refused by the schema that it stands in: it ${says}.`,
-    mend: ({ keyword }) => `Correct the value, or the keyword beside "${keyword}" that refuses it.`,
+    mend: ({ keyword, instead: advice }) =>
+      advice ?? `Correct the value, or the keyword beside "${keyword}" that refuses it.`,
     bad: { properties: { parts: field('Parcelas', { type: 'integer', minimum: 1, default: 0 }) } },
     good: { properties: { parts: field('Parcelas', { type: 'integer', minimum: 1, default: 1 }) } },
   }),
@@ -39,7 +54,10 @@ export const VALUES = {
   }),
   KEYWORD_MISPLACED: error<{ keyword: string; jsonType: string; types: string }>({
     says: ({ keyword, jsonType }) => `"${keyword}" says nothing of ${jsonType}.`,
-    mend: ({ keyword, types }) => `Remove "${keyword}", or correct "type": it is for ${types}.`,
+    mend: ({ keyword, types }) =>
+      keyword === 'required'
+        ? 'Name the field in "required" of the object around it, and remove this.'
+        : `Remove "${keyword}", or correct "type": it is for ${types}.`,
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
     good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },
   }),
@@ -67,11 +85,33 @@ export const VALUES = {
       },
     },
   }),
-  FIELD_ONLY_IN_BRANCH: error<{ name: string; keyword: string }>({
+  BRANCH_VALUE_UNKNOWN: error<Misspelt & { value: string; field: string }>({
+    says: ({ value, field: of }) => `The branch waits for ${value}, which "${of}" can never be.`,
+    mend: instead,
+    bad: {
+      properties: { size: field('Porte', SIZES), note: field('Nota') },
+      keywords: {
+        if: { properties: { size: { const: 'grande' } } },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: { required: ['note'] },
+      },
+    },
+    good: {
+      properties: { size: field('Porte', SIZES), note: field('Nota') },
+      keywords: {
+        if: { properties: { size: { const: 'g' } } },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: { required: ['note'] },
+      },
+    },
+  }),
+  FIELD_ONLY_IN_BRANCH: error<{ name: string; keyword: string; nearest?: string | undefined }>({
     says: ({ name, keyword }) =>
       `"${name}" is declared only inside "${keyword}", where neither the form nor the CSV looks for fields.`,
-    mend: ({ name }) =>
-      `Declare "${name}" in "properties" too, and show it with "x-ui.visibleWhen" where it applies.`,
+    mend: ({ name, nearest }) =>
+      nearest !== undefined
+        ? `Did you mean "${nearest}"?`
+        : `Declare "${name}" in "properties" too, and show it with "x-ui.visibleWhen" where it applies.`,
     bad: {
       properties: { person: field('Pessoa', { type: 'boolean' }) },
       keywords: {

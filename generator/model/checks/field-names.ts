@@ -20,6 +20,10 @@ export function refusalOfName(name: string): string | undefined {
   if (/^__.*__$/.test(name)) return 'the store keeps names between double underscores for itself';
   if (name in Object.prototype) return 'every JavaScript object already has a property of that name';
   if (name === 'prototype') return 'the CSV refuses it, as it reaches into every JavaScript class';
+  const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.exec(name)?.[0]?.codePointAt(0);
+  if (unseen !== undefined) {
+    return `it holds the invisible character U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`;
+  }
   const bad = /[./[\]:~*`\s]/.exec(name);
   if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
   // Firestore's limit for one part of a field path.

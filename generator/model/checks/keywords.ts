@@ -38,12 +38,13 @@ const SPEAKS_OF: { readonly [keyword: string]: { types: readonly string[]; say: 
   dependencies: OBJECT,
 };
 
-const BRANCHES = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependencies'];
+const BRANCHES = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies'];
 
 export const checkKeywords: Check = (subject) => [
   ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
     ...misplaced(subject, node),
     ...writeOnly(subject, node),
+    ...withoutIf(subject, node),
   ]),
   ...holders(subject).flatMap(({ node, name }) => [
     ...unnamedFields(subject, node, name),
@@ -82,6 +83,21 @@ function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
   return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'writeOnly', because, instead })];
 }
 
+function withoutIf({ bundle }: Subject, node: JsonObject): Problem[] {
+  if (node.if !== undefined) return [];
+  const because = 'it says what follows from an "if", and there is none';
+  const instead = 'Add the "if" beside it, or move what it says one level up.';
+  return ['then', 'else']
+    .filter((keyword) => node[keyword] !== undefined)
+    .map((keyword) =>
+      problem(
+        'KEYWORD_NOT_HONOURED',
+        { ...bundle.place(node, keyword), on: 'key' },
+        { keyword, because, instead },
+      ),
+    );
+}
+
 function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | undefined): Problem[] {
   const maps = ['patternProperties', 'additionalProperties'].filter((keyword) => isJsonObject(node[keyword]));
   const because = 'it shows fields that "properties" names, and these have no names yet';
@@ -112,7 +128,7 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
           problem(
             'FIELD_ONLY_IN_BRANCH',
             { ...bundle.place(node, 'properties', name), on: 'key' },
-            { name, keyword },
+            { name, keyword, nearest: nearestName(name, known) },
           ),
         );
       const required = Array.isArray(node.required) ? node.required.map(String) : [];
@@ -121,9 +137,28 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
         const facts = { name, known, nearest: nearestName(name, known) };
         return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
       });
-      return [...fields, ...unknown];
+      return [...fields, ...unknown, ...unknownValues(subject, holder, node)];
     })
     .concat(unknownDependencies(subject, holder, known));
+}
+
+/** A branch that waits for a choice that the field does not have never comes about. */
+function unknownValues({ bundle }: Subject, holder: JsonObject, branch: JsonObject): Problem[] {
+  const declared = isJsonObject(holder.properties) ? holder.properties : {};
+  const asked = isJsonObject(branch.properties) ? branch.properties : {};
+  return Object.entries(asked).flatMap(([name, node]) => {
+    const of = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (!isJsonObject(node) || !isJsonObject(of) || !Array.isArray(of.enum)) return [];
+    const known = of.enum.map(String);
+    const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : [];
+    return values.flatMap((value, index) => {
+      if (of.enum === undefined || known.includes(String(value)) || value === null) return [];
+      const place = 'const' in node ? bundle.place(node, 'const') : bundle.place(node, 'enum', index);
+      const said = String(value);
+      const facts = { name: said, value: JSON.stringify(value), field: name, known };
+      return [problem('BRANCH_VALUE_UNKNOWN', place, { ...facts, nearest: nearestName(said, known) })];
+    });
+  });
 }
 
 /** `dependencies` names properties on both sides. */

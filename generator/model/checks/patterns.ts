@@ -15,7 +15,14 @@ export const checkPatterns: Check = ({ model, bundle }) =>
     ),
   ]);
 
+/** `/^a$/i`, as JavaScript writes it. */
+const BETWEEN_SLASHES = /^\/(.+)\/[a-z]*$/s;
+
 function patternProblems(pattern: string, place: Place): Problem[] {
+  const instead = BETWEEN_SLASHES.exec(pattern)?.[1];
+  if (instead !== undefined && /^\^|\$$/.test(instead)) {
+    return [problem('PATTERN_BETWEEN_SLASHES', place, { pattern, instead })];
+  }
   const found = patternProblem(pattern);
   if (!found) return [];
   return found.kind === 'invalid'

@@ -1,13 +1,18 @@
 /**
- * Components, actions and panels are names in the console's registries.
+ * Components, actions, panels and icons are names in the console's registries.
  */
-import { ACTION_NAMES, COMPONENT_NAMES, PANEL_NAMES } from '../../../runtime/contract/registries.ts';
+import {
+  ACTION_NAMES,
+  COMPONENT_NAMES,
+  ICON_NAMES,
+  PANEL_NAMES,
+} from '../../../runtime/contract/registries.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
-import { problem } from '../../diagnostics/problem.ts';
+import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { hints } from '../field-type.ts';
 import { hintPlace } from './names.ts';
-import type { Check } from './subject.ts';
+import type { Check, Subject } from './subject.ts';
 
 export interface RegisteredNames {
   readonly components: readonly string[];
@@ -41,6 +46,16 @@ export function checkRegistries({ components, actions, panels }: RegisteredNames
       }),
       ...unknown('actions', 'ACTION_UNKNOWN', actions),
       ...unknown('panels', 'PANEL_UNKNOWN', panels),
+      ...checkIcon(subject),
     ];
   };
+}
+
+/** Of screens too. */
+export function checkIcon(subject: Subject): Problem[] {
+  const declared = subject.model.schema['x-collection'];
+  const name = isJsonObject(declared) ? declared.icon : undefined;
+  if (typeof name !== 'string' || ICON_NAMES.some((known) => known === name)) return [];
+  const facts = { name, known: ICON_NAMES, nearest: nearestName(name, ICON_NAMES) };
+  return [problem('ICON_UNKNOWN', hintPlace(subject, 'icon'), facts)];
 }

@@ -9,7 +9,17 @@ import { isScreen } from '../screen.ts';
 import { hintPlace, RESERVED } from './names.ts';
 import type { Check, Subject } from './subject.ts';
 
-const OF_DOCUMENTS = ['list', 'id', 'sections', 'deletable', 'replicable', 'actions', 'panels', 'audit'];
+const OF_DOCUMENTS = [
+  'list',
+  'id',
+  'sections',
+  'deletable',
+  'saving',
+  'replicable',
+  'actions',
+  'panels',
+  'audit',
+];
 const OF_SCREENS = ['screen', 'route'];
 
 /** Of every schema: hints of the other kind. `subjects` are the collections. */
