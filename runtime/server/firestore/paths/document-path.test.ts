@@ -6,7 +6,7 @@ const ROOT = 'projects/balcao/databases/(default)/documents';
 
 describe('document paths', () => {
   it('takes ordinary ids', () => {
-    for (const path of ['a/b', 'a/maçã verde', 'a/x:y', 'a/...', 'a/%2F', 'a/b/c/d']) {
+    for (const path of ['a/b', 'a/maçã verde', 'a/x:y', 'a/...', 'a/%2F', 'a/__id-7__', 'a/b/c/d']) {
       expect(documentPath(path)).toBe(path);
     }
     expect(collectionPath('a/b/c')).toBe('a/b/c');
@@ -21,7 +21,9 @@ describe('document paths', () => {
     'a//b/c',
     'a/.',
     'a/..',
-    'a/__id1__',
+    'a/__id__',
+    'a/__id01__',
+    'a/__id9223372036854775808__',
     '__x__/b',
     'a/\0',
     'a/\ud800',

@@ -25,8 +25,12 @@ export type Aggregation =
 const MAX_AGGREGATIONS = 5;
 
 export function parseAggregations(data: unknown): readonly Aggregation[] {
-  if (!Array.isArray(data) || data.length === 0 || data.length > MAX_AGGREGATIONS) {
-    throw invalid(`An aggregation query takes 1 to ${MAX_AGGREGATIONS} aggregations.`);
+  if (!Array.isArray(data) || data.length === 0)
+    throw invalid('An aggregation query must have aggregations.');
+  if (data.length > MAX_AGGREGATIONS) {
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${data.length}`,
+    );
   }
   return data.map((item, index) => parseAggregation(item, `field_${index + 1}`));
 }

@@ -69,7 +69,9 @@ function passesField(stored: Value, operator: FieldOperator, operand: Value): bo
   }
 }
 
+/** NaN is neither less nor more than anything. */
 function inRange(stored: Value, operand: Value, wanted: (order: number) => boolean): boolean {
+  if (isNaNValue(stored) || isNaNValue(operand)) return false;
   return typeRank(stored) === typeRank(operand) && wanted(compareValues(stored, operand));
 }
 

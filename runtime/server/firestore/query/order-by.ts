@@ -87,7 +87,8 @@ function compareFields(a: Value | undefined, b: Value | undefined): number {
   return a && b ? compareValues(a, b) : 0;
 }
 
-function inequalityFields(filter: Filter | undefined): FieldPath[] {
+/** Fields that the filter compares by more than equality, each as often as it does. */
+export function inequalityFields(filter: Filter | undefined): FieldPath[] {
   if (!filter) return [];
   if ('filters' in filter) return filter.filters.flatMap(inequalityFields);
   return INEQUALITIES.has(filter.operator) ? [filter.field] : [];

@@ -4,6 +4,7 @@
 import type { DatabaseName } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, isNamePath } from '../values/field-path.ts';
+import { isNaNValue } from '../values/numbers.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { wireEnum } from '../values/wire-enum.ts';
@@ -81,8 +82,11 @@ function operandList(operator: FieldOperator, data: unknown): readonly Value[] {
   if (!Array.isArray(items) || items.length === 0 || items.length > most) {
     throw invalid(`"${operator}" needs a list of 1 to ${most} values.`);
   }
+  const given = items.map((item) => parseValue(item));
+  // As Firestore has it, null and NaN among these find nothing.
+  const values =
+    operator === 'NOT_IN' ? given : given.filter((value) => !('nullValue' in value) && !isNaNValue(value));
   // An array's items are never arrays, so that one among these could match nothing.
-  const values = items.map((item) => parseValue(item));
   if (operator === 'ARRAY_CONTAINS_ANY' && values.some((value) => 'arrayValue' in value)) {
     throw invalid(`"${operator}" takes no arrays among its values.`);
   }

@@ -7,10 +7,16 @@ import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import { wireEnum } from '../values/wire-enum.ts';
 import { relativeReference } from './name-value.ts';
-import { effectiveOrders } from './order-by.ts';
+import { effectiveOrders, inequalityFields } from './order-by.ts';
 import { parseField } from './parse-field.ts';
 import { parseFilter } from './parse-filter.ts';
-import { type Cursor, DIRECTIONS, type Order, type StructuredQuery } from './structured-query.ts';
+import {
+  type Cursor,
+  DIRECTIONS,
+  type Filter,
+  type Order,
+  type StructuredQuery,
+} from './structured-query.ts';
 
 /** Orders of a query, and fields that it answers. */
 const MAX_ORDERS = 100;
@@ -25,6 +31,7 @@ export function parseStructuredQuery(data: unknown, database: DatabaseName): Str
   const orderBy = parseOrders(data.orderBy);
   const query = { ...parseFrom(data.from), ...(where && { where }), orderBy };
   const orders = effectiveOrders(query);
+  checkName(orders, where);
   const startAt = parseCursor(data.startAt, orders, database);
   const endAt = parseCursor(data.endAt, orders, database);
   const limit = parseLimit(data.limit);
@@ -37,6 +44,25 @@ export function parseStructuredQuery(data: unknown, database: DatabaseName): Str
     ...(limit !== undefined && { limit }),
     ...(select && { select }),
   };
+}
+
+/** The document's name ends an order, and is no equality beside inequalities of other fields (Firestore's own words). */
+function checkName(orders: readonly Order[], where: Filter | undefined): void {
+  if (orders.findIndex(({ field }) => isNamePath(field)) < orders.length - 1) {
+    throw invalid('order by clause cannot contain more fields after the key');
+  }
+  const inequalities = inequalityFields(where);
+  if (inequalities.length > 0 && !inequalities.some(isNamePath) && hasNameEquality(where)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+}
+
+function hasNameEquality(filter: Filter | undefined): boolean {
+  if (!filter) return false;
+  if ('filters' in filter) return filter.filters.some(hasNameEquality);
+  return filter.kind === 'field' && filter.operator === 'EQUAL' && isNamePath(filter.field);
 }
 
 function parseFrom(data: unknown): Pick<StructuredQuery, 'collectionId' | 'allDescendants'> {

@@ -42,8 +42,20 @@ export function* runQuery(
 }
 
 export function planOf(source: QuerySource, parent: string, query: StructuredQuery): Plan {
-  const indexes = source.indexes.ofCollectionId(query.collectionId);
-  return planFor(query, parent, joinPath(parent, query.collectionId), indexes);
+  const collection = joinPath(parent, query.collectionId);
+  if (!query.allDescendants && hasNumericIds(source.walks, collection)) return UNORDERED;
+  return planFor(query, parent, collection, source.indexes.ofCollectionId(query.collectionId));
+}
+
+const UNORDERED: Plan = {
+  walked: { kind: 'ids', direction: 'asc', from: '' },
+  inOrder: false,
+  exact: false,
+};
+
+/** Numeric ids have an order that no index of texts has. */
+function hasNumericIds(walks: Walks, collection: string): boolean {
+  return walks.count(collection, { kind: 'ids', direction: 'asc', from: '__id', to: '__ie' }, 1) > 0;
 }
 
 /** Each once, as the plan brings them; limit and offset do not count. */

@@ -2,7 +2,8 @@
  * How much of a walk a query needs: from its cursors and its ranges. Only ever too much, never too little.
  */
 import { isNamePath, printFieldPath } from '../values/field-path.ts';
-import { joinKeys, keyBehind, sortKey, typeKeys } from '../values/sort-key.ts';
+import { numericId } from '../values/resource-id.ts';
+import { comparableKeys, joinKeys, keyBehind, sortKey, typeKeys } from '../values/sort-key.ts';
 import type { Value } from '../values/value.ts';
 import type { Filter, Order, StructuredQuery } from './structured-query.ts';
 
@@ -97,7 +98,7 @@ export function rangeByField(
     if (filter.kind !== 'field' || !isRange(filter, field)) continue;
     const { operator, value } = filter;
     // What a value is compared with is of its own type.
-    const [first, behind] = typeKeys(value);
+    const [first, behind] = operator === 'EQUAL' ? typeKeys(value) : comparableKeys(value);
     atLeastKey(joinKeys(base, first));
     atMostKey(joinKeys(base, behind));
     const key = sortKey([...prefix, value]);
@@ -129,11 +130,11 @@ function isUpper(operator: string): boolean {
   return operator === 'EQUAL' || operator === 'LESS_THAN' || operator === 'LESS_THAN_OR_EQUAL';
 }
 
-/** Nothing for a name elsewhere, which bounds no walk of this collection. */
+/** Nothing for a name elsewhere or a numeric id, which bound no walk of this collection's ids as texts. */
 function idIn(collection: string, value: Value | undefined): string | undefined {
   if (!value || !('referenceValue' in value) || !value.referenceValue.startsWith(`${collection}/`)) return;
   const id = value.referenceValue.slice(collection.length + 1);
-  return id.includes('/') ? undefined : id;
+  return id.includes('/') || numericId(id) !== undefined ? undefined : id;
 }
 
 /** The first id behind this one: no id holds a zero. */

@@ -165,6 +165,12 @@ describe('calls over REST', () => {
   it('refuses what it does not support by name', async () => {
     const refused: [string, object, RegExp][] = [
       ['partitionQuery', {}, /partitionQuery/],
+      ['executePipeline', {}, /executePipeline/],
+      [
+        'runQuery',
+        { structuredQuery: { from: [{ collectionId: 'product' }] }, explainOptions: {} },
+        /explain/,
+      ],
       ['batchGet', { documents: [], readTime: '2025-01-01T00:00:00Z' }, /readTime/],
       [
         'runQuery',
@@ -209,13 +215,15 @@ describe('transactions over REST', () => {
 
   it('aborts when a document that it read has changed, or a query finds others', async () => {
     const structuredQuery = { from: [{ collectionId: 'product' }] };
+    let changes = now;
     for (const read of [
       (transaction: string) => post('batchGet', { documents: [NAME], transaction }),
       (transaction: string) => post('runQuery', { structuredQuery, transaction }),
     ]) {
       const transaction = await begin();
       await read(transaction);
-      put('product/a', { n: now });
+      changes += 1;
+      put('product/a', { n: changes });
       const { code, json } = await post('commit', { writes: [SET], transaction });
       expect([code, json.error.status]).toEqual([409, 'ABORTED']);
     }
@@ -239,6 +247,35 @@ describe('transactions over REST', () => {
     const late = await begin();
     now += 271_000;
     expect((await post('commit', { writes: [], transaction: late })).code).toBe(400);
+  });
+});
+
+describe('what Firestore refuses of a query', () => {
+  const from = [{ collectionId: 'product' }];
+  const name = { field: { fieldPath: '__name__' } };
+  const price = { field: { fieldPath: 'price' } };
+  const above = { fieldFilter: { ...price, op: 'GREATER_THAN', value: { integerValue: '1' } } };
+  const isA = { fieldFilter: { ...name, op: 'EQUAL', value: { referenceValue: NAME } } };
+  const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+  const count = { count: {} };
+  const cases = [
+    { query: { orderBy: [name, price] }, says: /more fields after the key/ },
+    { query: { orderBy: [name], where: above }, says: /more fields after the key/ },
+    { query: { where: all(above, isA) }, says: /Equality on key is not allowed/ },
+  ];
+  it.each(cases)('$says', async ({ query, says }) => {
+    const { code, json } = await post('runQuery', { structuredQuery: { from, ...query } });
+    expect([code, json[0].error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(json[0].error.message).toMatch(says);
+  });
+
+  it('says how many aggregations are too many', async () => {
+    const { json } = await post('runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery: { from }, aggregations: Array(6).fill(count) },
+    });
+    expect(json[0].error.message).toBe(
+      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    );
   });
 });
 

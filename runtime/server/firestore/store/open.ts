@@ -4,6 +4,7 @@
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
 import type { ListIndex } from '../query/list-index.ts';
 import { openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
+import { invalid } from '../status.ts';
 import { openIndexEntries } from '../tables/index-entries.ts';
 import { type DocumentRows, documentRows } from '../tables/rows.ts';
 import { STEPS } from '../tables/schema.ts';
@@ -123,14 +124,21 @@ function applyAll(
   const before = new Map<string, StoredDocument | null>();
   const after = new Map<string, StoredDocument | null>();
   const asked: DocumentChange[] = [];
+  const deleted = new Set<string>();
   const now = (path: string) => after.get(path) ?? (after.has(path) ? null : rows.get(path));
   const results = writes.map((write): WriteResult => {
     const stored = now(write.path);
     if (!before.has(write.path)) before.set(write.path, stored);
+    if (write.kind === 'delete') deleted.add(write.path);
+    else if (deleted.has(write.path) && write.precondition?.exists) {
+      throw invalid(`A commit may not update a document that it deletes: ${write.path}`);
+    }
     const { document, transformResults } = applyWrite(stored, write, time);
     if (write.kind !== 'verify') asked.push({ path: write.path, before: stored, after: document });
     after.set(write.path, document);
-    return write.kind === 'set' ? { updateTime: time, transformResults } : { transformResults };
+    return write.kind === 'set'
+      ? { updateTime: document?.updateTime ?? time, transformResults }
+      : { transformResults };
   });
   // Nothing has gone to the rows yet: they say how the documents were before.
   for (const change of asked) accept?.(change, { before: rows.get, after: now });

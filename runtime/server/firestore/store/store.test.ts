@@ -45,9 +45,37 @@ describe('a document store', () => {
   it('keeps the time of creation and moves the time of update', () => {
     const store = emptyStore();
     const first = store.commit([put('brand/a', {})]).time;
-    const second = store.commit([put('brand/a', {})]).time;
+    const second = store.commit([put('brand/a', { name: 'Aurora' })]).time;
     expect(store.get('brand/a')).toMatchObject({ createTime: first, updateTime: second });
     expect(second).toBeGreaterThan(first);
+  });
+
+  it('leaves a document and its time alone where a write changes nothing', () => {
+    const store = emptyStore();
+    const first = store.commit([put('brand/a', { name: 'Aurora', size: { w: 1, h: 2 } })]).time;
+    const commits: Commit[] = [];
+    store.subscribe((commit) => commits.push(commit));
+    const again = store.commit([put('brand/a', { size: { h: 2, w: 1 }, name: 'Aurora' })]);
+    expect(again.results).toEqual([{ updateTime: first, transformResults: [] }]);
+    expect(store.get('brand/a')?.updateTime).toBe(first);
+    expect(commits.flatMap(({ changes }) => changes)).toEqual([]);
+    const other: Write = { kind: 'set', path: 'brand/a', fields: { name: { doubleValue: 1 } } };
+    store.commit([other]);
+    store.commit([{ ...other, fields: { name: { integerValue: '1' } } }]);
+    expect(store.get('brand/a')?.fields).toEqual({ name: { integerValue: '1' } });
+  });
+
+  it('refuses to update what the same commit deletes', () => {
+    const store = emptyStore();
+    store.commit([put('brand/a', { name: 'Aurora' })]);
+    const update = put('brand/a', { name: 'Brisa' }, { precondition: { exists: true } });
+    const remove: Write = { kind: 'delete', path: 'brand/a' };
+    expect(() => store.commit([remove, update])).toThrow(
+      expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
+    );
+    expect(stored(store, 'brand/a')).toEqual({ name: 'Aurora' });
+    store.commit([remove, put('brand/a', { name: 'Brisa' })]);
+    expect(stored(store, 'brand/a')).toEqual({ name: 'Brisa' });
   });
 
   it('writes all of a commit or nothing', () => {

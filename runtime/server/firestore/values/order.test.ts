@@ -6,6 +6,10 @@ import { sortKey } from './sort-key.ts';
 import { compareUtf8, wellFormed } from './utf8.ts';
 import type { Value } from './value.ts';
 
+function vector(...values: number[]): Value {
+  return { mapValue: { fields: { __type__: toValue('__vector__'), value: toValue(values) } } };
+}
+
 /** Every kind of value, each less than the next. */
 const ASCENDING: readonly Value[] = [
   { nullValue: null },
@@ -38,6 +42,12 @@ const ASCENDING: readonly Value[] = [
   { bytesValue: 'AA==' },
   { bytesValue: 'AAE=' },
   { bytesValue: '/w==' },
+  { referenceValue: 'projects/p/databases/d/documents/a/__id-12__' },
+  { referenceValue: 'projects/p/databases/d/documents/a/__id-2__' },
+  { referenceValue: 'projects/p/databases/d/documents/a/__id7__' },
+  { referenceValue: 'projects/p/databases/d/documents/a/__id9223372036854775807__' },
+  { referenceValue: 'projects/p/databases/d/documents/a/7' },
+  { referenceValue: 'projects/p/databases/d/documents/a/__id' },
   { referenceValue: 'projects/p/databases/d/documents/a/b' },
   { referenceValue: 'projects/p/databases/d/documents/a/b/c/d' },
   { referenceValue: 'projects/p/databases/d/documents/a!/b' },
@@ -47,6 +57,10 @@ const ASCENDING: readonly Value[] = [
   { arrayValue: { values: [{ integerValue: '1' }] } },
   { arrayValue: { values: [{ integerValue: '1' }, { nullValue: null }] } },
   { arrayValue: { values: [{ stringValue: 'a' }] } },
+  vector(9),
+  vector(1, 2),
+  vector(1, 3),
+  vector(-5, 0, 0),
   { mapValue: { fields: {} } },
   { mapValue: { fields: { a: { integerValue: '2' } } } },
   { mapValue: { fields: { b: { integerValue: '1' }, a: { integerValue: '2' } } } },

@@ -1,10 +1,13 @@
 /**
- * The one order of all values: null, booleans, numbers, timestamps, strings, bytes, references, geo points, arrays, maps.
+ * The one order of all values: null, booleans, numbers, timestamps, strings, bytes, references, geo points, arrays,
+ * vectors, maps.
  * Sorting, ranges, cursors, equality of filters and array transforms all stand on it.
  */
 import { compareNumbers, isNumber } from './numbers.ts';
+import { compareIds } from './resource-id.ts';
 import { compareUtf8 } from './utf8.ts';
 import { type Fields, fieldOf, type Value } from './value.ts';
+import { vectorOf } from './vector.ts';
 
 export function compareValues(a: Value, b: Value): number {
   const rank = typeRank(a);
@@ -23,6 +26,8 @@ export function compareValues(a: Value, b: Value): number {
     return left.latitude - right.latitude || left.longitude - right.longitude;
   }
   if ('arrayValue' in a && 'arrayValue' in b) return compareArrays(a.arrayValue.values, b.arrayValue.values);
+  const [left, right] = [vectorOf(a), vectorOf(b)];
+  if (left && right) return left.length - right.length || compareArrays(left, right);
   if ('mapValue' in a && 'mapValue' in b) return compareMaps(a.mapValue.fields, b.mapValue.fields);
   return 0;
 }
@@ -38,7 +43,7 @@ export function comparePaths(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
-    const order = compareUtf8(left[index] ?? '', right[index] ?? '');
+    const order = compareIds(left[index] ?? '', right[index] ?? '');
     if (order !== 0) return order;
   }
   return left.length - right.length;
@@ -54,7 +59,8 @@ export function typeRank(value: Value): number {
   if ('bytesValue' in value) return 5;
   if ('referenceValue' in value) return 6;
   if ('geoPointValue' in value) return 7;
-  return 'arrayValue' in value ? 8 : 9;
+  if ('arrayValue' in value) return 8;
+  return vectorOf(value) ? 9 : 10;
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number {

@@ -6,6 +6,7 @@ import { base64, booleanOf, doubleOf, geoPoint, integer } from './parse-scalar.t
 import { normaliseTimestamp } from './timestamp.ts';
 import { wellFormed } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
+import { checkVector } from './vector.ts';
 
 /** Maps and arrays in one another, the document itself not counted. */
 export const MAX_DEPTH = 20;
@@ -74,7 +75,7 @@ function parseMap(content: unknown, depth: number): Fields {
   checkDepth(depth);
   if (!isRecord(content)) throw invalid('"mapValue" must be an object with "fields".');
   const fields = parseFields(content.fields, depth);
-  if (Object.hasOwn(fields, '__type__')) throw unimplemented('vector values');
+  checkVector(fields);
   return fields;
 }
 

@@ -50,8 +50,16 @@ export function toValue(data: unknown): Value {
   throw new TypeError(`A ${typeof data} cannot be stored in a document.`);
 }
 
+const OWN = { configurable: true, enumerable: true, writable: true };
+
 export function toData(fields: Fields): { [name: string]: unknown } {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromValue(value)]));
+  const data: { [name: string]: unknown } = {};
+  for (const [name, value] of Object.entries(fields)) {
+    // Assigned, it would be the object's prototype.
+    if (name === '__proto__') Object.defineProperty(data, name, { ...OWN, value: fromValue(value) });
+    else data[name] = fromValue(value);
+  }
+  return data;
 }
 
 export function fromValue(value: Value): unknown {

@@ -6,6 +6,12 @@ import { parseValue } from './parse-value.ts';
 import { toData, toFields } from './plain.ts';
 import { isoFromMicros, microsFromTimestamp, normaliseTimestamp } from './timestamp.ts';
 
+function vector(values: readonly object[]): object {
+  return {
+    mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values } } } },
+  };
+}
+
 describe('parseValue', () => {
   const good: { given: object; want: object }[] = [
     { given: { integerValue: 5 }, want: { integerValue: '5' } },
@@ -52,10 +58,16 @@ describe('parseValue', () => {
     },
     { name: 'an empty name', given: { mapValue: { fields: { '': { nullValue: null } } } }, says: /empty/ },
     {
-      name: 'a vector',
+      name: 'a vector without numbers',
       given: { mapValue: { fields: { __type__: { stringValue: '__vector__' } } } },
-      says: /vector/,
+      says: /must be a vector/,
     },
+    {
+      name: 'a vector of texts',
+      given: vector([{ stringValue: '1' }]),
+      says: /must be a vector/,
+    },
+    { name: 'a vector of 2,049 numbers', given: vector(Array(2049).fill({ doubleValue: 1 })), says: /2048/ },
     { name: 'an unknown kind', given: { functionValue: {} }, says: /functionValue/ },
   ];
   it.each(bad)('refuses $name', ({ given, says }) => expect(() => parseValue(given)).toThrow(says));

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Callers } from '../access/callers.ts';
 import type { Guard } from '../access/guard.ts';
-import { checkDatabase, type DatabaseName } from '../paths/document-path.ts';
+import type { DatabaseName } from '../paths/document-path.ts';
 import { errorBody, invalid } from '../status.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { isRecord } from '../values/parse-value.ts';
@@ -31,7 +31,7 @@ export function writeService(options: WriteServiceOptions): ChannelService {
           const guard = options.callers.guard(authorization);
           if (!isRecord(data)) throw invalid('A message must be an object.');
           if (!opened) {
-            checkDatabase(String(data.database), options.database);
+            // Another database is refused with the first write: the SDK would repeat a refused handshake for ever.
             opened = true;
             channel.send({ streamId: randomBytes(8).toString('hex'), streamToken: newToken() });
             return;

@@ -30,6 +30,8 @@ export function applyWrite(stored: StoredDocument | null, write: Write, time: nu
 function applySet(stored: StoredDocument | null, write: SetWrite, time: number): Applied {
   const base = write.mask ? masked(stored?.fields ?? {}, write.fields, write.mask) : write.fields;
   const { fields, results } = applyTransforms(base, write.transforms ?? [], time);
+  // A write that changes nothing leaves the document's time, as Firestore does.
+  if (stored && isSame(stored.fields, fields)) return { document: stored, transformResults: results };
   const document = {
     path: write.path,
     fields,
@@ -38,6 +40,21 @@ function applySet(stored: StoredDocument | null, write: SetWrite, time: number):
   };
   checkLimits(document);
   return { document, transformResults: results };
+}
+
+/** Of stored JSON: the same to the last bit, so that 1 and 1.0 differ, whatever the order of the names. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const names = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
+  );
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
 }
 
 function masked(stored: Fields, given: Fields, mask: readonly FieldPath[]): Fields {

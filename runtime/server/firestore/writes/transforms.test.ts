@@ -34,6 +34,12 @@ describe('transforms of a list', () => {
     expect(listAfter(stored, ...transforms)).toEqual(want);
   });
 
+  it.each(['maximum', 'minimum'] as const)('makes NaN of NaN and anything: %s', (kind) => {
+    const transform = (operand: number): Transform => ({ kind, field: ['list'], operand: toValue(operand) });
+    expect(listAfter(3, transform(Number.NaN))).toBeNaN();
+    expect(listAfter(Number.NaN, transform(3))).toBeNaN();
+  });
+
   it('adds 20,000 elements to 20,000', () => {
     const numbers = (from: number) => Array.from({ length: 20_000 }, (_, n) => from + n);
     expect(listAfter(numbers(0), list('arrayUnion', ...numbers(10_000)))).toHaveLength(30_000);

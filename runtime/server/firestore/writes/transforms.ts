@@ -2,7 +2,7 @@
  * Transforms: changes whose result depends on what is stored, applied inside the commit.
  */
 import { fieldsDraft, printFieldPath, valueAt } from '../values/field-path.ts';
-import { addNumbers, compareNumbers, isNumber } from '../values/numbers.ts';
+import { addNumbers, compareNumbers, doubleValue, isNaNValue, isNumber } from '../values/numbers.ts';
 import { sortKey } from '../values/sort-key.ts';
 import { isoFromMicros } from '../values/timestamp.ts';
 import { type Fields, NULL, type Value } from '../values/value.ts';
@@ -67,6 +67,8 @@ function changedNumber(
 ): Value {
   if (!stored || !isNumber(stored) || !isNumber(operand)) return operand;
   if (kind === 'increment') return addNumbers(stored, operand);
+  // NaN with anything is NaN.
+  if (isNaNValue(stored) || isNaNValue(operand)) return doubleValue(Number.NaN);
   const order = compareNumbers(operand, stored);
   return (kind === 'maximum' ? order > 0 : order < 0) ? operand : stored;
 }

@@ -70,9 +70,10 @@ function holds(fields: PlainFields, condition: Condition): boolean {
   if (stored === undefined) return false;
   if (condition.kind === 'list') {
     const { operator, values } = condition;
-    if (operator === 'in') return values.some((value) => equal(value, stored));
+    const found = values.filter((value) => value !== null && !Number.isNaN(value));
+    if (operator === 'in') return found.some((value) => equal(value, stored));
     if (operator === 'array-contains-any')
-      return isList(stored) && stored.some((item) => values.some((value) => equal(value, item)));
+      return isList(stored) && stored.some((item) => found.some((value) => equal(value, item)));
     if (stored === null || values.includes(null)) return false;
     return !values.some((value) => equal(value, stored));
   }
@@ -80,7 +81,7 @@ function holds(fields: PlainFields, condition: Condition): boolean {
   if (operator === 'array-contains') return isList(stored) && stored.some((item) => equal(item, value));
   if (operator === '==') return equal(stored, value);
   if (operator === '!=') return stored !== null && !equal(stored, value);
-  if (typeOrder(stored) !== typeOrder(value)) return false;
+  if (typeOrder(stored) !== typeOrder(value) || Number.isNaN(stored) || Number.isNaN(value)) return false;
   const order = compare(stored, value);
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
@@ -96,6 +97,17 @@ function allOrders({ orderBy, where }: ModelQuery): readonly ModelOrder[] {
   return [...orderBy, ...implicit.map((field) => ({ field, direction }))];
 }
 
+/** Nothing comes behind the document's name in an order. */
+export function isAllowed(query: ModelQuery): boolean {
+  return allOrders(query).at(-1)?.field === NAME;
+}
+
+/** Ids for numbers come before all others, by size. */
+function sortable(id: string): string {
+  const number = /^__id(-?\d+)__$/.exec(id)?.[1];
+  return number === undefined ? id : `\0${String(BigInt(number) + 2n ** 63n).padStart(20, '0')}`;
+}
+
 function unequalFields(condition: Condition | undefined): ReadonlySet<string> {
   if (!condition) return new Set();
   if ('parts' in condition) return new Set(condition.parts.flatMap((part) => [...unequalFields(part)]));
@@ -105,7 +117,7 @@ function unequalFields(condition: Condition | undefined): ReadonlySet<string> {
 }
 
 function valuesOf(id: string, fields: PlainFields, orders: readonly ModelOrder[]): readonly Plain[] {
-  return orders.map(({ field }) => (field === NAME ? id : (fields[field] ?? null)));
+  return orders.map(({ field }) => (field === NAME ? sortable(id) : (fields[field] ?? null)));
 }
 
 function compareBy(orders: readonly ModelOrder[], a: readonly Plain[], b: readonly Plain[]): number {
@@ -120,7 +132,12 @@ function compareBy(orders: readonly ModelOrder[], a: readonly Plain[], b: readon
 
 function within(id: string, fields: PlainFields, query: ModelQuery, orders: readonly ModelOrder[]): boolean {
   const values = valuesOf(id, fields, orders);
-  const side = (cursor: ModelCursor) => compareBy(orders, values, cursor.values);
+  const side = (cursor: ModelCursor) => {
+    const given = cursor.values.map((value, index) =>
+      orders[index]?.field === NAME ? sortable(String(value)) : value,
+    );
+    return compareBy(orders, values, given);
+  };
   if (query.start && (query.start.inclusive ? side(query.start) < 0 : side(query.start) <= 0)) return false;
   return !query.end || (query.end.inclusive ? side(query.end) <= 0 : side(query.end) < 0);
 }
