@@ -8,6 +8,7 @@ import type { BackupReport } from './backup.ts';
 import { BackupError } from './backup-error.ts';
 import { asBackupError, copyWhole, leaveOutKeyAndSessions, syncFile } from './copy-file.ts';
 import { type Inspection, inspect } from './inspect.ts';
+import type { BytesThere } from './stored-bytes.ts';
 import { PROJECTS_FOLDER, storesOf } from './stores-of-folder.ts';
 
 /** Throws a BackupError or DatabaseError; then there is no `target`. */
@@ -15,7 +16,7 @@ export function backupProjects(dataDir: string, target: string): BackupReport {
   // A folder cannot take the place of another in one step.
   if (existsSync(target)) throw new BackupError('TARGET_EXISTS', target);
   const partial = `${target}.${process.pid}.partial`;
-  const report = { bytes: 0, documents: 0, users: 0 };
+  const report = { bytes: 0, documents: 0, users: 0, files: 0 };
   try {
     mkdirSync(join(partial, PROJECTS_FOLDER), { recursive: true, mode: 0o700 });
     for (const { name, rooms } of storesOf(dataDir)) {
@@ -43,7 +44,7 @@ export function backupProjects(dataDir: string, target: string): BackupReport {
 }
 
 /** Only where nothing is yet. Throws a BackupError; then `dataDir` is what it was. */
-export function restoreProjects(dataDir: string, source: string): Inspection {
+export function restoreProjects(dataDir: string, source: string): Inspection & BytesThere {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) throw new BackupError('FOLDER_EXISTS', dataDir);
   const found = storesOf(source).map(({ name, rooms }) => inspect(join(source, name), rooms));
   const fresh = `${dataDir}.restoring`;
@@ -57,6 +58,8 @@ export function restoreProjects(dataDir: string, source: string): Inspection {
     rmSync(fresh, { recursive: true, force: true });
   }
   return {
+    files: 0,
+    missing: 0,
     documents: found.reduce((sum, { documents }) => sum + documents, 0),
     users: found.reduce((sum, { users }) => sum + users, 0),
   };

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copySeededData } from '../../../tests/setup/seeded-data.ts';
 import { signedWrite, signerOf } from '../../core/wire/signed-write.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
@@ -31,6 +32,7 @@ let copy: string;
 let server: RunningServer | undefined;
 beforeAll(async () => {
   seeded = mkdtempSync(join(tmpdir(), 'balcao-backup-seeded-'));
+  await copySeededData(seeded);
   const first = await startServer({ port: 0, dataDir: seeded, demoData: true });
   await first.close();
 });
@@ -113,7 +115,7 @@ describe('a backup', () => {
     const { documents } = backup(data, copy);
     await stop();
     data = join(folder, 'outra');
-    expect(restore(data, copy)).toEqual({ documents, users: 3 });
+    expect(restore(data, copy)).toEqual({ documents, users: 3, files: 2, missing: 0 });
     expect(await read(await start(), 'x')).toBe(404);
   });
 

@@ -10,12 +10,15 @@ import { BackupError } from './backup-error.ts';
 import { backupProjects } from './backup-projects.ts';
 import { asBackupError, copyWhole, leaveOutKeyAndSessions, removePartials, syncFile } from './copy-file.ts';
 import { inspect } from './inspect.ts';
+import { BytesGone, copyBytesInto, holdBytes } from './stored-bytes.ts';
 import { hasProjects } from './stores-of-folder.ts';
 
 export interface BackupReport {
   readonly bytes: number;
   readonly documents: number;
   readonly users: number;
+  /** Different contents of files, each held to its hash. */
+  readonly files: number;
 }
 
 /** Throws a BackupError or DatabaseError; then `file` is what it was. */
@@ -32,16 +35,42 @@ export function backup(
   if (hasProjects(dataDir)) return backupProjects(dataDir, file);
   const partial = `${file}.${process.pid}.partial`;
   try {
-    copyWhole(source, partial);
-    const { documents, users } = inspect(partial);
-    leaveOutKeyAndSessions(partial);
+    const copied = copyWithBytes(dataDir, source, partial);
     syncFile(partial);
     renameSync(partial, file);
     syncFile(dirname(file));
-    return { bytes: statSync(file).size, documents, users };
+    return { bytes: statSync(file).size, ...copied };
   } catch (error) {
     throw asBackupError(error, source, file);
   } finally {
-    for (const beside of ['', '-journal', '-wal', '-shm']) rmSync(partial + beside, { force: true });
+    removePartial(partial);
   }
+}
+
+/** Bytes that are stored and removed within one copy are missed by it: then it is made again. */
+const TRIES = 3;
+
+function copyWithBytes(dataDir: string, source: string, partial: string): Omit<BackupReport, 'bytes'> {
+  for (let left = TRIES; ; left -= 1) {
+    const held = holdBytes(dataDir);
+    try {
+      copyWhole(source, partial);
+      const found = inspect(partial);
+      let files = 0;
+      leaveOutKeyAndSessions(partial, (copy) => {
+        files = copyBytesInto(copy, dataDir, held);
+      });
+      return { ...found, files };
+    } catch (error) {
+      if (!(error instanceof BytesGone)) throw error;
+      if (left <= 1) throw new BackupError('SOURCE_DAMAGED', source, { cause: error });
+      removePartial(partial);
+    } finally {
+      rmSync(held, { recursive: true, force: true });
+    }
+  }
+}
+
+function removePartial(partial: string): void {
+  for (const beside of ['', '-journal', '-wal', '-shm']) rmSync(partial + beside, { force: true });
 }

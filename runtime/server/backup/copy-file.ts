@@ -5,16 +5,18 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeKeyAndSessions } from '../identity/index.ts';
-import { DatabaseError, isDamage, openDatabase, StorageError } from '../sqlite/database.ts';
+import { DatabaseError, isDamage, openDatabase, type SqlDatabase, StorageError } from '../sqlite/database.ts';
 import { keepToOwner } from '../sqlite/own-files.ts';
 import { BackupError } from './backup-error.ts';
 
-export function leaveOutKeyAndSessions(copy: string): void {
+/** `besides` is done in the same connection: a closed one goes on locking the file while its statements live. */
+export function leaveOutKeyAndSessions(copy: string, besides?: (database: SqlDatabase) => void): void {
   const database = openDatabase(copy);
   try {
     removeKeyAndSessions(database);
     // One file without a log beside it.
     database.exec('PRAGMA journal_mode = DELETE');
+    besides?.(database);
   } finally {
     database.close();
   }

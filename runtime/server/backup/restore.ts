@@ -14,10 +14,15 @@ import { BackupError } from './backup-error.ts';
 import { restoreProjects } from './backup-projects.ts';
 import { syncFile } from './copy-file.ts';
 import { type Inspection, inspect } from './inspect.ts';
+import { bringBytesBack, dropBytes, keepBytesBeside, restoreBytes } from './stored-bytes.ts';
 
 export interface RestoreReport extends Inspection {
   /** Where the data that was there before is now. */
   readonly former?: string;
+  /** Of which the copy has the bytes, or the folder had them. */
+  readonly files: number;
+  /** Whose bytes are neither in the copy nor in the folder. */
+  readonly missing: number;
 }
 
 export interface RestoreOptions {
@@ -43,12 +48,15 @@ export function restore(
     if (existsSync(databaseFile) && !force) throw new BackupError('DATA_EXISTS', dataDir);
     removeUnfinished(databaseFile);
     copyStore(file, fresh);
+    // Beside what is there, before the swap: bytes that nothing names yet harm nobody.
+    if (file.endsWith('.db')) bringBytesBack(bytesBeside(file), dataDir);
+    const bytes = restoreBytes(file, dataDir);
     const former = existsSync(databaseFile) ? keepBeside(databaseFile, now()) : undefined;
     // From here on the folder is no new one, whatever the copy holds.
     folder.announce('');
     renameSync(fresh, databaseFile);
     syncFile(dirname(databaseFile));
-    return { ...found, ...(former && { former }) };
+    return { ...found, ...bytes, ...(former && { former }) };
   } finally {
     rmWithSiblings(fresh);
     folder.release();
@@ -70,6 +78,7 @@ function copyStore(file: string, fresh: string): void {
     openDocumentStore(database);
     // Copies of earlier versions hold both; a new key is made at the next start.
     removeKeyAndSessions(database);
+    dropBytes(database);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } finally {
     database.close();
@@ -82,12 +91,18 @@ function keepBeside(databaseFile: string, time: Date): string {
   const stamp = time.toISOString().replace(/[-:]/g, '').slice(0, 15);
   const former = join(dirname(databaseFile), `${FORMER_NAME}${stamp}.db`);
   emptyLog(databaseFile);
+  keepBytesBeside(dirname(databaseFile), bytesBeside(former));
   secondName(databaseFile, former);
   // A damaged database keeps its log. It must be gone before the swap: a database must never meet the log of another.
   const log = `${databaseFile}-wal`;
   if (existsSync(log) && statSync(log).size > 0) secondName(log, `${former}-wal`);
   for (const beside of ['-wal', '-shm']) rmSync(databaseFile + beside, { force: true });
   return former;
+}
+
+/** Where the bytes of a store that was put aside are. */
+function bytesBeside(file: string): string {
+  return file.replace(/\.db$/, '.blobs');
 }
 
 /** Brings the log into the database, where that is sound. */

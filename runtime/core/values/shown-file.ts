@@ -1,9 +1,12 @@
 /**
- * A file, image, video or audio as a document holds it: a map of its parts, or its address alone.
+ * A file, image, video or audio as a document holds it: the map of its parts (product operations, §3), or in older
+ * documents its address alone.
  */
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { fieldOf, isMap } from './map-value.ts';
 
-export interface StoredFile {
+export interface ShownFile {
+  /** Of the document of `file`; absent for what was never stored here. */
+  readonly id: string | undefined;
   readonly name: string;
   /** Only addresses that may be followed: the web's, and the console's own. */
   readonly url: string | undefined;
@@ -12,12 +15,15 @@ export interface StoredFile {
   /** In seconds. */
   readonly duration: number | undefined;
   readonly isPublic: boolean | undefined;
+  /** Of a video at the video host: 0–10. */
+  readonly videoStatus: number | undefined;
 }
 
 /** `null` when there is no file. */
-export function storedFile(value: unknown): StoredFile | null {
+export function shownFile(value: unknown): ShownFile | null {
   const parts = typeof value === 'string' ? { url: value } : value;
   if (!isMap(parts)) return null;
+  const id = fieldOf(parts, 'id');
   const address = fieldOf(parts, 'url');
   const filename = fieldOf(parts, 'filename');
   const isPublic = fieldOf(parts, 'isPublic');
@@ -25,13 +31,21 @@ export function storedFile(value: unknown): StoredFile | null {
   const name = typeof filename === 'string' && filename !== '' ? filename : lastStep(address);
   if (name === '' && url === undefined) return null;
   return {
+    id: typeof id === 'string' && id !== '' ? id : undefined,
     name: name || (url ?? ''),
     url,
     width: positive(fieldOf(parts, 'width')),
     height: positive(fieldOf(parts, 'height')),
     duration: positive(fieldOf(parts, 'duration')),
     isPublic: typeof isPublic === 'boolean' ? isPublic : undefined,
+    videoStatus: statusIn(fieldOf(parts, 'cdn')),
   };
+}
+
+function statusIn(cdn: unknown): number | undefined {
+  const bunny = isMap(cdn) ? fieldOf(cdn, 'bunny') : undefined;
+  const status = isMap(bunny) ? fieldOf(bunny, 'status') : undefined;
+  return typeof status === 'number' ? status : undefined;
 }
 
 function followable(address: string): string | undefined {

@@ -1,0 +1,45 @@
+/**
+ * How far a video is at the video host, in the numbers of the host's notices (`VIDEO_STATUSES`). Notices come twice,
+ * late and out of order; a video only moves forward, and a new encoding is a new video.
+ */
+import type { VideoStatus } from '../../contract/files.ts';
+
+/** Upload begun or failed, ended, queued, processed, encoded, one resolution, all of them, texts made of it. */
+const ORDER: readonly VideoStatus[] = [6, 8, 7, 0, 1, 2, 4, 3, 9, 10];
+const FAILED: VideoStatus = 5;
+const FINISHED: VideoStatus = 3;
+
+/** The status that holds after a notice. */
+export function afterNotice(now: VideoStatus, told: VideoStatus): VideoStatus {
+  if (now === FAILED) return now;
+  const place = ORDER.indexOf(now);
+  if (told === FAILED) return place < ORDER.indexOf(FINISHED) ? told : now;
+  return ORDER.indexOf(told) > place ? told : now;
+}
+
+/** Nothing more is to be asked of the host. */
+export function isSettled(status: VideoStatus): boolean {
+  return status === FAILED || ORDER.indexOf(status) >= ORDER.indexOf(FINISHED);
+}
+
+/** The host counts otherwise when it is asked for one video. */
+const OF_QUERY: readonly VideoStatus[] = [
+  6, // created
+  7, // uploaded
+  1, // processing
+  2, // transcoding
+  3, // finished
+  5, // error
+  8, // upload failed
+  2, // just in time: cut into pieces
+  4, // just in time: the first of them play
+];
+
+/** `undefined`: a number that the host did not have when this was written. */
+export function statusOfQuery(status: unknown): VideoStatus | undefined {
+  return typeof status === 'number' ? OF_QUERY[status] : undefined;
+}
+
+export function statusOfNotice(status: unknown): VideoStatus | undefined {
+  return status === FAILED ? FAILED : ORDER.find((one) => one === status);
+}

@@ -1,0 +1,171 @@
+/**
+ * Pictures made anew, and sounds measured, in processes of their own: two at once, each with limits of time and memory. A process that dies of
+ * a file takes only that file with it.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS } from '../../contract/files.ts';
+import { mapOf } from './caller.ts';
+import { FileError } from './file-error.ts';
+
+const PROCESS = join(import.meta.dirname, 'media-process.mjs');
+
+export interface ImageJob {
+  readonly input: string;
+  /** A new file. */
+  readonly output: string;
+  /** Made no larger than this, with its proportions; the picture's own size when absent. */
+  readonly width?: number;
+}
+
+export interface MadeImage {
+  readonly contentType: string;
+  /** Of one frame, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export type ImageFailure = 'unreadable' | 'too-many-pixels' | 'too-many-frames';
+export type ImageOutcome =
+  | ({ readonly ok: true } & MadeImage)
+  | { readonly ok: false; readonly code: ImageFailure };
+
+export interface MediaMaker {
+  /** Rejects with a FileError `busy` when too many wait. */
+  make(job: ImageJob): Promise<ImageOutcome>;
+  /** Seconds of a sound or a film; `undefined` where its headers do not say. Rejects as `make` does. */
+  duration(input: string): Promise<number | undefined>;
+  close(): void;
+}
+
+export interface ImageLimits {
+  readonly pixels: number;
+  readonly frames: number;
+  readonly atOnce?: number;
+  readonly memoryBytes?: number;
+  readonly timeMs?: number;
+  readonly idleMs?: number;
+}
+
+const MOST_WAITING = 200;
+
+interface Seat {
+  readonly child: ChildProcess;
+  idle?: NodeJS.Timeout;
+}
+
+export function openMediaMaker({
+  pixels,
+  frames,
+  atOnce = 2,
+  memoryBytes = 1_200_000_000,
+  timeMs = 60_000,
+  idleMs = 30_000,
+}: ImageLimits): MediaMaker {
+  const free: Seat[] = [];
+  const all = new Set<Seat>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let lastId = 0;
+  let isClosed = false;
+
+  function start(): Seat {
+    const child = fork(PROCESS, [String(memoryBytes)], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of the server's environment: it holds keys.
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    const seat: Seat = { child };
+    all.add(seat);
+    child.once('exit', () => leave(seat));
+    child.on('error', () => leave(seat));
+    child.unref();
+    child.channel?.unref();
+    return seat;
+  }
+
+  function leave(seat: Seat): void {
+    all.delete(seat);
+    clearTimeout(seat.idle);
+    const at = free.indexOf(seat);
+    if (at >= 0) free.splice(at, 1);
+  }
+
+  function rest(seat: Seat): void {
+    if (!all.has(seat)) return;
+    free.push(seat);
+    seat.idle = setTimeout(() => {
+      // First: nobody may be given a process that is about to end.
+      leave(seat);
+      seat.child.kill('SIGKILL');
+    }, idleMs);
+    seat.idle.unref();
+    seat.child.channel?.unref();
+  }
+
+  function run(job: object): Promise<unknown> {
+    const seat = free.pop() ?? start();
+    clearTimeout(seat.idle);
+    const { child } = seat;
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      const deadline = setTimeout(() => child.kill('SIGKILL'), timeMs);
+      const end = (outcome: unknown) => {
+        clearTimeout(deadline);
+        child.off('message', answered).off('exit', died).off('error', died);
+        rest(seat);
+        resolve(outcome);
+      };
+      const answered = (message: unknown) => end(message);
+      // Of its picture, of the time or of the memory that it took.
+      const died = () => end(undefined);
+      child.on('message', answered).once('exit', died).once('error', died);
+      child.channel?.ref();
+      child.send({ id, ...job, pixels, frames }, (error) => error && died());
+    });
+  }
+
+  async function inTurn(job: object): Promise<unknown> {
+    if (isClosed || waiting.length >= MOST_WAITING) throw new FileError('busy');
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return isClosed ? undefined : await run(job);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    make: async (job) => outcomeFrom(await inTurn(job)),
+    async duration(input) {
+      const { ok, duration } = mapOf(await inTurn({ input, sound: true }));
+      const isLength = ok === true && typeof duration === 'number' && Number.isFinite(duration);
+      return isLength && duration > 0 ? Math.round(duration * 1000) / 1000 : undefined;
+    },
+    close() {
+      isClosed = true;
+      for (const { child } of all) child.kill('SIGKILL');
+    },
+  };
+}
+
+function outcomeFrom(message: unknown): ImageOutcome {
+  const { ok, contentType, width, height, code } = mapOf(message);
+  if (
+    ok === true &&
+    typeof contentType === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number'
+  ) {
+    return { ok, contentType, width, height };
+  }
+  return { ok: false, code: code === 'too-many-pixels' || code === 'too-many-frames' ? code : 'unreadable' };
+}
+
+export function isImageWidth(width: number): boolean {
+  return IMAGE_WIDTHS.some((one) => one === width);
+}

@@ -1,0 +1,172 @@
+/**
+ * The calls about files (product operations, §7), and the bytes themselves. Who asks is known before anything is read;
+ * operators send, viewers open, admins remove.
+ */
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Role } from '../../contract/access.ts';
+import {
+  ADDRESSES_PATH,
+  ATTACHES_PATH,
+  FILES_PATH,
+  type FileAddress,
+  type FileKind,
+  IMAGES_PATH,
+  LIMITS_PATH,
+  MOST_ADDRESSES,
+  PERMISSIONS_PATH,
+} from '../../contract/files.ts';
+import { type Callers, callerOf, mapOf } from './caller.ts';
+import { storedFile } from './file-documents.ts';
+import { bytesInWords, FileError } from './file-error.ts';
+import type { FileRoom } from './file-room.ts';
+import { readForm } from './read-form.ts';
+import { serveFileRoutes } from './serve.ts';
+import { servedPath, signatureQuery } from './signed-address.ts';
+import { finishUpload, wantedIn } from './uploads/finish.ts';
+import { MOST_PART, uploadRoutes } from './uploads/routes.ts';
+import { videoRoutes } from './video/routes.ts';
+
+export interface FileRoutesOptions extends Callers {
+  readonly room: FileRoom;
+}
+
+const JSON_BYTES = 64 * 1024;
+const ADDRESS_MS = 60 * 60_000;
+
+export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPluginAsync {
+  const { keeper, quotas, limits, now } = room;
+  const caller = (request: FastifyRequest, least: Role) => callerOf(request, least, callers);
+
+  /** The whole of one upload, from its first byte to its document. */
+  async function upload(request: FastifyRequest, kinds: readonly FileKind[]) {
+    const { session, project } = await caller(request, 'operator');
+    const { file: address, ...asked } = mapOf(request.body);
+    if (typeof address === 'string') {
+      const record = await finishUpload({ address, asked, kinds, project, by: session }, room);
+      return { ok: true, file: storedFile(record) };
+    }
+    const announced = mapOf(address);
+    if (kinds.includes('video') && typeof announced.name === 'string') {
+      const { name, size } = announced;
+      if (typeof size !== 'number' || !(size > 0)) throw new FileError('malformed');
+      const { filePath, isPublic } = asked;
+      const record = await room.videos.announce({
+        project,
+        name,
+        size,
+        isPublic: isPublic === true,
+        by: session,
+        ...(typeof filePath === 'string' && { filePath }),
+      });
+      return { ok: true, file: storedFile(record) };
+    }
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
+      throw new FileError('no-file');
+    }
+    const most = Math.max(...kinds.map((kind) => limits.bytes[kind]));
+    const length = Number(request.headers['content-length']);
+    const place = await quotas.begin({
+      uid: session.uid,
+      project,
+      most,
+      ...(length >= 0 && { announced: length }),
+    });
+    try {
+      const form = await readForm(request.raw, {
+        folder: room.quarantine,
+        mostBytes: place.room,
+        tooLarge: (filename) =>
+          place.isStoreFull
+            ? new FileError('store-full', { limit: bytesInWords(limits.storeBytes) })
+            : new FileError('too-large', { filename, limit: bytesInWords(most) }),
+      });
+      const { file, filename, declared, fields } = form;
+      const record = await keeper.take({
+        file,
+        filename,
+        declared,
+        project,
+        by: session,
+        wanted: wantedIn(fields.get('kind'), kinds),
+        isPublic: fields.get('isPublic') === 'true',
+        ...(fields.has('filePath') && { filePath: fields.get('filePath') ?? '' }),
+      });
+      return { ok: true, file: storedFile(record) };
+    } finally {
+      place.end();
+    }
+  }
+
+  return async (app: FastifyInstance) => {
+    answerRefusals(app);
+    await app.register(async (scope) => {
+      // The bytes stay in the request: the form is read from there, as they come.
+      scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+      const config = { slowBody: true };
+      uploadRoutes(scope, { room, caller: (request) => caller(request, 'operator') });
+      scope.post(ATTACHES_PATH, { config, bodyLimit: JSON_BYTES }, (request) =>
+        upload(request, ['file', 'video', 'audio']),
+      );
+      scope.post(IMAGES_PATH, { config, bodyLimit: JSON_BYTES }, (request) => upload(request, ['image']));
+    });
+    app.post(PERMISSIONS_PATH, { bodyLimit: JSON_BYTES }, async (request) => {
+      const { session, project } = await caller(request, 'operator');
+      const { id, isPublic } = mapOf(request.body);
+      if (typeof id !== 'string' || typeof isPublic !== 'boolean') throw new FileError('malformed');
+      return { ok: true, file: storedFile(await keeper.show(project, id, isPublic, session)) };
+    });
+    app.post(ADDRESSES_PATH, { bodyLimit: JSON_BYTES }, async (request) => {
+      const { project } = await caller(request, 'viewer');
+      const { ids, download } = mapOf(request.body);
+      if (!Array.isArray(ids) || ids.length > MOST_ADDRESSES) throw new FileError('malformed');
+      return { ok: true, addresses: await addressesOf(project, ids, download === true, room) };
+    });
+    app.delete<{ Params: { id: string } }>(`${FILES_PATH}/:id`, async (request) => {
+      const { project } = await caller(request, 'admin');
+      const record = await keeper.documents.read(project, request.params.id);
+      // There first: once the document is gone nothing names the video any more.
+      if (record) await room.videos.remove(project, record);
+      await keeper.remove(project, request.params.id);
+      return { ok: true };
+    });
+    app.get(LIMITS_PATH, async (request) => {
+      const { project } = await caller(request, 'viewer');
+      const usedBytes = await quotas.used(project);
+      const bunny = (await room.videos.settings(project)) !== null;
+      return { ok: true, limits: { ...limits, usedBytes, partBytes: MOST_PART, bunny } };
+    });
+    videoRoutes(app, { room, caller });
+    serveFileRoutes(app, { ...room, hasOwnOrigin: room.origin !== '', now });
+  };
+}
+
+function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof FileError) return reply.code(error.status).send(error.answer);
+    if ((error.statusCode ?? 500) < 500)
+      return reply.code(error.statusCode ?? 400).send(new FileError('malformed').answer);
+    request.log.error(error);
+    throw error;
+  });
+}
+
+async function addressesOf(
+  project: string,
+  ids: readonly unknown[],
+  download: boolean,
+  { keeper, key, origin, now }: FileRoom,
+): Promise<{ [id: string]: FileAddress }> {
+  const expires = Math.floor((now() + ADDRESS_MS) / 1000);
+  const addresses = await Promise.all(
+    ids.map(async (id): Promise<[string, FileAddress][]> => {
+      const record = typeof id === 'string' ? await keeper.documents.read(project, id) : null;
+      if (!record || record.key === '') return [];
+      const path = origin + servedPath(project, record.id, record.filename);
+      if (record.isPublic && !download) return [[record.id, { url: path }]];
+      const signed = { project, id: record.id, sha256: record.sha256, expires, download };
+      const url = `${path}?${signatureQuery(signed, key)}`;
+      return [[record.id, { url, expiresAt: new Date(expires * 1000).toISOString() }]];
+    }),
+  );
+  return Object.fromEntries(addresses.flat());
+}

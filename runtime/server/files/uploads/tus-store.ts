@@ -1,0 +1,58 @@
+/**
+ * The parts of uploads as `@tus/server` asks for them. Its ids are `{project}/{id}`.
+ */
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { UPLOAD_MS, type UploadParts } from './parts.ts';
+
+export class TusStore extends DataStore {
+  private readonly parts: UploadParts;
+  private readonly now: () => number;
+
+  constructor(parts: UploadParts, now: () => number) {
+    super();
+    this.parts = parts;
+    this.now = now;
+    this.extensions = ['creation', 'termination', 'expiration'];
+  }
+
+  /** It stands already: its id is drawn with it. */
+  override async create(upload: Upload): Promise<Upload> {
+    upload.creation_date = new Date(this.now()).toISOString();
+    return upload;
+  }
+
+  override async getUpload(name: string): Promise<Upload> {
+    const [project, id] = namesIn(name);
+    const announced = await this.parts.announced(project, id);
+    if (!announced) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({
+      id: name,
+      size: announced.size,
+      offset: await this.parts.offset(project, id),
+      creation_date: new Date(announced.createdAt).toISOString(),
+    });
+  }
+
+  override write(stream: Readable, name: string, offset: number): Promise<number> {
+    return this.parts.append(...namesIn(name), offset, stream);
+  }
+
+  override async remove(name: string): Promise<void> {
+    await this.parts.remove(...namesIn(name));
+  }
+
+  /** The sweeper's work. */
+  override async deleteExpired(): Promise<number> {
+    return 0;
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_MS;
+  }
+}
+
+export function namesIn(name: string): readonly [project: string, id: string] {
+  const at = name.lastIndexOf('/');
+  return [name.slice(0, at), name.slice(at + 1)];
+}

@@ -1,0 +1,180 @@
+/**
+ * Videos that are at the video host: announced, sent there by the page, told of by notices or asked for.
+ */
+import { randomBytes } from 'node:crypto';
+import type { BunnyUpload, VideoStatus } from '../../../contract/files.ts';
+import { cleanFilename, cleanFilePath, extensionOf } from '../../../core/files/clean-name.ts';
+import { runnableExtension } from '../../../core/files/file-types.ts';
+import { afterNotice, isSettled } from '../../../core/files/video-status.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Session } from '../../session.ts';
+import type { FileDocuments, StoredRecord } from '../file-documents.ts';
+import { bytesInWords, FileError } from '../file-error.ts';
+import type { ConfiguredLimits } from '../limits.ts';
+import { type BunnyClient, playerAddress } from './bunny-client.ts';
+import { type BunnySettings, bunnySettings } from './bunny-settings.ts';
+
+export interface Announcement {
+  readonly project: string;
+  readonly name: string;
+  readonly size: number;
+  readonly filePath?: string;
+  readonly isPublic: boolean;
+  readonly by: Session;
+}
+
+export interface VideoKeeper {
+  settings(project: string): Promise<BunnySettings | null>;
+  /** The document of a film whose bytes go straight to the host. */
+  announce(announcement: Announcement): Promise<StoredRecord>;
+  /** Creates the video at the host, once, and signs an upload of its bytes. */
+  upload(project: string, id: string, by: Session): Promise<BunnyUpload>;
+  /** With where the player is; asks the host where no notice has come for a while. */
+  show(
+    project: string,
+    record: StoredRecord,
+  ): Promise<{ readonly status: VideoStatus; readonly player: string }>;
+  /** A notice or an answer of the host: only forward. */
+  note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus>;
+  /** Of a file that is removed. */
+  remove(project: string, record: StoredRecord): Promise<void>;
+}
+
+export interface VideoKeeperParts {
+  readonly client: BunnyClient;
+  readonly stored: Pick<Documents, 'read'>;
+  readonly documents: FileDocuments;
+  readonly limits: ConfiguredLimits;
+  readonly now: () => number;
+}
+
+const BEGUN: VideoStatus = 6;
+const FAILED_UPLOAD: VideoStatus = 8;
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+const MOST_WATCHED = 1000;
+const VIDEO_NAMES = [
+  'mp4',
+  'm4v',
+  'mov',
+  'webm',
+  'mkv',
+  'avi',
+  'wmv',
+  'mpg',
+  'mpeg',
+  'ogv',
+  'flv',
+  'ts',
+  '3gp',
+];
+
+export function openVideoKeeper({ client, stored, documents, limits, now }: VideoKeeperParts): VideoKeeper {
+  /** When to ask the host again, and how long to wait after that; a restart asks at once. */
+  const watched = new Map<string, { readonly at: number; readonly wait: number }>();
+  const settings = (project: string) => bunnySettings(stored, project);
+
+  async function configured(project: string): Promise<BunnySettings> {
+    const found = await settings(project);
+    if (!found) throw new FileError('not-configured');
+    return found;
+  }
+
+  async function note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus> {
+    for (
+      let latest: StoredRecord | null = record;
+      latest?.cdn;
+      latest = await documents.read(project, record.id)
+    ) {
+      const { bunny } = latest.cdn;
+      const status = afterNotice(bunny.status, told);
+      if (bunny.id !== record.cdn?.bunny.id || status === bunny.status) return bunny.status;
+      if (await documents.change(project, latest, { cdn: { bunny: { ...bunny, status } } })) return status;
+    }
+    throw new FileError('missing');
+  }
+
+  function isTimeToAsk(id: string): boolean {
+    const last = watched.get(id);
+    if (last && now() < last.at) return false;
+    const wait = Math.min(last ? last.wait * 2 : FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    watched.delete(id);
+    watched.set(id, { at: now() + wait, wait });
+    const [oldest] = watched.keys();
+    if (watched.size > MOST_WATCHED && oldest !== undefined) watched.delete(oldest);
+    return true;
+  }
+
+  return {
+    settings,
+    note,
+    async announce({ project, name, size, filePath, isPublic, by }) {
+      await configured(project);
+      const filename = cleanFilename(name);
+      const runnable = runnableExtension(filename);
+      if (runnable !== undefined)
+        throw new FileError('forbidden', { filename, found: `um arquivo .${runnable}` });
+      if (!VIDEO_NAMES.includes(extensionOf(filename))) {
+        throw new FileError('wrong-kind', { filename, found: 'outro arquivo', wanted: 'um vídeo' });
+      }
+      if (size > limits.bytes.video) {
+        throw new FileError('too-large', { filename, limit: bytesInWords(limits.bytes.video) });
+      }
+      const id = randomBytes(15).toString('base64url');
+      await documents.create(
+        project,
+        {
+          id,
+          url: '',
+          filename,
+          isPublic,
+          filePath: cleanFilePath(filePath, project),
+          kind: 'video',
+          contentType: '',
+          size: 0,
+          sha256: '',
+          key: '',
+          cdn: { bunny: { id: '', status: BEGUN } },
+        },
+        by,
+      );
+      const record = await documents.read(project, id);
+      if (!record) throw new FileError('missing');
+      return record;
+    },
+    async upload(project, id, by) {
+      const record = await documents.read(project, id);
+      if (!record) throw new FileError('missing');
+      const found = await configured(project);
+      const { id: videoId = '', status = BEGUN } = record.cdn?.bunny ?? {};
+      if (record.kind !== 'video' || record.key !== '') throw new FileError('malformed');
+      if (videoId !== '') {
+        // Sent already: only what did not arrive is sent again.
+        if (status !== BEGUN && status !== FAILED_UPLOAD) throw new FileError('malformed');
+        return client.upload(found, videoId, now());
+      }
+      const created = await client.create(found, record.filename);
+      const cdn = { bunny: { id: created, status: BEGUN } };
+      if (!(await documents.change(project, record, { cdn }, by))) {
+        // Another has come first: its video stands.
+        await client.remove(found, created);
+        return this.upload(project, id, by);
+      }
+      return client.upload(found, created, now());
+    },
+    async show(project, record) {
+      const { id, status } = record.cdn?.bunny ?? { id: '', status: BEGUN };
+      const found = await configured(project);
+      if (id === '') return { status, player: '' };
+      const player = playerAddress(found, id, now());
+      if (isSettled(status) || !isTimeToAsk(record.id)) return { status, player };
+      const told = await client.status(found, id).catch(() => undefined);
+      return { status: told === undefined ? status : await note(project, record, told), player };
+    },
+    async remove(project, record) {
+      const { id = '' } = record.cdn?.bunny ?? {};
+      const found = id === '' ? null : await settings(project);
+      if (found) await client.remove(found, id);
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/**
+ * `Blobs` in the data folder: bytes under their SHA-256, equal bytes once, and a table of the shared database that says
+ * which key names them. Bytes are on the disk before a row names them, and a row is gone before its bytes are, so a
+ * process that is killed leaves at most bytes that nothing names.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { migrate, type SqlDatabase } from '../sqlite/database.ts';
+import { shut } from '../sqlite/own-files.ts';
+import type { BlobKind, BlobStat, Blobs, Visibility, WholeFile } from './blobs.ts';
+import { writeWhole } from './write-whole.ts';
+
+const STEPS = [
+  `CREATE TABLE blobs (
+     key TEXT PRIMARY KEY,
+     sha256 TEXT NOT NULL,
+     size INTEGER NOT NULL,
+     content_type TEXT NOT NULL,
+     visibility TEXT NOT NULL,
+     written_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX blobs_bytes ON blobs (sha256);`,
+];
+
+/** In the data folder. */
+export const BLOBS_FOLDER = 'blobs';
+/** In it: what is not stored yet. */
+export const INCOMING_FOLDER = 'incoming';
+const OWNER_ONLY = 0o700;
+/** Sorts after every text of a prefix. */
+const AFTER_ALL = '\u{10ffff}';
+
+export interface DiskBlobs extends Blobs {
+  /** For files that may be adopted: on the same disk, so that adopting is a rename. */
+  readonly incoming: string;
+}
+
+interface Row {
+  readonly key: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly visibility: Visibility;
+  readonly written_at: number;
+}
+
+export function bytesPath(folder: string, sha256: string): string {
+  return join(folder, sha256.slice(0, 2), sha256);
+}
+
+export function openDiskBlobs(
+  dataDir: string,
+  database: SqlDatabase,
+  now: () => number = Date.now,
+): DiskBlobs {
+  const folder = join(dataDir, BLOBS_FOLDER);
+  const incoming = join(folder, INCOMING_FOLDER);
+  mkdirSync(incoming, { recursive: true, mode: OWNER_ONLY });
+  shut(folder, OWNER_ONLY);
+  migrate(database, 'blobs', STEPS);
+  const rows = blobRows(database);
+
+  /** All in one turn of the event loop: nobody removes the bytes between the look and the row. */
+  function name(key: string, file: WholeFile, kind: BlobKind): BlobStat {
+    const path = bytesPath(folder, file.sha256);
+    if (existsSync(path) && statSync(path).size === file.size) rmSync(file.path);
+    else {
+      mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
+      renameSync(file.path, path);
+      syncFolder(dirname(path));
+      syncFolder(folder);
+    }
+    return put({ key, sha256: file.sha256, size: file.size, ...kind, writtenAt: now() });
+  }
+
+  function put(stat: BlobStat): BlobStat {
+    const former = rows.get(stat.key);
+    rows.put(stat);
+    if (former) dropUnnamed(former.sha256);
+    return stat;
+  }
+
+  function dropUnnamed(sha256: string): void {
+    if (!rows.isNamed(sha256)) rmSync(bytesPath(folder, sha256), { force: true });
+  }
+
+  async function adopt(key: string, file: WholeFile, kind: BlobKind): Promise<BlobStat> {
+    const handle = await open(file.path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return name(key, file, kind);
+  }
+
+  return {
+    incoming,
+    adopt,
+    async write(key, source, kind) {
+      const path = join(incoming, randomBytes(16).toString('hex'));
+      try {
+        return name(key, await writeWhole(path, source), kind);
+      } finally {
+        rmSync(path, { force: true });
+      }
+    },
+    async read(key, range) {
+      const stat = rows.get(key);
+      if (!stat) return null;
+      // Opened before anything is awaited: a removal that comes now takes the name, not what is being read.
+      const fd = openSync(bytesPath(folder, stat.sha256), 'r');
+      return createReadStream('', { fd, ...range, highWaterMark: 256 * 1024 });
+    },
+    stat: async (key) => rows.get(key),
+    async copy(from, to) {
+      const stat = rows.get(from);
+      if (stat) put({ ...stat, key: to, writtenAt: now() });
+      return stat !== null;
+    },
+    show: async (key, visibility) => rows.show(key, visibility),
+    async remove(key) {
+      const stat = rows.get(key);
+      if (!stat) return;
+      rows.remove(key);
+      dropUnnamed(stat.sha256);
+    },
+    list: async (prefix, { limit, after }) => rows.list(prefix, after, limit),
+    used: async (prefix) => rows.used(prefix),
+    address: async () => null,
+    async sweep(before) {
+      const isOld = (path: string) => statSync(path).mtimeMs < before;
+      const stopped = readdirSync(incoming).map((entry) => join(incoming, entry));
+      const unnamed = readdirSync(folder)
+        .filter((entry) => entry.length === 2)
+        .flatMap((shelf) => readdirSync(join(folder, shelf)))
+        .filter((sha256) => !rows.isNamed(sha256))
+        .map((sha256) => bytesPath(folder, sha256));
+      const swept = [...stopped, ...unnamed].filter(isOld);
+      for (const path of swept) rmSync(path, { force: true, recursive: true });
+      return swept.length;
+    },
+  };
+}
+
+function syncFolder(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+interface BlobRows {
+  get(key: string): BlobStat | null;
+  put(stat: BlobStat): void;
+  show(key: string, visibility: Visibility): boolean;
+  remove(key: string): void;
+  list(prefix: string, after: string | undefined, limit: number): BlobStat[];
+  used(prefix: string): number;
+  isNamed(sha256: string): boolean;
+}
+
+function blobRows(database: SqlDatabase): BlobRows {
+  const get = database.prepare<Row>('SELECT * FROM blobs WHERE key = ?');
+  const put = database.prepare(
+    `INSERT OR REPLACE INTO blobs (key, sha256, size, content_type, visibility, written_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const show = database.prepare('UPDATE blobs SET visibility = ? WHERE key = ?');
+  const remove = database.prepare('DELETE FROM blobs WHERE key = ?');
+  const list = database.prepare<Row>(
+    'SELECT * FROM blobs WHERE key >= ? AND key > ? AND key < ? ORDER BY key LIMIT ?',
+  );
+  const used = database.prepare<{ bytes: number | null }>(
+    'SELECT SUM(size) AS bytes FROM blobs WHERE key >= ? AND key < ?',
+  );
+  const named = database.prepare<{ key: string }>('SELECT key FROM blobs WHERE sha256 = ? LIMIT 1');
+  return {
+    get(key) {
+      const row = get.get(key);
+      return row ? statOf(row) : null;
+    },
+    put({ key, sha256, size, contentType, visibility, writtenAt }) {
+      put.run(key, sha256, size, contentType, visibility, writtenAt);
+    },
+    show: (key, visibility) => show.run(visibility, key) > 0,
+    remove: (key) => void remove.run(key),
+    list: (prefix, after = '', limit) => list.all(prefix, after, prefix + AFTER_ALL, limit).map(statOf),
+    used: (prefix) => used.get(prefix, prefix + AFTER_ALL)?.bytes ?? 0,
+    isNamed: (sha256) => named.get(sha256) !== undefined,
+  };
+}
+
+function statOf({ content_type, written_at, ...row }: Row): BlobStat {
+  return { ...row, contentType: content_type, writtenAt: written_at };
+}

@@ -1,0 +1,17 @@
+/**
+ * `file`, `image`, `video` and `audio` of a form, and lists of them: uploads that outlive the form, the library of
+ * files, crops and players. What works on a field is loaded when the first one is shown. Knows no route and no store:
+ * `FileServices` and `QueueMeans` say what it is handed.
+ */
+import { part } from '../../ui/part.tsx';
+
+export { fileUploaderMessages } from './messages.ts';
+export { landedChange } from './model/landing.ts';
+export type { Upload } from './model/upload.ts';
+export { AddressBook } from './run/address-book.ts';
+export type { KeptUpload } from './run/kept-uploads.ts';
+export { type QueueMeans, UploadQueue } from './run/upload-queue.ts';
+export { FileField } from './view/FileField.tsx';
+export { type FileServices, FileServicesProvider } from './view/file-services.ts';
+export const FileLibrary = part(async () => (await import('./view/FileLibrary.tsx')).FileLibrary);
+export const UploadsButton = part(async () => (await import('./view/UploadsButton.tsx')).UploadsButton);

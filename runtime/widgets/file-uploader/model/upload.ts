@@ -1,0 +1,95 @@
+/**
+ * One upload: the field that it is for, and how far it is.
+ */
+
+import type { FileKind, StoredFile } from '../../../contract/files.ts';
+import type { FieldPlace } from '../../../contract/registries.ts';
+
+/** How many are sent at once: the live lists of the page need connections too. */
+export const MOST_AT_ONCE = 3;
+
+export interface UploadPlace extends FieldPlace {
+  /** The file goes into a list; else it takes the field's place. */
+  readonly isList: boolean;
+}
+
+export interface NewUpload {
+  readonly place: UploadPlace;
+  readonly kind: FileKind;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly isPublic: boolean;
+  readonly filePath?: string;
+  /** What it is to stand in place of: the field's value, or an item of its list. */
+  readonly replaces?: unknown;
+}
+
+export interface Upload extends NewUpload {
+  readonly id: string;
+  /** Where it goes on, once the server has begun it. */
+  readonly uploadUrl?: string;
+  readonly state: UploadState;
+}
+
+export interface Progress {
+  /** Bytes. */
+  readonly sent: number;
+  /** The last seconds, oldest first. */
+  readonly samples: readonly { readonly at: number; readonly sent: number }[];
+}
+
+/** Where the finished file is: in its open form, stored in its document, or in the library alone. */
+export type Landed = 'form' | 'document' | 'library';
+
+export type UploadState =
+  | { readonly name: 'waiting'; readonly sent: number }
+  | { readonly name: 'sending'; readonly progress: Progress }
+  /** All bytes are there, and the server looks at what they are. */
+  | { readonly name: 'inspecting' }
+  | { readonly name: 'offline'; readonly sent: number }
+  /** May go another time. */
+  | { readonly name: 'failed'; readonly error: string; readonly sent: number }
+  | { readonly name: 'refused'; readonly error: string }
+  | { readonly name: 'expired' }
+  /** After a reload of the page: the browser has not kept the bytes. */
+  | { readonly name: 'needs-file'; readonly sent: number }
+  | { readonly name: 'done'; readonly file: StoredFile; readonly landed?: Landed };
+
+/** Whether a page that goes now would stop it. */
+export function isUnderWay({ state }: Upload): boolean {
+  return ['waiting', 'sending', 'inspecting', 'offline'].includes(state.name);
+}
+
+/** Bytes that the server has. */
+export function sentOf({ state, size }: Upload): number {
+  switch (state.name) {
+    case 'sending':
+      return state.progress.sent;
+    case 'inspecting':
+    case 'done':
+      return size;
+    case 'refused':
+    case 'expired':
+      return 0;
+    case 'waiting':
+    case 'offline':
+    case 'failed':
+    case 'needs-file':
+      return state.sent;
+  }
+}
+
+/** One text for a field of a document. */
+export function placeKey({ project, collection, id, path }: FieldPlace): string {
+  return JSON.stringify([project, collection, id ?? null, path]);
+}
+
+/** Whether both are the same field of the same document, if in a row that stands elsewhere now. */
+export function isSameField(one: FieldPlace, other: FieldPlace): boolean {
+  return placeKey(withoutRows(one)) === placeKey(withoutRows(other));
+}
+
+function withoutRows(place: FieldPlace): FieldPlace {
+  return { ...place, path: place.path.map((step) => (typeof step === 'number' ? 0 : step)) };
+}

@@ -1,0 +1,56 @@
+/**
+ * Addresses under which private files open, asked for together and kept until shortly before they end.
+ */
+import type { FileCalls } from '../../../contract/file-calls.ts';
+import { type FileAddress, MOST_ADDRESSES } from '../../../contract/files.ts';
+
+/** An address that ends sooner is asked for again. */
+const LEAST_LEFT_MS = 60_000;
+
+export class AddressBook {
+  private readonly known = new Map<string, FileAddress>();
+  private readonly wanted = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+  private readonly ask: (ids: readonly string[]) => Promise<{ readonly [id: string]: FileAddress }>;
+  private readonly now: () => number;
+
+  constructor(calls: Pick<FileCalls, 'addresses'>, project: string, now: () => number) {
+    this.ask = (ids) => calls.addresses(project, ids);
+    this.now = now;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** `undefined` while it is not known. */
+  read(id: string): string | undefined {
+    const address = this.known.get(id);
+    if (!address) return undefined;
+    const left = address.expiresAt === undefined ? Infinity : Date.parse(address.expiresAt) - this.now();
+    return left > LEAST_LEFT_MS ? address.url : undefined;
+  }
+
+  /** Listeners hear of it once it is known. */
+  want(id: string): void {
+    if (this.read(id) !== undefined || this.wanted.has(id)) return;
+    this.wanted.add(id);
+    if (this.wanted.size === 1) queueMicrotask(() => void this.fetch());
+  }
+
+  /** Who may open it has changed. */
+  forget(id: string): void {
+    this.known.delete(id);
+  }
+
+  private async fetch(): Promise<void> {
+    const ids = [...this.wanted].slice(0, MOST_ADDRESSES);
+    // Without an answer the icon stays; whoever is drawn next asks again.
+    const addresses = await this.ask(ids).catch(() => ({}));
+    for (const [id, address] of Object.entries(addresses)) this.known.set(id, address);
+    for (const id of ids) this.wanted.delete(id);
+    for (const listener of [...this.listeners]) listener();
+    if (this.wanted.size > 0) await this.fetch();
+  }
+}

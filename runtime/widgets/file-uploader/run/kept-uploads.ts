@@ -1,0 +1,67 @@
+/**
+ * Uploads that a reload must not lose, as the browser keeps them: which, how far, and the bytes of small ones. The app
+ * hands in where they are kept.
+ */
+import type { NewUpload, Upload } from '../model/upload.ts';
+
+/** Bytes up to which a copy is kept. */
+export const MOST_KEPT = 64 * 1024 * 1024;
+const END_BYTES = 64 * 1024;
+
+export interface KeptUpload {
+  readonly id: string;
+  readonly upload: NewUpload;
+  readonly uploadUrl?: string;
+  /** Bytes that the server has had. */
+  readonly sent: number;
+  /** Absent for large files: they are chosen again. */
+  readonly bytes?: Blob;
+  /** Tells the same file when it is chosen again. */
+  readonly mark: FileMark;
+}
+
+export interface FileMark {
+  readonly size: number;
+  /** When the file was changed last; 0 where nobody knows. */
+  readonly modified: number;
+  /** Of both ends, in hexadecimal; empty where this page cannot make it. */
+  readonly ends: string;
+}
+
+export interface UploadKeeper {
+  /** Those of this user that no other tab sends; this tab does from now on. */
+  load(): Promise<readonly KeptUpload[]>;
+  /** Rejects where the browser keeps no more. */
+  put(kept: KeptUpload): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Lets go of all that this page has, for whoever loads them next. They stay kept. */
+  release(): void;
+}
+
+export async function markOf(file: Blob): Promise<FileMark> {
+  const modified = file instanceof File ? file.lastModified : 0;
+  return { size: file.size, modified, ends: await endsOf(file) };
+}
+
+export function isSameFile(one: FileMark, other: FileMark): boolean {
+  return one.size === other.size && one.modified === other.modified && one.ends === other.ends;
+}
+
+async function endsOf(file: Blob): Promise<string> {
+  // Only pages over https may hash.
+  if (!globalThis.crypto?.subtle) return '';
+  const ends = new Blob([file.slice(0, END_BYTES), file.slice(Math.max(0, file.size - END_BYTES))]);
+  const hash = await crypto.subtle.digest('SHA-256', await ends.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** As it goes on after the page was loaded anew. */
+export function restored({ id, upload, uploadUrl, sent, bytes }: KeptUpload): Upload {
+  const reached = uploadUrl === undefined ? 0 : sent;
+  return {
+    ...upload,
+    id,
+    ...(uploadUrl !== undefined && { uploadUrl }),
+    state: bytes ? { name: 'waiting', sent: reached } : { name: 'needs-file', sent: reached },
+  };
+}

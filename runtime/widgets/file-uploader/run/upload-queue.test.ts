@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredFile } from '../../../contract/files.ts';
+import type { Landed, NewUpload, Upload } from '../model/upload.ts';
+import { fakeCalls, PLACE, storedFile } from '../testing/uploads.ts';
+import { type KeptUpload, markOf, type UploadKeeper } from './kept-uploads.ts';
+import { chosenAfter, UploadQueue } from './upload-queue.ts';
+
+let kept: { readonly upload: Upload; readonly file: StoredFile }[];
+let landsIn: Exclude<Landed, 'form'>;
+beforeEach(() => {
+  kept = [];
+  landsIn = 'document';
+});
+
+/** A browser that keeps what it is given, for the next page. */
+function browser() {
+  const records = new Map<string, KeptUpload>();
+  const released = vi.fn();
+  const keeper: UploadKeeper = {
+    load: async () => [...records.values()],
+    put: async (kept) => void records.set(kept.id, kept),
+    remove: async (id) => void records.delete(id),
+    release: released,
+  };
+  return { records, released, keeper };
+}
+
+function open(keeper?: UploadKeeper) {
+  const fake = fakeCalls();
+  let ids = 0;
+  const queue = new UploadQueue({
+    calls: fake.calls,
+    keep: async (upload, file) => {
+      kept.push({ upload, file });
+      return landsIn;
+    },
+    now: () => 0,
+    ...(keeper && { keeper }),
+    newId: () => {
+      ids += 1;
+      return `u${ids}`;
+    },
+  });
+  const add = (...names: readonly string[]) =>
+    queue.add(names.map((name) => ({ bytes: new Blob(['abc']), upload: ofName(name) })));
+  const states = () => queue.getState().map(({ name, state }) => `${name} ${state.name}`);
+  return { ...fake, queue, add, states };
+}
+
+const ofName = (name: string, more: Partial<NewUpload> = {}): NewUpload => ({
+  place: PLACE,
+  kind: 'image',
+  name,
+  size: 3,
+  isPublic: true,
+  ...more,
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the queue of uploads', () => {
+  it('sends three at once and the next when one is over', async () => {
+    const { queue, add, sent, states } = open();
+    add('a', 'b', 'c', 'd');
+    expect(sent.map(({ request }) => request.filename)).toEqual(['a', 'b', 'c']);
+    sent[1]?.answer({ ok: false, reason: 'refused', error: 'b é um arquivo HTML, não uma imagem.' });
+    await settled();
+    expect(sent.map(({ request }) => request.filename)).toEqual(['a', 'b', 'c', 'd']);
+    expect(states()).toEqual(['a sending', 'b refused', 'c sending', 'd sending']);
+    expect(queue.isUnderWay()).toBe(true);
+  });
+
+  it('hands the file to the open form, else to the document', async () => {
+    const { queue, add, sent, states } = open();
+    const taken: StoredFile[] = [];
+    const take = (file: StoredFile) => {
+      taken.push(file);
+      return 'form' as const;
+    };
+    let isOpen = true;
+    queue.register({ place: PLACE, isOpen: () => isOpen, take });
+    add('a', 'b');
+    sent[0]?.answer({ ok: true, file: storedFile({ id: 'f1' }) });
+    await settled();
+    expect(taken.map(({ id }) => id)).toEqual(['f1']);
+    isOpen = false;
+    sent[1]?.answer({ ok: true, file: storedFile({ id: 'f2' }) });
+    await settled();
+    expect(taken).toHaveLength(1);
+    expect(kept.map(({ file, upload }) => [file.id, upload.place])).toEqual([['f2', PLACE]]);
+    expect(states()).toEqual(['a done', 'b done']);
+    expect(queue.getState().map(({ state }) => state.name === 'done' && state.landed)).toEqual([
+      'form',
+      'document',
+    ]);
+  });
+
+  it('cancels the request of a removed upload, and ignores its later progress', async () => {
+    const { queue, add, sent, states } = open();
+    add('a', 'b');
+    queue.remove('u1');
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.listener.progress(2);
+    await settled();
+    expect(states()).toEqual(['b sending']);
+  });
+
+  it('stops while the server is away, and begins again when it is back', async () => {
+    const { queue, add, sent, states } = open();
+    add('a');
+    queue.setAway(true);
+    await settled();
+    expect(sent[0]?.signal.aborted).toBe(true);
+    add('b');
+    expect(states()).toEqual(['a offline', 'b offline']);
+    queue.setAway(false);
+    expect(sent.slice(1).map(({ request }) => request.filename)).toEqual(['a', 'b']);
+  });
+
+  it('tries a lost request again though the server was never away', async () => {
+    vi.useFakeTimers();
+    try {
+      const { add, sent, states } = open();
+      add('a');
+      sent[0]?.answer({ ok: false, reason: 'offline' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(states()).toEqual(['a offline']);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sent).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('follows the row of its field', async () => {
+    const { queue, add, sent } = open();
+    add('a');
+    const there = { ...PLACE, path: ['banners', 1, 'image'] };
+    queue.move(['u1'], there);
+    sent[0]?.answer({ ok: true, file: storedFile() });
+    await settled();
+    expect(kept[0]?.upload.place).toEqual(there);
+  });
+
+  it('knows which files of the list were chosen later', async () => {
+    const { queue, add, sent } = open();
+    add('a', 'b', 'c');
+    sent[1]?.answer({ ok: true, file: storedFile({ id: 'fb' }) });
+    await settled();
+    const [first, , third] = queue.getState();
+    expect(first && chosenAfter(queue.getState(), first)).toEqual(['fb']);
+    expect(third && chosenAfter(queue.getState(), third)).toEqual([]);
+  });
+
+  it('goes on after a reload where it was, from the copy in the browser, and leaves none behind', async () => {
+    const { records, keeper } = browser();
+    const before = open(keeper);
+    before.add('a');
+    await vi.waitFor(() => expect(records.size).toBe(1));
+    before.sent[0]?.listener.begun?.('/uploads/1');
+    before.sent[0]?.listener.progress(2);
+    const next = open(keeper);
+    await next.queue.restore();
+    expect(next.sent[0]?.request).toMatchObject({ filename: 'a', uploadUrl: '/uploads/1' });
+    expect(await next.sent[0]?.request.bytes.text()).toBe('abc');
+    next.sent[0]?.answer({ ok: true, file: storedFile() });
+    await vi.waitFor(() => expect(kept).toHaveLength(1));
+    await vi.waitFor(() => expect(records.size).toBe(0));
+  });
+
+  it('goes on after a reload where its row was moved to', async () => {
+    const { records, keeper } = browser();
+    const { queue, add } = open(keeper);
+    const there = { ...PLACE, path: ['banners', 1, 'image'] };
+    add('a');
+    await vi.waitFor(() => expect(records.size).toBe(1));
+    queue.move(['u1'], there);
+    expect(records.get('u1')?.upload.place).toEqual(there);
+    add('b');
+    queue.move(['u2'], there);
+    await vi.waitFor(() => expect(records.get('u2')?.upload.place).toEqual(there));
+  });
+
+  it('leaves what is kept to the next sign-in', async () => {
+    const { records, released, keeper } = browser();
+    const { queue, add } = open(keeper);
+    add('a');
+    await vi.waitFor(() => expect(records.size).toBe(1));
+    queue.end();
+    expect(released).toHaveBeenCalledOnce();
+    const next = open(keeper);
+    await next.queue.restore();
+    expect(next.states()).toEqual(['a sending']);
+  });
+
+  it('asks for a large file again, and takes no other in its place', async () => {
+    const { records, keeper } = browser();
+    const file = (text: string) => new File([text], 'filme.mp4', { lastModified: 7 });
+    const mark = await markOf(file('inteiro'));
+    const upload = ofName('filme.mp4', { size: 7 });
+    records.set('u9', { id: 'u9', upload, uploadUrl: '/uploads/9', sent: 4, mark });
+    const { queue, sent } = open(keeper);
+    await queue.restore();
+    expect(queue.getState()[0]?.state).toEqual({ name: 'needs-file', sent: 4 });
+    expect(sent).toHaveLength(0);
+    expect(await queue.goOnWith('u9', file('errado!'))).toBe(false);
+    expect(sent).toHaveLength(0);
+    expect(await queue.goOnWith('u9', file('inteiro'))).toBe(true);
+    expect(sent[0]?.request.uploadUrl).toBe('/uploads/9');
+  });
+
+  it('says when the browser keeps nothing more, and sends all the same', async () => {
+    const { keeper } = browser();
+    const { queue, add, sent } = open({ ...keeper, put: () => Promise.reject(new Error('full')) });
+    add('a');
+    expect(queue.isKept()).toBe(true);
+    await vi.waitFor(() => expect(queue.isKept()).toBe(false));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends nothing more after the sign-out', async () => {
+    const { queue, add, sent, states } = open();
+    add('a', 'b', 'c', 'd');
+    queue.end();
+    await settled();
+    expect(states()).toEqual([]);
+    expect(sent).toHaveLength(3);
+    expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});

@@ -1,0 +1,325 @@
+/**
+ * Carries out what the model of uploads says: sends at most three at once, hands each finished file to its field, and
+ * outlives every form. One for a user of the page.
+ */
+import type { FileCalls, SendOutcome } from '../../../contract/file-calls.ts';
+import type { StoredFile } from '../../../contract/files.ts';
+import {
+  isUnderWay,
+  type Landed,
+  type NewUpload,
+  placeKey,
+  sentOf,
+  type Upload,
+  type UploadPlace,
+} from '../model/upload.ts';
+import { afterEvent, startable, type UploadEvent, type Uploads } from '../model/uploads.ts';
+import {
+  isSameFile,
+  type KeptUpload,
+  MOST_KEPT,
+  markOf,
+  restored,
+  type UploadKeeper,
+} from './kept-uploads.ts';
+
+/** A field that is on the screen, or was, in a form that is still open. */
+export interface LandingField {
+  readonly place: UploadPlace;
+  readonly isOpen: () => boolean;
+  /** `library` where the field holds a later choice by then, which stays. */
+  readonly take: (file: StoredFile, upload: Upload) => Exclude<Landed, 'document'>;
+}
+
+export interface QueueMeans {
+  readonly calls: Pick<FileCalls, 'send' | 'forget'>;
+  /** Writes the value of a field whose form is gone; `library` where it cannot. `before`: see `chosenAfter`. */
+  readonly keep: (
+    upload: Upload,
+    file: StoredFile,
+    before: readonly string[],
+  ) => Promise<Exclude<Landed, 'form'>>;
+  /** Where uploads are kept for the next page; absent: a reload ends them. */
+  readonly keeper?: UploadKeeper;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export interface FileToSend {
+  readonly bytes: Blob;
+  readonly upload: NewUpload;
+}
+
+/** Until a request that was lost is tried again while the server is there. */
+const LOST_MS = 5000;
+
+export class UploadQueue {
+  private uploads: Uploads = [];
+  private isAway = false;
+  private isKeeping = true;
+  private readonly kept = new Map<string, KeptUpload>();
+  private readonly means: QueueMeans;
+  private readonly bytes = new Map<string, Blob>();
+  private readonly sending = new Map<string, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private readonly fields = new Map<string, LandingField>();
+  /** One field takes its files one after another: each is written over what the one before has left. */
+  private landing: Promise<unknown> = Promise.resolve();
+
+  constructor(means: QueueMeans) {
+    this.means = means;
+  }
+
+  readonly getState = (): Uploads => this.uploads;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  add(files: readonly FileToSend[]): void {
+    this.uploads = withoutLanded(this.uploads);
+    const uploads = files.map(({ bytes, upload }): Upload => {
+      const id = this.means.newId();
+      this.bytes.set(id, bytes);
+      void this.keepNew(id, bytes, upload);
+      return { ...upload, id, state: { name: this.isAway ? 'offline' : 'waiting', sent: 0 } };
+    });
+    this.tell({ type: 'added', uploads });
+  }
+
+  again(id: string): void {
+    this.tell({ type: 'again', id });
+  }
+
+  /** Chosen again, as the browser has not kept the bytes. Whether it is the same file; another one changes nothing. */
+  async goOnWith(id: string, bytes: Blob): Promise<boolean> {
+    const kept = this.kept.get(id);
+    if (!kept || !isSameFile(kept.mark, await markOf(bytes))) return false;
+    this.bytes.set(id, bytes);
+    this.again(id);
+    return true;
+  }
+
+  /** What an earlier page has left. Once. */
+  async restore(): Promise<void> {
+    const found = (await this.means.keeper?.load().catch(() => [])) ?? [];
+    for (const one of found) {
+      this.kept.set(one.id, one);
+      if (one.bytes) this.bytes.set(one.id, one.bytes);
+    }
+    if (found.length > 0) this.tell({ type: 'added', uploads: found.map(restored) });
+  }
+
+  /** Whether a reload would find all of them; a full browser keeps nothing more. */
+  isKept(): boolean {
+    return this.isKeeping;
+  }
+
+  /** Cancels what is under way; what is over is not shown any more. */
+  remove(id: string): void {
+    const upload = this.uploads.find((one) => one.id === id);
+    this.sending.get(id)?.abort();
+    this.bytes.delete(id);
+    this.tell({ type: 'removed', id });
+    if (upload?.uploadUrl !== undefined && upload.state.name !== 'done') {
+      void this.means.calls.forget(upload.uploadUrl);
+    }
+  }
+
+  setAway(isAway: boolean): void {
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    if (isAway) this.stopAll();
+    this.tell({ type: isAway ? 'away' : 'back' });
+  }
+
+  /** The field of these uploads stands elsewhere now: its row was moved. */
+  move(ids: readonly string[], place: UploadPlace): void {
+    if (ids.length > 0) this.tell({ type: 'moved', ids, place });
+  }
+
+  /** Stays, also when the field is not drawn any more, for as long as its form is open. */
+  register(field: LandingField): void {
+    for (const [key, { isOpen }] of this.fields) if (!isOpen()) this.fields.delete(key);
+    this.fields.set(placeKey(field.place), field);
+  }
+
+  /** Nothing of it is sent any more: the user has signed out. What is kept waits for their next sign-in. */
+  end(): void {
+    this.stopAll();
+    this.means.keeper?.release();
+    this.uploads = [];
+    this.kept.clear();
+    this.bytes.clear();
+    this.fields.clear();
+    this.notify();
+  }
+
+  isUnderWay(): boolean {
+    return this.uploads.some(isUnderWay);
+  }
+
+  private tell(event: UploadEvent): void {
+    this.note(event);
+    if (this.isAway) return;
+    for (const upload of startable(this.uploads)) void this.send(upload);
+  }
+
+  private note(event: UploadEvent): void {
+    this.uploads = afterEvent(this.uploads, event);
+    this.keepEvent(event);
+    this.notify();
+  }
+
+  private async keepNew(id: string, bytes: Blob, upload: NewUpload): Promise<void> {
+    if (!this.means.keeper) return;
+    const mark = await markOf(bytes);
+    const now = this.uploads.find((one) => one.id === id);
+    if (!now || !isUnderWay(now)) return;
+    const { place, uploadUrl } = now;
+    this.keep({
+      id,
+      upload: { ...upload, place },
+      sent: sentOf(now),
+      mark,
+      ...(uploadUrl !== undefined && { uploadUrl }),
+      ...(bytes.size <= MOST_KEPT && { bytes }),
+    });
+  }
+
+  private keepEvent(event: UploadEvent): void {
+    if (event.type === 'moved') {
+      this.keepPlace(event.ids, event.place);
+      return;
+    }
+    const kept = 'id' in event ? this.kept.get(event.id) : undefined;
+    if (!kept) return;
+    const { id } = kept;
+    switch (event.type) {
+      case 'begun':
+        this.keep({ ...kept, uploadUrl: event.uploadUrl });
+        return;
+      case 'progressed':
+        // The server knows better: this is only what the next page says before it has asked.
+        if (event.sent - kept.sent > kept.upload.size / 20) this.keep({ ...kept, sent: event.sent });
+        return;
+      case 'landed':
+      case 'refused':
+      case 'expired':
+      case 'removed':
+        this.kept.delete(id);
+        void this.means.keeper?.remove(id).catch(() => undefined);
+        return;
+      default:
+    }
+  }
+
+  private keepPlace(ids: readonly string[], place: UploadPlace): void {
+    for (const id of ids) {
+      const kept = this.kept.get(id);
+      if (kept) this.keep({ ...kept, upload: { ...kept.upload, place } });
+    }
+  }
+
+  private keep(kept: KeptUpload): void {
+    this.kept.set(kept.id, kept);
+    this.means.keeper?.put(kept).catch(() => {
+      this.isKeeping = false;
+      this.notify();
+    });
+  }
+
+  private stopAll(): void {
+    for (const request of this.sending.values()) request.abort();
+    this.sending.clear();
+  }
+
+  private notify(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private async send({ id, place, kind, name, isPublic, filePath, uploadUrl }: Upload): Promise<void> {
+    const bytes = this.bytes.get(id);
+    if (!bytes) return;
+    const request = new AbortController();
+    this.sending.set(id, request);
+    const { calls, now } = this.means;
+    const hear = (event: UploadEvent) => !request.signal.aborted && this.tell(event);
+    this.note({ type: 'started', id, at: now() });
+    const outcome = await calls
+      .send(
+        {
+          project: place.project,
+          kind,
+          bytes,
+          filename: name,
+          isPublic,
+          ...(filePath !== undefined && { filePath }),
+          ...(uploadUrl !== undefined && { uploadUrl }),
+        },
+        {
+          progress: (sent) => hear({ type: 'progressed', id, sent, at: now() }),
+          inspecting: () => hear({ type: 'inspecting', id }),
+          begun: (url) => hear({ type: 'begun', id, uploadUrl: url }),
+        },
+        request.signal,
+      )
+      .catch((error: unknown): SendOutcome => ({ ok: false, reason: 'failed', error: String(error) }));
+    if (this.sending.get(id) === request) this.sending.delete(id);
+    if (request.signal.aborted) return;
+    if (outcome.ok) {
+      await this.land(id, outcome.file);
+      return;
+    }
+    this.tell(eventOf(id, outcome));
+    // A single failed request raises no reachability event, so it is retried by a timer.
+    if (outcome.reason === 'offline') setTimeout(() => !this.isAway && this.tell({ type: 'back' }), LOST_MS);
+  }
+
+  private async land(id: string, file: StoredFile): Promise<void> {
+    this.bytes.delete(id);
+    this.tell({ type: 'done', id, file });
+    const upload = this.uploads.find((one) => one.id === id);
+    if (!upload) return;
+    const field = this.fields.get(placeKey(upload.place));
+    if (field?.isOpen()) {
+      this.tell({ type: 'landed', id, landed: field.take(file, upload) });
+      return;
+    }
+    const kept = this.landing
+      .then(() => this.means.keep(upload, file, chosenAfter(this.uploads, upload)))
+      .catch((): Landed => 'library');
+    this.landing = kept;
+    this.tell({ type: 'landed', id, landed: await kept });
+  }
+}
+
+function eventOf(id: string, outcome: Exclude<SendOutcome, { readonly ok: true }>): UploadEvent {
+  switch (outcome.reason) {
+    case 'offline':
+      return { type: 'lost', id };
+    case 'expired':
+      return { type: 'expired', id };
+    case 'refused':
+    case 'failed':
+      return { type: outcome.reason, id, error: outcome.error };
+  }
+}
+
+/** Those that have reached their form are remembered for the order of their list, until that is whole. */
+function withoutLanded(uploads: Uploads): Uploads {
+  const busy = new Set(uploads.filter(isUnderWay).map(({ place }) => placeKey(place)));
+  return uploads.filter(
+    ({ place, state }) => state.name !== 'done' || state.landed !== 'form' || busy.has(placeKey(place)),
+  );
+}
+
+/** Files of the same list that were chosen later and are there already: this one goes before them. */
+export function chosenAfter(uploads: Uploads, upload: Upload): readonly string[] {
+  const key = placeKey(upload.place);
+  const mine = uploads.findIndex(({ id }) => id === upload.id);
+  return uploads
+    .slice(mine + 1)
+    .flatMap((one) => (placeKey(one.place) === key && one.state.name === 'done' ? [one.state.file.id] : []));
+}

@@ -1,0 +1,137 @@
+/**
+ * One field of files with a server that answers when a test says so, in a form that keeps its value.
+ */
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nContextProvider } from 'react-admin';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
+import type { FileCalls } from '../../../contract/file-calls.ts';
+import type { StoredFile } from '../../../contract/files.ts';
+import type { ListQuery } from '../../../contract/live.ts';
+import type { FieldPlace } from '../../../contract/registries.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import type { Upload } from '../model/upload.ts';
+import { AddressBook } from '../run/address-book.ts';
+import { UploadQueue } from '../run/upload-queue.ts';
+import { FileField } from '../view/FileField.tsx';
+import { type FileServices, FileServicesProvider } from '../view/file-services.ts';
+import { UploadsButton } from '../view/UploadsButton.tsx';
+import { fakeCalls } from './uploads.ts';
+
+export interface OpenFieldOptions {
+  readonly field?: Partial<FieldDefinition>;
+  readonly value?: unknown;
+  readonly readOnly?: boolean;
+  readonly maySend?: boolean;
+  /** A demo has none. */
+  readonly noServer?: boolean;
+  readonly calls?: Partial<FileCalls>;
+  readonly path?: FieldPlace['path'];
+  /** What the collection `file` holds. */
+  readonly files?: readonly ConsoleRecord[];
+}
+
+export function openField(options: OpenFieldOptions = {}) {
+  const fake = fakeCalls(options.calls);
+  const kept: { readonly upload: Upload; readonly file: StoredFile }[] = [];
+  let ids = 0;
+  const queue = new UploadQueue({
+    calls: fake.calls,
+    keep: async (upload, file) => {
+      kept.push({ upload, file });
+      return 'document';
+    },
+    now: () => Date.now(),
+    newId: () => {
+      ids += 1;
+      return `u${ids}`;
+    },
+  });
+  const files = options.files ?? [];
+  const queries: ListQuery[] = [];
+  const services = {
+    useList: (_name: string, query: ListQuery | undefined) => {
+      if (query) queries.push(query);
+      return { status: 'ready', data: { records: files, fromCache: false, hasMore: false } };
+    },
+    useDocument: (_name: string, id: string | undefined) => ({
+      status: 'ready',
+      data: { record: files.find((file) => file.id === id) ?? null, fromCache: false },
+    }),
+    useRecords: (_name: string, wanted: readonly string[]) => files.filter(({ id }) => wanted.includes(id)),
+  } as unknown as WidgetServices;
+  const fileServices: FileServices = {
+    project: 'matriz',
+    maySend: options.maySend ?? true,
+    ...(!options.noServer && {
+      server: {
+        calls: fake.calls,
+        queue,
+        addresses: new AddressBook(fake.calls, 'matriz', () => Date.now()),
+      },
+    }),
+  };
+  const steps: (string | undefined)[] = [];
+  let held = options.value;
+  let setForm: (isOpen: boolean) => void = () => {};
+  let setPath: (path: FieldPlace['path']) => void = () => {};
+  function Form() {
+    const [value, setValue] = useState(held);
+    const [isOpen, open] = useState(true);
+    const [path, moveTo] = useState(options.path ?? ['image']);
+    setForm = open;
+    setPath = moveTo;
+    return (
+      <I18nContextProvider value={consoleI18n}>
+        <WidgetServicesProvider value={services}>
+          <FileServicesProvider value={fileServices}>
+            <UploadsButton queue={queue} isAway={false} describe={({ place }) => <p>{place.collection}</p>} />
+            {isOpen && (
+              <div data-form-root="">
+                <FileField
+                  id="image"
+                  field={{ name: 'image', path: 'image', type: 'image', label: 'Imagem', ...options.field }}
+                  value={value}
+                  read={() => held}
+                  readOnly={options.readOnly ?? false}
+                  required={false}
+                  isInvalid={false}
+                  describedBy={undefined}
+                  label="Imagem"
+                  place={{ project: 'matriz', collection: 'category', id: 'mesa', path }}
+                  unsent={{ typing: () => {}, keep: () => {}, onFlush: () => () => {} }}
+                  onChange={(next, change) => {
+                    held = next;
+                    steps.push(change?.step);
+                    setValue(next);
+                  }}
+                />
+              </div>
+            )}
+          </FileServicesProvider>
+        </WidgetServicesProvider>
+      </I18nContextProvider>
+    );
+  }
+  const view = render(<Form />);
+  return {
+    ...view,
+    ...fake,
+    kept,
+    queue,
+    queries,
+    steps,
+    value: () => held,
+    leaveForm: () => act(() => setForm(false)),
+    /** As when its row is moved. */
+    moveTo: (path: FieldPlace['path']) => act(() => setPath(path)),
+    user: userEvent.setup(),
+  };
+}
+
+export function picture(name: string, bytes = 'abc'): File {
+  return new File([bytes], name, { type: 'image/jpeg' });
+}

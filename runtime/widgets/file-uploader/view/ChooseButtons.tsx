@@ -1,0 +1,109 @@
+/**
+ * The ways into a field of files.
+ */
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PartPlace, part } from '../../../ui/part.tsx';
+import { IS_TOUCH } from '../../../ui/touch.ts';
+import { ACCEPTED } from '../model/accepted.ts';
+import { useEditor } from './editor-context.ts';
+import { Bar, Note, Small } from './styles.ts';
+
+const FileLibrary = part(async () => (await import('./FileLibrary.tsx')).FileLibrary);
+
+export interface ChooseButtonsProps {
+  readonly isList: boolean;
+  /** Nothing has to go for what is chosen. */
+  readonly hasRoom: boolean;
+}
+
+export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
+  const translate = useTranslate();
+  const { kind, mayChange, put, send } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const words = isList ? 'chooseMany' : 'choose';
+  const takesCamera = kind !== 'file' && matchMedia(IS_TOUCH).matches;
+  return (
+    <Bar>
+      {mayChange && (
+        <ChooseFile
+          label={
+            hasRoom
+              ? translate(`balcao.fileUploader.${words}.${kind}`)
+              : translate('balcao.fileUploader.replace')
+          }
+          accept={ACCEPTED[kind]}
+          multiple={isList}
+          onChoose={send}
+        >
+          <UploadFile aria-hidden />
+        </ChooseFile>
+      )}
+      {mayChange && takesCamera && (
+        <ChooseFile
+          label={translate(`balcao.fileUploader.${kind === 'audio' ? 'record' : 'capture'}`)}
+          accept={`${kind}/*`}
+          capture
+          onChoose={send}
+        >
+          <PhotoCamera aria-hidden />
+        </ChooseFile>
+      )}
+      <Small type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <PhotoLibrary aria-hidden />
+        {translate('balcao.fileUploader.library')}
+      </Small>
+      {mayChange && hasRoom && <Note>{translate('balcao.fileUploader.drop')}</Note>}
+      {isOpen && (
+        <PartPlace>
+          <FileLibrary
+            kind={kind}
+            onClose={() => setOpen(false)}
+            onChoose={(file) => {
+              setOpen(false);
+              put(file);
+            }}
+          />
+        </PartPlace>
+      )}
+    </Bar>
+  );
+}
+
+interface ChooseFileProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly capture?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+function ChooseFile({ label, accept, multiple = false, capture, onChoose, children }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Small type="button" onClick={() => input.current?.click()}>
+        {children}
+        {label}
+      </Small>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,314 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openField, picture } from '../testing/open-field.tsx';
+import { storedFile } from '../testing/uploads.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(cleanup);
+
+const list = {
+  field: { type: 'array_field', item: { name: '', path: '', type: 'image', label: '' } },
+} as const;
+const zone = () => screen.findByRole('group', { name: 'Imagem' }, { timeout: 10_000 });
+const chooser = async () => (await zone()).querySelector<HTMLInputElement>('input[type=file]');
+const choose = async (...files: readonly File[]): Promise<void> => {
+  await screen.findByRole('button', { name: /Escolher|Substituir/ }, { timeout: 10_000 });
+  const input = await chooser();
+  if (input) fireEvent.change(input, { target: { files } });
+};
+const tiles = () => [...document.querySelectorAll('[data-tile] .name')].map((name) => name.textContent);
+
+describe('a field of one picture', () => {
+  it('sends what is chosen, says how far it is, and has it as one step of the form', async () => {
+    const { sent, value, steps } = openField();
+    await choose(picture('vitrine.jpg', 'x'.repeat(100)));
+    expect(sent[0]?.request).toMatchObject({ project: 'matriz', kind: 'image', isPublic: true });
+    act(() => sent[0]?.listener.progress(42));
+    expect(screen.getByRole('progressbar', { name: 'vitrine.jpg' }).getAttribute('aria-valuenow')).toBe('42');
+    act(() => sent[0]?.listener.inspecting());
+    expect(screen.getByText('Verificando o arquivo…')).toBeTruthy();
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(value()).toEqual(storedFile());
+    expect(steps).toEqual(['upload u1']);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('link', { name: 'vitrine.jpg' }).getAttribute('href')).toBe(
+      '/files/matriz/f1/vitrine.jpg',
+    );
+    expect(screen.getByText('800 × 600 px')).toBeTruthy();
+  });
+
+  it('says what was refused and how to mend it, and keeps what was there', async () => {
+    const { sent, value } = openField({ value: storedFile() });
+    await choose(picture('vitrine.jpg'));
+    const error = 'vitrine.jpg é um arquivo HTML, não uma imagem.';
+    await act(async () => sent[0]?.answer({ ok: false, reason: 'refused', error }));
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Tentar de novo/ })).toBeNull();
+    expect(value()).toEqual(storedFile());
+    fireEvent.click(screen.getByRole('button', { name: 'Dispensar: vitrine.jpg' }));
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
+  it('tries again what has failed, and cancels what is under way', async () => {
+    const { sent } = openField();
+    await choose(picture('vitrine.jpg'));
+    await act(async () =>
+      sent[0]?.answer({ ok: false, reason: 'failed', error: 'O servidor está ocupado.' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo: vitrine.jpg' }));
+    expect(sent).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar: vitrine.jpg' }));
+    expect(sent[1]?.signal.aborted).toBe(true);
+    expect(screen.getByText('Nenhuma imagem')).toBeTruthy();
+  });
+
+  it('keeps what came to stand there while the file was on its way', async () => {
+    const before = storedFile({ id: 'f0', filename: 'antes.jpg' });
+    const { sent, value } = openField({ value: before });
+    await choose(picture('vitrine.jpg'));
+    fireEvent.click(screen.getByRole('button', { name: 'Tirar' }));
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(value()).toBeUndefined();
+    expect(screen.getAllByText(/O campo mudou.*está na biblioteca/)).not.toEqual([]);
+  });
+
+  it('has what is on its way to it also after its row was moved', async () => {
+    const { sent, value, queue, moveTo } = openField({ path: ['banners', 0, 'image'] });
+    await choose(picture('vitrine.jpg'));
+    moveTo(['banners', 1, 'image']);
+    expect(queue.getState()[0]?.place.path).toEqual(['banners', 1, 'image']);
+    expect(screen.getByRole('progressbar', { name: 'vitrine.jpg' })).toBeTruthy();
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(value()).toEqual(storedFile());
+  });
+
+  it('asks again for the address of a private file once the one it had has ended', async () => {
+    const left = () => new Date(Date.now() + 60_300).toISOString();
+    let asked = 0;
+    const { moveTo } = openField({
+      value: storedFile({ isPublic: false }),
+      calls: {
+        addresses: async (_project, ids) => {
+          asked += 1;
+          return Object.fromEntries(
+            ids.map((id) => [id, { url: `/files/${id}?s=${asked}`, expiresAt: left() }]),
+          );
+        },
+      },
+    });
+    await waitFor(() => expect(asked).toBe(1), { timeout: 10_000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    moveTo(['banners', 1, 'image']);
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('takes what is dropped or pasted, and refuses before the first byte what is too large', async () => {
+    const { sent } = openField();
+    const field = await zone();
+    await screen.findByRole('button', { name: 'Escolher imagem' });
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [picture('a.jpg')] } });
+    fireEvent.paste(field, { clipboardData: { files: [picture('b.jpg')] } });
+    // A single field has room for one: the later one.
+    expect(sent.map(({ request, signal }) => [request.filename, signal.aborted])).toEqual([
+      ['a.jpg', true],
+      ['b.jpg', false],
+    ]);
+    const large = picture('c.jpg');
+    Object.defineProperty(large, 'size', { value: 20_000_001 });
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [large, picture('')] } });
+    expect(screen.getByRole('alert').textContent).toBe('c.jpg passa do limite de 20 MB.');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is made private where the backend says so, in the document too', async () => {
+    const { value } = openField({ value: { ...storedFile(), alt: 'Vitrine' } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Público' }, { timeout: 10_000 }));
+    await waitFor(() => expect(value()).toMatchObject({ isPublic: false, alt: 'Vitrine' }));
+  });
+
+  it.each([
+    { name: 'who has no right', maySend: false },
+    { name: 'who has it, in a form that is read-only', maySend: true },
+  ])('shows what may not be changed to $name', async ({ maySend }) => {
+    openField({ value: storedFile(), readOnly: true, maySend });
+    const box = await screen.findByRole<HTMLInputElement>(
+      'checkbox',
+      { name: 'Público' },
+      { timeout: 10_000 },
+    );
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    expect(screen.queryByRole('button', { name: /Escolher|Substituir|Tirar/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Baixar' })).toBeTruthy();
+  });
+
+  it.each([
+    { name: 'who has no right', options: { maySend: false }, want: /papel nesta loja não permite/ },
+    { name: 'a demo without a server', options: { noServer: true }, want: /não tem servidor/ },
+  ])('says why nothing can be sent: $name', async ({ options, want }) => {
+    openField(options);
+    await screen.findByText(want, {}, { timeout: 10_000 });
+    expect(screen.queryByRole('button', { name: /Escolher/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Biblioteca' })).toBeTruthy();
+  });
+
+  it('offers a cut where the picture has another size than its place', async () => {
+    openField({ value: storedFile(), field: { image: { width: 350, height: 400 } } });
+    const cut = await screen.findByRole('button', { name: 'Recortar para 350 × 400' }, { timeout: 10_000 });
+    expect(screen.getByText('Tamanho esperado: 350 × 400 px')).toBeTruthy();
+    fireEvent.click(cut);
+    expect(await screen.findByRole('dialog', { name: 'Recortar para 350 × 400' })).toBeTruthy();
+  });
+
+  it('shows an older address and something else that stands there, and takes it out', async () => {
+    const { value } = openField({ value: 7 });
+    await screen.findByText('Há outro valor neste campo: 7', {}, { timeout: 10_000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Tirar' }));
+    expect(value()).toBeUndefined();
+  });
+});
+
+describe('a list of pictures', () => {
+  it('takes many at once, in the order in which they were chosen', async () => {
+    const { sent, value } = openField(list);
+    await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+    for (const index of [2, 0, 1]) {
+      const filename = sent[index]?.request.filename ?? '';
+      await act(async () => sent[index]?.answer({ ok: true, file: storedFile({ id: filename, filename }) }));
+    }
+    expect((value() as { id: string }[]).map(({ id }) => id)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(tiles()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('is put in order by the arrows, and says where the picture is now', async () => {
+    const value = ['a.jpg', 'b.jpg', 'c.jpg'].map((filename) => storedFile({ id: filename, filename }));
+    openField({ ...list, value });
+    const handle = await screen.findByRole('button', { name: /^a\.jpg, 1 de 3/ }, { timeout: 10_000 });
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(tiles()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^a\.jpg, 2 de 3/);
+    expect(screen.getByText('a.jpg agora é 2 de 3.')).toBeTruthy();
+  });
+
+  it('keeps an open menu when a file comes to stand before its own', async () => {
+    const { sent } = openField(list);
+    await choose(picture('a.jpg'), picture('b.jpg'));
+    await act(async () => sent[1]?.answer({ ok: true, file: storedFile({ id: 'b', filename: 'b.jpg' }) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mais ações: b.jpg' }));
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile({ id: 'a', filename: 'a.jpg' }) }));
+    expect(tiles()).toEqual(['a.jpg', 'b.jpg']);
+    expect(screen.getByRole('menuitem', { name: 'Tirar' })).toBeTruthy();
+  });
+
+  it('loses one by its menu', async () => {
+    const value = ['a.jpg', 'b.jpg'].map((filename) => storedFile({ id: filename, filename }));
+    openField({ ...list, value });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mais ações: a.jpg' }, { timeout: 10_000 }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Tirar' }));
+    expect(tiles()).toEqual(['b.jpg']);
+  });
+});
+
+describe('uploads beside the form', () => {
+  it('go on when the form is left, are listed over every screen, and end in the document', async () => {
+    const { sent, kept, value, leaveForm } = openField();
+    await choose(picture('vitrine.jpg'));
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    leaveForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Envios: 1 em andamento' }));
+    const panel = await screen.findByRole('dialog', { name: 'Envios' });
+    expect(within(panel).getByText('category')).toBeTruthy();
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(kept.map(({ upload, file }) => [upload.place.id, file.id])).toEqual([['mesa', 'f1']]);
+    expect(value()).toBeUndefined();
+    expect(within(panel).getByText('Enviado e salvo no documento')).toBeTruthy();
+    expect(leave()).toBe(false);
+    fireEvent.click(within(panel).getByRole('button', { name: 'Dispensar os concluídos' }));
+    expect(within(panel).getByText('Nenhum envio.')).toBeTruthy();
+  });
+});
+
+describe('the library', () => {
+  const records = [
+    { ...storedFile({ id: 'f9', filename: 'fachada.jpg' }), kind: 'image', size: 2_400_000, sha256: 'x' },
+  ];
+  it('puts a file that is there into the field, without what only its document knows', async () => {
+    const { value, queries } = openField({ files: records });
+    fireEvent.click(await screen.findByRole('button', { name: 'Biblioteca' }, { timeout: 10_000 }));
+    const chosen = await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 });
+    expect(queries.at(-1)).toMatchObject({ where: { kind: 'image' }, limit: 50 });
+    expect(chosen.textContent).toContain('800 × 600 px · 2,4 MB · Público');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Visibilidade' }), {
+      target: { value: 'private' },
+    });
+    expect(queries.at(-1)?.where).toEqual({ kind: 'image', isPublic: false });
+    fireEvent.click(chosen);
+    expect(value()).toEqual(storedFile({ id: 'f9', filename: 'fachada.jpg' }));
+  });
+
+  it('is not overruled by an upload that was begun before', async () => {
+    const { sent, value } = openField({ files: records });
+    await choose(picture('vitrine.jpg'));
+    fireEvent.click(screen.getByRole('button', { name: 'Biblioteca' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 }));
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(value()).toEqual(storedFile({ id: 'f9', filename: 'fachada.jpg' }));
+  });
+
+  it('takes the address of a file that is elsewhere', async () => {
+    const { value } = openField();
+    fireEvent.click(await screen.findByRole('button', { name: 'Biblioteca' }, { timeout: 10_000 }));
+    const input = await screen.findByLabelText('Endereço de um arquivo de fora', {}, { timeout: 10_000 });
+    fireEvent.change(input, { target: { value: 'javascript:alert(1)' } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Usar endereço' }).disabled).toBe(true);
+    fireEvent.change(input, { target: { value: 'https://a.example/sala.png' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Usar endereço' }));
+    expect(value()).toEqual({ url: 'https://a.example/sala.png' });
+  });
+});
+
+describe('what can be heard and watched', () => {
+  it('is a player for audio, with the message for a browser that has none', async () => {
+    openField({ field: { type: 'audio' }, value: storedFile({ filename: 'aula.mp3' }) });
+    await screen.findByText('Seu navegador não suporta o elemento de áudio.', {}, { timeout: 10_000 });
+  });
+
+  it('is asked about at growing intervals until it plays', async () => {
+    const asked: string[] = [];
+    const value = storedFile({ filename: 'aula.mp4', cdn: { bunny: { id: 'v1', status: 1 } } });
+    const calls = { video: async (_project: string, id: string) => void asked.push(id) };
+    openField({ field: { type: 'video' }, value, calls });
+    await screen.findByText('Situação: Processando', {}, { timeout: 10_000 });
+    cleanup();
+    vi.useFakeTimers();
+    try {
+      openField({ field: { type: 'video' }, value, calls });
+      await act(() => vi.advanceTimersByTimeAsync(5100));
+      expect(asked).toEqual(['f1']);
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect(asked).toHaveLength(1);
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect(asked).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    { status: 2, want: 'Situação: Codificando', plays: false },
+    { status: 3, want: 'Situação: Finalizado', plays: true },
+    { status: 5, want: 'Situação: Falhou', plays: false },
+  ] as const)('says how far the video host is: $want', async ({ status, want, plays }) => {
+    const value = storedFile({ filename: 'aula.mp4', cdn: { bunny: { id: 'v1', status } } });
+    openField({ field: { type: 'video' }, value });
+    await screen.findByText(want, {}, { timeout: 10_000 });
+    expect(screen.queryByRole('button', { name: 'Mostrar o vídeo' }) !== null).toBe(plays);
+  });
+});

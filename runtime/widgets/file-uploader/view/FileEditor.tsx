@@ -1,0 +1,158 @@
+/**
+ * What stands in a field of files, what is on its way to it, and the ways to put something there: choose, drop, paste,
+ * a phone's camera, the library.
+ */
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DocumentData } from '../../../contract/collection.ts';
+import type { FileKind, FileLimits, StoredFile } from '../../../contract/files.ts';
+import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from '../model/file-value.ts';
+import { ChooseButtons } from './ChooseButtons.tsx';
+import { EditorProvider, type FileEditorTools } from './editor-context.ts';
+import { FileCard } from './FileCard.tsx';
+import { FileTiles } from './FileTiles.tsx';
+import { useFileServices } from './file-services.ts';
+import { Check, Note, PlainList, Spoken, Zone } from './styles.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useFieldUploads } from './use-uploads.ts';
+
+export interface FileEditorProps extends FieldWidgetProps {
+  readonly kind: FileKind;
+  readonly isList: boolean;
+}
+
+export function FileEditor(props: FileEditorProps) {
+  const { id, kind, isList, field, value, label, readOnly, onChange, read } = props;
+  const translate = useTranslate();
+  const { server, maySend } = useFileServices();
+  const zone = useRef<HTMLDivElement>(null);
+  const limits = useLimits();
+  const uploads = useFieldUploads(props, kind, isList, zone, limits);
+  // What a shop's page shows is public unless somebody says otherwise; what is only stored is not.
+  const [isPublic, setPublic] = useState(kind === 'image');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [spoken, setSpoken] = useState('');
+  const items = filesIn(value, isList);
+  const maySendHere = !readOnly && maySend && server !== undefined;
+  const single = isList ? undefined : items[0];
+
+  const send = (files: readonly File[], replaces?: unknown): void => {
+    if (!maySendHere || files.length === 0) return;
+    const stays = single?.file?.isPublic ?? isPublic;
+    const options = isList
+      ? { isPublic, ...(replaces !== undefined && { replaces }) }
+      : { isPublic: stays, ...(single && { replaces: single.value }) };
+    setProblems(uploads.send(files, options));
+  };
+  const tools: FileEditorTools = {
+    kind,
+    image: field.image ?? field.item?.image,
+    readOnly,
+    mayChange: maySendHere,
+    send,
+    takeOut: (item) => onChange(withoutFile(read(), item, isList)),
+    put: (file: DocumentData, replaces) => {
+      setProblems([]);
+      onChange(withFile(read(), file, { isList, ...(replaces !== undefined && { replaces }) }));
+    },
+    move: (from, to) => onChange(movedFile(read(), from, to)),
+    refresh: (file: StoredFile) => onChange(refreshedFile(read(), file)),
+    say: setSpoken,
+    complain: (problem) => setProblems(problem === undefined ? [] : [problem]),
+  };
+  const hasRoom = isList || items.length === 0;
+  return (
+    <EditorProvider value={tools}>
+      <Zone
+        ref={zone}
+        {...(isList ? {} : { id })}
+        role="group"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={props.describedBy}
+        data-empty={items.length === 0 || undefined}
+        data-invalid={props.isInvalid || undefined}
+        data-files={kind}
+        {...dropHandlers(maySendHere, send)}
+      >
+        {isList ? <FileTiles items={items} /> : single && <FileCard item={single} />}
+        {items.length === 0 && uploads.shown.length === 0 && (
+          <Note>{translate(`balcao.fileUploader.empty.${kind}`)}</Note>
+        )}
+        {server && uploads.shown.length > 0 && (
+          <PlainList>
+            {uploads.shown.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} queue={server.queue} />
+            ))}
+          </PlainList>
+        )}
+        {problems.map((problem) => (
+          <Note key={problem} role="alert" data-bad>
+            {problem}
+          </Note>
+        ))}
+        {!readOnly && <ChooseButtons isList={isList} hasRoom={hasRoom} />}
+        {hasRoom && maySendHere && (
+          <Check>
+            <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+            {translate('balcao.fileUploader.isPublic')}
+          </Check>
+        )}
+        {!readOnly && !maySendHere && (
+          <Note>{translate(`balcao.fileUploader.${server ? 'noRight' : 'noServer'}`)}</Note>
+        )}
+        <Spoken aria-live="polite">{spoken}</Spoken>
+      </Zone>
+    </EditorProvider>
+  );
+}
+
+/** What is dropped or pasted anywhere in the field. */
+function dropHandlers(isOpen: boolean, send: (files: readonly File[]) => void) {
+  const hasFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
+  const mark = (event: DragEvent<HTMLElement>, isOver: boolean) =>
+    event.currentTarget.toggleAttribute('data-over', isOver);
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      mark(event, true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      mark(event, false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      send([...event.dataTransfer.files]);
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const files = [...event.clipboardData.files];
+      if (!isOpen || files.length === 0) return;
+      event.preventDefault();
+      send(files);
+    },
+  };
+}
+
+const known = new Map<string, Promise<FileLimits | undefined>>();
+
+/** Loaded once a store and page. Default limits apply until then. */
+function useLimits(): FileLimits | undefined {
+  const { project, server, maySend } = useFileServices();
+  const [limits, setLimits] = useState<FileLimits>();
+  useEffect(() => {
+    if (!server || !maySend) return;
+    const asked = known.get(project) ?? server.calls.limits(project);
+    known.set(project, asked);
+    let isWanted = true;
+    void asked.then((answer) => {
+      if (!answer) known.delete(project);
+      else if (isWanted) setLimits(answer);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [project, server, maySend]);
+  return limits;
+}

@@ -1,0 +1,46 @@
+/**
+ * The address under which this page may show a file: its own when it is public, a signed one when it is private.
+ */
+import { useEffect, useSyncExternalStore } from 'react';
+import { addressOfWidth, type ImageWidth, SERVED_PATH } from '../../../contract/files.ts';
+import type { ShownFile } from '../../../core/values/shown-file.ts';
+import { useFileServices } from './file-services.ts';
+
+const never = () => () => {};
+
+/** `undefined` while it is not known, and for what this page may not ask for. */
+export function useAddress(file: ShownFile | null): string | undefined {
+  const book = useFileServices().server?.addresses;
+  const isServed = file?.id !== undefined && isServedHere(file.url);
+  const isPrivate = isServed && file.isPublic !== true;
+  const id = isPrivate ? file.id : undefined;
+  const signed = useSyncExternalStore(book?.subscribe ?? never, () =>
+    id === undefined ? undefined : book?.read(id),
+  );
+  useEffect(() => {
+    // Also when the one that was known has ended.
+    if (id !== undefined && signed === undefined) book?.want(id);
+  }, [book, id, signed]);
+  if (isPrivate) return signed;
+  return isServed || isOwn(file?.url) ? file?.url : undefined;
+}
+
+/** Smaller, where it is one of ours. */
+export function usePicture(file: ShownFile | null, width: ImageWidth): string | undefined {
+  const address = useAddress(file);
+  return address !== undefined && isServedHere(address) ? addressOfWidth(address, width) : address;
+}
+
+/** Files may be served from an origin of their own. */
+export function isServedHere(url: string | undefined): boolean {
+  const { href } = window.location;
+  return (
+    url !== undefined && URL.canParse(url, href) && new URL(url, href).pathname.startsWith(`${SERVED_PATH}/`)
+  );
+}
+
+/** The page's policy allows pictures of the web's other places nowhere; asking for them would only be reported. */
+function isOwn(url: string | undefined): boolean {
+  const { href, origin } = window.location;
+  return url !== undefined && URL.canParse(url, href) && new URL(url, href).origin === origin;
+}

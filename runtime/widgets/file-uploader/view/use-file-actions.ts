@@ -1,0 +1,78 @@
+/**
+ * What may be done with a file that is there.
+ */
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ShownFile } from '../../../core/values/shown-file.ts';
+import { useEditor } from './editor-context.ts';
+import { useFileServices } from './file-services.ts';
+
+/** The copy label reverts after 1 s (product operations, §9). */
+const COPIED_MS = 1000;
+
+export interface FileActions {
+  readonly download?: () => void;
+  readonly copy?: () => void;
+  readonly isCopied: boolean;
+  /** What was asked for and is not answered yet. */
+  readonly asked: boolean | undefined;
+  /** Absent where the user may not change it, or it is no file of ours. */
+  readonly setPublic?: (isPublic: boolean) => void;
+}
+
+export function useFileActions(file: ShownFile | null): FileActions {
+  const translate = useTranslate();
+  const { project, server } = useFileServices();
+  const { mayChange, refresh, say, complain } = useEditor();
+  const [isCopied, setCopied] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const { id, url, name } = file ?? {};
+  const notReached = () => complain(translate('balcao.fileUploader.notReached'));
+
+  const download = async () => {
+    let address = url;
+    if (server && id !== undefined) {
+      address = (await server.calls.addresses(project, [id], true))[id]?.url ?? url;
+    }
+    if (address !== undefined) follow(address, name ?? '');
+  };
+  const setPublic = async (isPublic: boolean) => {
+    if (!server || id === undefined) return;
+    complain(undefined);
+    setAsked(isPublic);
+    const outcome = await server.calls.setPublic(project, id, isPublic);
+    setAsked(undefined);
+    if (outcome.ok) {
+      server.addresses.forget(id);
+      refresh(outcome.file);
+      say(translate(`balcao.fileUploader.${isPublic ? 'nowPublic' : 'nowPrivate'}`));
+    } else if ('error' in outcome) complain(outcome.error);
+    else notReached();
+  };
+  return {
+    isCopied,
+    asked,
+    ...(url !== undefined && {
+      download: () => void download().catch(notReached),
+      copy: () =>
+        void navigator.clipboard
+          .writeText(new URL(url, window.location.href).href)
+          .then(() => setCopied(true)),
+    }),
+    ...(mayChange && id !== undefined && { setPublic: (next: boolean) => void setPublic(next) }),
+  };
+}
+
+function follow(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.click();
+}

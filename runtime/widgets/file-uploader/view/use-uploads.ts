@@ -1,0 +1,108 @@
+/**
+ * The uploads of one field, and the way of their files into it: through the form while that is open, wherever in it the
+ * operator is.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { FileKind, FileLimits } from '../../../contract/files.ts';
+import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { refusalOf } from '../model/accepted.ts';
+import { isStillThere, withFile } from '../model/file-value.ts';
+import { isSameField, isUnderWay, placeKey, type Upload, type UploadPlace } from '../model/upload.ts';
+import { chosenAfter, type UploadQueue } from '../run/upload-queue.ts';
+import { useFileServices } from './file-services.ts';
+
+const NONE: readonly Upload[] = [];
+const never = () => () => {};
+
+export function useAllUploads(queue: UploadQueue | undefined): readonly Upload[] {
+  return useSyncExternalStore(queue?.subscribe ?? never, () => queue?.getState() ?? NONE);
+}
+
+export interface FieldUploads {
+  /** Under way, or with something to say; what has reached the field is not among them. */
+  readonly shown: readonly Upload[];
+  /** Takes what was chosen. Answers with what is refused at once, a sentence each. */
+  readonly send: (files: readonly File[], options: SendOptions) => readonly string[];
+}
+
+export interface SendOptions {
+  readonly isPublic: boolean;
+  readonly replaces?: unknown;
+}
+
+export function useFieldUploads(
+  props: FieldWidgetProps,
+  kind: FileKind,
+  isList: boolean,
+  zone: RefObject<HTMLElement | null>,
+  limits: FileLimits | undefined,
+): FieldUploads {
+  const queue = useFileServices().server?.queue;
+  const all = useAllUploads(queue);
+  const key = placeKey(props.place);
+  const mine = all.filter(({ place }) => placeKey(place) === key);
+  const latest = useRef({ props, mine });
+  const place = useRef<UploadPlace>({ ...props.place, isList });
+  // Before the effect that reads it.
+  useEffect(() => {
+    latest.current = { props, mine };
+  });
+  useEffect(() => {
+    if (!queue) return;
+    const next: UploadPlace = { ...latest.current.props.place, isList };
+    // A row that was moved takes with it what is on its way to it.
+    const before = placeKey(place.current);
+    if (before !== key && isSameField(place.current, next)) queue.move(idsAt(queue.getState(), before), next);
+    place.current = next;
+    const form = zone.current?.closest('[data-form-root]') ?? zone.current;
+    queue.register({
+      place: next,
+      // A field of another section is not drawn, and its form is open all the same.
+      isOpen: () => form?.isConnected === true,
+      take: (file, upload) => {
+        const { read, onChange } = latest.current.props;
+        const now = read();
+        // A later choice stays: one of the library, or nothing any more.
+        if (!isList && !isStillThere(now, upload.replaces)) return 'library';
+        const placing = { isList, replaces: upload.replaces, before: chosenAfter(queue.getState(), upload) };
+        onChange(withFile(now, file, placing), { step: `upload ${upload.id}` });
+        return 'form';
+      },
+    });
+  }, [isList, key, queue, zone]);
+  const { bytes } = limits ?? {};
+  const send = useCallback(
+    (files: readonly File[], { isPublic, replaces }: SendOptions) => {
+      const chosen = isList && replaces === undefined ? files : files.slice(0, 1);
+      const refused = chosen.map((file) => refusalOf(file, kind, bytes));
+      const accepted = chosen.filter((_file, index) => refused[index] === undefined);
+      // A single field takes only the latest file: earlier uploads are cancelled.
+      const older = isList ? [] : latest.current.mine.filter(isUnderWay);
+      if (accepted.length > 0) for (const { id } of older) queue?.remove(id);
+      queue?.add(
+        accepted.map((file) => ({
+          bytes: file,
+          upload: {
+            place: { ...latest.current.props.place, isList },
+            kind,
+            name: file.name,
+            size: file.size,
+            isPublic,
+            ...(replaces !== undefined && { replaces }),
+          },
+        })),
+      );
+      return refused.filter((refusal) => refusal !== undefined);
+    },
+    [bytes, isList, kind, queue],
+  );
+  return { shown: mine.filter(hasNews), send };
+}
+
+function hasNews({ state }: Upload): boolean {
+  return state.name !== 'done' || state.landed === 'library';
+}
+
+function idsAt(uploads: readonly Upload[], key: string): readonly string[] {
+  return uploads.filter(({ place }) => placeKey(place) === key).map(({ id }) => id);
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings, smallTargets } from './support/accessibility.ts';
+import { openFieldStage, PROJECT, text } from './support/field-stage.ts';
+import { PHONE } from './support/operator.ts';
+import { type Picture, png } from './support/pictures.ts';
+
+const stage = openFieldStage();
+const { open, saveNow, stored } = stage;
+
+const field = (name: string) => stage.operator.page.getByRole('group', { name, exact: true });
+const choose = (name: string, ...files: readonly Picture[]) =>
+  field(name)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files]);
+/** As a hand lets go of them over the field. */
+async function drop(target: Locator, files: readonly Picture[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    bytes: buffer.toString('base64'),
+  }));
+  await target.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of dropped) {
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([data], name, { type: mimeType }));
+    }
+    for (const type of ['dragover', 'drop']) {
+      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  }, given);
+}
+
+interface StoredMap {
+  readonly mapValue?: { readonly fields?: { readonly [name: string]: { readonly [kind: string]: unknown } } };
+}
+const partsOf = (value: unknown) => (value as StoredMap | undefined)?.mapValue?.fields ?? {};
+const imageOf = async (path: string) => partsOf(await stored(path, 'image'));
+const namesOf = async (path: string): Promise<readonly unknown[]> => {
+  const { arrayValue } = ((await stored(path, 'images')) ?? {}) as {
+    arrayValue?: { values?: readonly unknown[] };
+  };
+  return (arrayValue?.values ?? []).map((item) => partsOf(item).filename?.stringValue);
+};
+const isPainted = (image: Locator) =>
+  image.evaluate(
+    (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+  );
+
+describe('a picture', () => {
+  const PATH = 'category/e2e-vitrine';
+
+  it('is sent, stored, made private and shown again after a reload', async () => {
+    const { page } = stage.operator;
+    await open(PATH, { title: text('Vitrine'), slug: text('vitrine') });
+    await field('Imagem').getByText('Nenhuma imagem').waitFor();
+    await choose('Imagem', png('vitrine.png', 640, 480));
+    await field('Imagem').getByRole('link', { name: 'vitrine.png' }).waitFor();
+    await saveNow();
+    await expect
+      .poll(() => imageOf(PATH))
+      .toMatchObject({
+        filename: text('vitrine.png'),
+        filePath: text('editor'),
+        width: { integerValue: '640' },
+        height: { integerValue: '480' },
+        isPublic: { booleanValue: true },
+      });
+    const { id, url } = await imageOf(PATH);
+    const document = await stage.store.read(`${PROJECT}/file/${id?.stringValue}`);
+    expect(document).toMatchObject({ kind: text('image'), contentType: text('image/png') });
+    const address = new URL(String(url?.stringValue), stage.shop.url);
+    expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
+    await expect.poll(() => isPainted(field('Imagem').locator('img'))).toBe(true);
+
+    await field('Imagem').getByRole('checkbox', { name: 'Público' }).uncheck();
+    await expect.poll(async () => (await imageOf(PATH)).isPublic).toEqual({ booleanValue: false });
+    expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
+    await page.reload();
+    await field('Imagem').getByRole('link', { name: 'vitrine.png' }).waitFor();
+    expect(await field('Imagem').getByRole('checkbox', { name: 'Público' }).isChecked()).toBe(false);
+    // By an address that is signed for this page.
+    await expect.poll(() => isPainted(field('Imagem').locator('img'))).toBe(true);
+  });
+
+  it('is refused with what it is and what is wanted, and leaves nothing behind', async () => {
+    const files = await stage.store.ids(`${PROJECT}/file`);
+    const before = await imageOf(PATH);
+    const page = Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>');
+    await drop(field('Imagem'), [{ name: 'fachada.jpg', mimeType: 'image/jpeg', buffer: page }]);
+    await field('Imagem')
+      .getByText('fachada.jpg é um arquivo HTML, não uma imagem.', { exact: true })
+      .waitFor();
+    expect(await imageOf(PATH)).toEqual(before);
+    expect((await stage.store.ids(`${PROJECT}/file`)).length).toBe(files.length);
+    await field('Imagem').getByRole('button', { name: 'Dispensar: fachada.jpg' }).click();
+    await field('Imagem').getByRole('link', { name: 'vitrine.png' }).waitFor();
+  });
+
+  it('goes on over other screens when its form is left, and ends in its document', async () => {
+    const { page } = stage.operator;
+    let letGo: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/console/files/images*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await choose('Imagem', png('balcao.png', 320, 200));
+    await field('Imagem')
+      .getByRole('progressbar', { name: 'balcao.png' })
+      .or(field('Imagem').getByText('Verificando'))
+      .first()
+      .waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Marcas', exact: true }).click();
+    await page.getByRole('button', { name: 'Envios: 1 em andamento' }).click();
+    const panel = page.getByRole('dialog', { name: 'Envios' });
+    await panel.getByText('Categoria · e2e-vitrine').waitFor();
+    letGo();
+    await panel.getByText('Enviado e salvo no documento').waitFor();
+    await page.unroute('**/api/console/files/images*');
+    await expect.poll(async () => (await imageOf(PATH)).filename).toEqual(text('balcao.png'));
+    await panel.getByRole('link', { name: 'Abrir' }).click();
+    await field('Imagem').getByRole('link', { name: 'balcao.png' }).waitFor();
+  });
+});
+
+describe('a large file', () => {
+  const PATH = 'stock-file/e2e-saldo';
+  const line = '7310;12;matriz\n';
+  const sheet = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from(line.repeat(450_000)) };
+
+  it('goes on after the page was loaded anew, where it was, and is stored whole', async () => {
+    const { page } = stage.operator;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/console/files/uploads')) asked.push(request.method());
+    });
+    await open(PATH, { status: text('queued') });
+    const parts: number[] = [];
+    await page.route('**/api/console/files/uploads/*', async (route) => {
+      if (route.request().method() === 'PATCH')
+        parts.push(Number(route.request().headers()['upload-offset']));
+      // The second part never arrives.
+      if (parts.length < 2) await route.continue();
+    });
+    await choose('Arquivo', sheet);
+    await expect.poll(() => parts.length, { timeout: 20_000 }).toBe(2);
+    page.once('dialog', (question) => void question.accept());
+    asked.length = 0;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect
+      .poll(async () => partsOf(await stored(PATH, 'file')).filename, { timeout: 30_000 })
+      .toEqual(text('saldo.csv'));
+    expect(asked[0]).toBe('HEAD');
+    expect(asked).not.toContain('POST');
+    const { id } = partsOf(await stored(PATH, 'file'));
+    const document = await stage.store.read(`${PROJECT}/file/${id?.stringValue}`);
+    expect(document?.sha256).toEqual(text(createHash('sha256').update(sheet.buffer).digest('hex')));
+  });
+});
+
+describe('the pictures of a product', () => {
+  const PATH = 'product/e2e-fotos';
+  const tiles = () => field('Imagens').locator('[data-tile] .name').allTextContents();
+
+  it('are dropped together, put in order by hand and keys, undone, and found in the library', async () => {
+    const { page } = stage.operator;
+    await open(PATH, { ProductSiteName: text('Panela') }, 'Mídia');
+    const three = ['frente.png', 'lado.png', 'fundo.png'].map((name, at) => png(name, 300 + at, 300));
+    await field('Imagens').waitFor();
+    await drop(field('Imagens'), three);
+    await expect.poll(tiles).toEqual(['frente.png', 'lado.png', 'fundo.png']);
+    await field('Imagens')
+      .getByRole('button', { name: /^frente\.png, 1 de 3/ })
+      .press('ArrowRight');
+    await expect.poll(tiles).toEqual(['lado.png', 'frente.png', 'fundo.png']);
+    const [last, first] = await Promise.all(
+      [/^fundo\.png, 3 de 3/, /^lado\.png, 1 de 3/].map((name) =>
+        field('Imagens').getByRole('button', { name }).boundingBox(),
+      ),
+    );
+    if (!last || !first) throw new Error('A tile has no handle');
+    await page.mouse.move(last.x + 10, last.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(first.x + 40, first.y, { steps: 4 });
+    await page.mouse.move(first.x + 2, first.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(tiles).toEqual(['fundo.png', 'lado.png', 'frente.png']);
+    await saveNow();
+    await expect.poll(() => namesOf(PATH)).toEqual(['fundo.png', 'lado.png', 'frente.png']);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => namesOf(PATH)).toEqual(['lado.png', 'frente.png', 'fundo.png']);
+    await field('Imagens').getByRole('button', { name: 'Mais ações: fundo.png' }).click();
+    await page.getByRole('menuitem', { name: 'Tirar' }).click();
+    await expect.poll(() => namesOf(PATH)).toEqual(['lado.png', 'frente.png']);
+
+    await field('Imagens').getByRole('button', { name: 'Biblioteca' }).click();
+    const library = page.getByRole('dialog', { name: 'Biblioteca de arquivos' });
+    await library.getByRole('button', { name: /^fundo\.png/ }).waitFor();
+    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
+    await library.getByRole('button', { name: /^fundo\.png/ }).click();
+    await expect.poll(() => namesOf(PATH)).toEqual(['lado.png', 'frente.png', 'fundo.png']);
+    await page.reload();
+    await expect.poll(tiles).toEqual(['lado.png', 'frente.png', 'fundo.png']);
+  });
+
+  it('are clean in both schemes, and have room for a finger on a phone', async () => {
+    const { page } = stage.operator;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page, { part: '[data-files]' })).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    const phone = await stage.shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
+    await phone.open(PATH);
+    await phone.page.getByRole('tab', { name: 'Mídia' }).click();
+    await phone.page.getByRole('group', { name: 'Imagens', exact: true }).getByText('lado.png').waitFor();
+    expect(await smallTargets(phone.page)).toEqual([]);
+    await phone.close();
+  });
+});
+
+describe('a picture of another size than its place', () => {
+  it('is cut around what matters in it, and the cut is stored', async () => {
+    const { page } = stage.operator;
+    const path = 'course/e2e-corte';
+    await open(path, { title: text('Curso'), type: text('course') }, 'Mídia');
+    await choose('Miniatura', png('capa.png', 1600, 1300));
+    await field('Miniatura').getByRole('button', { name: 'Recortar para 1200 × 1200' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recortar para 1200 × 1200' });
+    await dialog.getByRole('button', { name: 'Ponto de interesse' }).press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Recortar', exact: true }).click();
+    await field('Miniatura').getByRole('link', { name: 'capa-1200x1200.png' }).waitFor();
+    await saveNow();
+    await expect
+      .poll(async () => partsOf(await stored(path, 'thumb')))
+      .toMatchObject({ width: { integerValue: '1200' }, height: { integerValue: '1200' } });
+    expect(await field('Miniatura').getByText('Tamanho esperado').count()).toBe(0);
+  });
+});
