@@ -2,6 +2,9 @@
  * A synchronisation run as plain data: codes in parts, each code with the state of each of its steps. What becomes of it
  * is said by `schedule.ts`.
  */
+import type { RunStatus, StepCounts, StepState } from '../../contract/sync-run.ts';
+
+export type { RunStatus, StepCounts, StepState } from '../../contract/sync-run.ts';
 
 /** The steps of all chosen pipelines, in the order in which a product goes through them. */
 export interface PlanStep {
@@ -14,10 +17,15 @@ export interface PlanStep {
   readonly repeatable: boolean;
 }
 
-/** `sent` is on its way; `in-doubt` was sent without an answer and waits for somebody's decision. */
-export type StepState = 'waiting' | 'sent' | 'done' | 'failed' | 'not-run' | 'in-doubt';
-
-export const STEP_STATES: readonly StepState[] = ['waiting', 'sent', 'done', 'failed', 'not-run', 'in-doubt'];
+export const STEP_STATES: readonly StepState[] = [
+  'waiting',
+  'sent',
+  'done',
+  'failed',
+  'not-run',
+  'in-doubt',
+  'absent',
+];
 
 export interface ProductRun {
   readonly code: string;
@@ -28,11 +36,25 @@ export interface ProductRun {
   readonly errors: { readonly [step: number]: string };
   /** What later steps need, by the step's position. */
   readonly answers: { readonly [step: number]: string };
+  /** When a step was sent last, and how long its answer took, ms; by the step's position. */
+  readonly times: { readonly [step: number]: StepTime };
+  /** Of the supplier, where an operator has said it. */
+  readonly company?: number;
 }
 
-export type RunStatus = 'running' | 'paused' | 'finished' | 'cancelled';
+export interface StepTime {
+  readonly sentAt: number;
+  /** Absent while it is on its way. */
+  readonly tookMs?: number;
+}
 
-export type StepCounts = { readonly [S in StepState]: number };
+/** A code as a run begins with it. */
+export interface NewProduct {
+  readonly code: string;
+  readonly company?: number;
+  /** Positions of the plan that it does not have. */
+  readonly absent?: readonly number[];
+}
 
 export interface RunState {
   readonly id: string;
@@ -54,20 +76,29 @@ export interface RunState {
 /** Codes of one stored document. */
 export const PART = 100;
 
-export function newRun(id: string, codes: readonly string[], plan: readonly PlanStep[]): RunState {
+export function newRun(id: string, products: readonly NewProduct[], plan: readonly PlanStep[]): RunState {
   const steps = plan.map((): StepState => 'waiting');
   const retries = plan.map(() => 0);
   const parts: ProductRun[][] = [];
-  for (let start = 0; start < codes.length; start += PART) {
-    const some = codes.slice(start, start + PART);
-    parts.push(some.map((code) => ({ code, steps, retries, errors: {}, answers: {} })));
+  for (let start = 0; start < products.length; start += PART) {
+    parts.push(
+      products.slice(start, start + PART).map(({ code, company, absent = [] }) => ({
+        code,
+        steps: absent.reduce((left, step) => left.with(step, 'absent'), steps),
+        retries,
+        errors: {},
+        answers: {},
+        times: {},
+        ...(company !== undefined && { company }),
+      })),
+    );
   }
   return {
     id,
     plan,
     status: 'paused',
     parts,
-    counts: { ...NO_STEPS, waiting: codes.length * plan.length },
+    counts: countSteps(parts),
     taken: [],
     cooling: [],
     cursor: 0,
@@ -75,7 +106,15 @@ export function newRun(id: string, codes: readonly string[], plan: readonly Plan
   };
 }
 
-const NO_STEPS: StepCounts = { waiting: 0, sent: 0, done: 0, failed: 0, 'not-run': 0, 'in-doubt': 0 };
+const NO_STEPS: StepCounts = {
+  waiting: 0,
+  sent: 0,
+  done: 0,
+  failed: 0,
+  'not-run': 0,
+  'in-doubt': 0,
+  absent: 0,
+};
 
 export function productAt({ parts }: Pick<RunState, 'parts'>, index: number): ProductRun | undefined {
   return parts[Math.floor(index / PART)]?.[index % PART];
@@ -95,11 +134,41 @@ export function countSteps(parts: RunState['parts']): StepCounts {
   return counts;
 }
 
+export interface Tally {
+  /** Codes whose steps are all done. */
+  readonly done: number;
+  /** Codes at rest with a step that is not. */
+  readonly failed: number;
+}
+
+/** A part is never changed, only replaced. */
+const TALLIES = new WeakMap<readonly ProductRun[], Tally>();
+
+export function tallyOf(parts: RunState['parts']): Tally {
+  const all = { done: 0, failed: 0 };
+  for (const part of parts) {
+    const tally = TALLIES.get(part) ?? tallyOfPart(part);
+    TALLIES.set(part, tally);
+    all.done += tally.done;
+    all.failed += tally.failed;
+  }
+  return all;
+}
+
+function tallyOfPart(part: readonly ProductRun[]): Tally {
+  const tally = { done: 0, failed: 0 };
+  for (const { steps } of part) {
+    if (steps.every((state) => state === 'done' || state === 'absent')) tally.done += 1;
+    else if (!steps.includes('waiting') && !steps.includes('sent')) tally.failed += 1;
+  }
+  return tally;
+}
+
 /** The same however often one step of one code is sent, and another after its errors were retried. */
 export function stepKey(
   run: Pick<RunState, 'id' | 'plan'>,
   { code, retries }: ProductRun,
   step: number,
 ): string {
-  return [run.id, code, run.plan[step]?.name ?? '', retries[step] ?? 0].join('/');
+  return `${run.id}/${code}/${run.plan[step]?.name ?? ''}/${retries[step] ?? 0}`;
 }

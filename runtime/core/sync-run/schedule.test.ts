@@ -10,7 +10,7 @@ const PLAN: readonly PlanStep[] = [
   { name: 'create', pipeline: 2, repeatable: false },
   { name: 'flag', pipeline: 2, repeatable: true },
 ];
-const codes = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
+const codes = (count: number) => Array.from({ length: count }, (_, index) => ({ code: `c${index}` }));
 const started = (count: number, plan = PLAN) => apply(newRun('r', codes(count), plan), { kind: 'start' });
 const stepsOf = (state: RunState, index = 0) => productAt(state, index)?.steps;
 
@@ -23,7 +23,7 @@ function play(state: RunState, answer: (call: Call) => RunEvent['kind'] | 'none'
     if (calls.length === 0 && wakeAt === undefined) return run;
     if (calls.length === 0) now = wakeAt ?? now;
     for (const call of calls) {
-      run = apply(run, { kind: 'sent', ...call });
+      run = apply(run, { kind: 'sent', ...call, at: now });
       run = apply(run, eventOf(answer(call), call, now));
     }
   }
@@ -64,7 +64,7 @@ describe('a run', () => {
   it('has nothing to do where an answer brought nothing', () => {
     let run = started(1);
     for (const step of [0, 1]) {
-      run = apply(run, { kind: 'sent', product: 0, step });
+      run = apply(run, { kind: 'sent', product: 0, step, at: 0 });
       run = apply(run, { kind: 'done', product: 0, step, at: 0 });
     }
     expect(stepsOf(run)).toEqual(['done', 'done', 'done', 'waiting', 'waiting']);
@@ -73,7 +73,7 @@ describe('a run', () => {
   it('hands the answer on that a later step needs', () => {
     let run = started(1);
     for (const step of [0, 1]) {
-      run = apply(run, { kind: 'sent', product: 0, step });
+      run = apply(run, { kind: 'sent', product: 0, step, at: 0 });
       run = apply(run, { kind: 'done', product: 0, step, at: 0, answer: 'https://x.dev/a.zip' });
     }
     expect(next(run, 0, 1).calls).toEqual([
@@ -85,7 +85,7 @@ describe('a run', () => {
     const plan = PLAN.slice(0, 1);
     let run = started(3, plan);
     expect(next(run, 0, 2).calls.map(({ product }) => product)).toEqual([0, 1]);
-    for (const product of [0, 1]) run = apply(run, { kind: 'sent', product, step: 0 });
+    for (const product of [0, 1]) run = apply(run, { kind: 'sent', product, step: 0, at: 0 });
     run = apply(run, { kind: 'done', product: 0, step: 0, at: 1000 });
     expect(next(run, 1000, 2)).toEqual({ calls: [], wakeAt: 1000 + PAUSE_AFTER_PRODUCT_MS });
     expect(next(run, 1400, 2).calls.map(({ product }) => product)).toEqual([2]);
@@ -93,7 +93,7 @@ describe('a run', () => {
   });
 
   it('lets what is on its way end when it is paused, and goes on where it was', () => {
-    let run = apply(started(2), { kind: 'sent', product: 0, step: 0 });
+    let run = apply(started(2), { kind: 'sent', product: 0, step: 0, at: 0 });
     run = apply(run, { kind: 'pause' });
     run = apply(run, { kind: 'done', product: 0, step: 0, at: 0 });
     expect(next(run, 0, 5).calls).toEqual([]);
@@ -128,10 +128,24 @@ describe('a run', () => {
   });
 
   it('leaves a worker alone that asks for it', () => {
-    let run = apply(started(2), { kind: 'sent', product: 0, step: 0 });
+    let run = apply(started(2), { kind: 'sent', product: 0, step: 0, at: 0 });
     run = apply(run, { kind: 'busy', product: 0, step: 0, until: 7000 });
     expect(next(run, 6999, 2)).toEqual({ calls: [], wakeAt: 7000 });
     expect(next(run, 7000, 2).calls.map(({ product }) => product)).toEqual([0, 1]);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('keeps no process from its next product, and no worker from being asked', () => {
+    const hour = 3_600_000;
+    let run = apply(started(2, PLAN.slice(0, 1)), { kind: 'sent', product: 0, step: 0, at: hour });
+    run = apply(run, { kind: 'done', product: 0, step: 0, at: hour });
+    expect(next(run, hour, 1).calls).toEqual([]);
+    expect(next(run, 0, 1).calls.map(({ product }) => product)).toEqual([1]);
+    run = apply(run, { kind: 'sent', product: 1, step: 0, at: hour });
+    run = apply(run, { kind: 'busy', product: 1, step: 0, until: hour + 5000 });
+    expect(next(run, hour, 1)).toEqual({ calls: [], wakeAt: hour + 5000 });
+    expect(next(run, 0, 1).calls).toHaveLength(1);
   });
 });
 
@@ -202,7 +216,7 @@ describe('the laws of a run', () => {
         const quiet = history.filter(({ move }) => move !== 'retry');
         for (const { move, pick } of quiet) step(world, move, pick, [], fails);
         finish(world, fails);
-        // What was on its way when its driver died, and may not be repeated, is told as in doubt instead.
+        // What was on its way when its driver died, and may not be repeated, is in doubt instead.
         for (let index = 0; index < size; index += 1) {
           stepsOf(whole, index)?.forEach((state, position) => {
             const own = stepsOf(world.run, index)?.[position];
@@ -243,7 +257,7 @@ function send(world: World): void {
     const product = productAt(world.run, call.product);
     expect(product?.steps[call.step]).toBe('waiting');
     expect(product?.steps).not.toContain('sent');
-    world.run = apply(world.run, { kind: 'sent', product: call.product, step: call.step });
+    world.run = apply(world.run, { kind: 'sent', product: call.product, step: call.step, at: world.now });
     world.onTheWay.push({ call, hasDriver: true });
     expect(world.run.counts.sent).toBeLessThanOrEqual(world.concurrency);
   }

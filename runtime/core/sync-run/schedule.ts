@@ -16,10 +16,13 @@ import {
 /** A process takes its next product so long after the last one. */
 export const PAUSE_AFTER_PRODUCT_MS = 400;
 
+/** No worker asks to be left alone for longer. */
+export const LONGEST_HOLD_MS = 120_000;
+
 export type RunEvent =
   | { readonly kind: 'start' | 'pause' | 'cancel' | 'retry-errors' }
   /** Right before it is sent. */
-  | { readonly kind: 'sent'; readonly product: number; readonly step: number }
+  | { readonly kind: 'sent'; readonly product: number; readonly step: number; readonly at: number }
   | {
       readonly kind: 'done';
       readonly product: number;
@@ -64,25 +67,37 @@ export interface Next {
 
 /** At most `concurrency` products at once, one step of each. */
 export function next(state: RunState, now: number, concurrency: number): Next {
-  if (state.status !== 'running') return { calls: [] };
-  if (state.heldUntil > now) return { calls: [], wakeAt: state.heldUntil };
+  const { status, heldUntil, taken, cooling, counts } = state;
+  if (status !== 'running') return { calls: [] };
+  if (isAhead(heldUntil, now, LONGEST_HOLD_MS)) return { calls: [], wakeAt: heldUntil };
+  let wakeAt = Number.POSITIVE_INFINITY;
+  let free = concurrency - taken.length;
+  for (const until of cooling) {
+    if (!isAhead(until, now, PAUSE_AFTER_PRODUCT_MS)) continue;
+    free -= 1;
+    if (until < wakeAt) wakeAt = until;
+  }
   const calls: Call[] = [];
-  for (const index of state.taken) {
+  // Fewer processes than before: those that have a product already take turns.
+  const allowed = concurrency - counts.sent;
+  for (const index of taken) {
+    if (calls.length >= allowed) break;
     const call = nextCall(state, index);
     if (call) calls.push(call);
   }
-  const cooling = state.cooling.filter((until) => until > now);
-  let free = concurrency - state.taken.length - cooling.length;
-  for (let index = state.cursor; free > 0 && index < sizeOf(state); index += 1) {
-    const call = state.taken.includes(index) ? undefined : nextCall(state, index);
+  const size = sizeOf(state);
+  for (let index = state.cursor; free > 0 && calls.length < allowed && index < size; index += 1) {
+    const call = taken.includes(index) ? undefined : nextCall(state, index);
     if (!call) continue;
     calls.push(call);
     free -= 1;
   }
-  // Fewer processes than before: those that have a product already take turns.
-  const allowed = calls.slice(0, Math.max(0, concurrency - state.counts.sent));
-  const wakeAt = Math.min(...cooling);
-  return Number.isFinite(wakeAt) ? { calls: allowed, wakeAt } : { calls: allowed };
+  return Number.isFinite(wakeAt) ? { calls, wakeAt } : { calls };
+}
+
+/** What is further ahead than anything may be was said before the clock was set back. */
+function isAhead(time: number, now: number, most: number): boolean {
+  return time > now && time <= now + most;
 }
 
 function nextCall(state: RunState, index: number): Call | undefined {
@@ -90,14 +105,10 @@ function nextCall(state: RunState, index: number): Call | undefined {
   if (!product || product.steps.includes('sent')) return undefined;
   const step = product.steps.indexOf('waiting');
   if (step < 0) return undefined;
-  const { needs } = state.plan[step] ?? {};
+  const needs = state.plan[step]?.needs;
   const needed = needs === undefined ? undefined : product.answers[needs];
-  return {
-    product: index,
-    step,
-    key: stepKey(state, product, step),
-    ...(needed !== undefined && { needed }),
-  };
+  const key = stepKey(state, product, step);
+  return needed === undefined ? { product: index, step, key } : { product: index, step, key, needed };
 }
 
 /** An event that cannot be, such as the answer of a step that was not sent, changes nothing. */
@@ -114,7 +125,7 @@ export function apply(state: RunState, event: RunEvent): RunState {
     case 'taken-over':
       return withoutDriver(state);
     case 'sent':
-      return sent(state, event.product, event.step);
+      return sent(state, event.product, event.step, event.at);
     case 'busy':
       return changed(
         { ...state, heldUntil: Math.max(state.heldUntil, event.until) },
@@ -128,10 +139,18 @@ export function apply(state: RunState, event: RunEvent): RunState {
   }
 }
 
-function sent(state: RunState, index: number, step: number): RunState {
-  const after = changed(state, index, (product) => ifState(product, step, 'waiting', 'sent'));
-  if (after === state) return state;
-  const taken = state.taken.includes(index) ? state.taken : [...state.taken, index];
+function sent(state: RunState, index: number, step: number, at: number): RunState {
+  const after = changed(state, index, (product) =>
+    product.steps[step] === 'waiting'
+      ? {
+          ...product,
+          steps: product.steps.with(step, 'sent'),
+          times: { ...product.times, [step]: { sentAt: at } },
+        }
+      : product,
+  );
+  if (after === state || state.taken.includes(index)) return after;
+  const taken = [...state.taken, index];
   return { ...after, taken, cursor: cursorOf({ ...after, taken }) };
 }
 
@@ -142,28 +161,43 @@ function answered(
   const { product: index, step, at } = event;
   const after = changed(state, index, (product) => {
     if (product.steps[step] !== 'sent') return product;
-    if (event.kind === 'done') return done(state, product, step, event.answer);
-    if (event.kind === 'failed') return stopped(state, product, step, 'failed', event.text);
+    const times = timesAfter(product, step, at);
+    if (event.kind === 'done') return done(state, product, step, event.answer, times);
+    if (event.kind === 'failed') return { ...stopped(state, product, step, 'failed', event.text), times };
     return state.plan[step]?.repeatable
-      ? ifState(product, step, 'sent', 'waiting')
-      : stopped(state, product, step, 'in-doubt');
+      ? { ...product, steps: product.steps.with(step, 'waiting'), times }
+      : { ...stopped(state, product, step, 'in-doubt'), times };
   });
   return after === state ? state : released(after, index, at);
 }
 
+function timesAfter({ times }: ProductRun, step: number, at: number): ProductRun['times'] {
+  const sentAt = times[step]?.sentAt;
+  return sentAt === undefined ? times : { ...times, [step]: { sentAt, tookMs: Math.max(0, at - sentAt) } };
+}
+
 /** The steps that only needed an answer which this one did not bring have nothing to do. */
-function done(state: RunState, product: ProductRun, step: number, answer: string | undefined): ProductRun {
-  const steps = product.steps.map((held, index): StepState => {
-    if (index === step) return 'done';
-    return held === 'waiting' && answer === undefined && state.plan[index]?.needs === step ? 'done' : held;
-  });
-  const { [step]: _error, ...errors } = product.errors;
-  return {
-    ...product,
-    steps,
-    errors,
-    ...(answer !== undefined && { answers: { ...product.answers, [step]: answer } }),
-  };
+function done(
+  state: RunState,
+  product: ProductRun,
+  step: number,
+  answer: string | undefined,
+  times = product.times,
+): ProductRun {
+  const steps = product.steps.with(step, 'done');
+  if (answer === undefined) {
+    for (const [index, { needs }] of state.plan.entries()) {
+      if (needs === step && steps[index] === 'waiting') steps[index] = 'done';
+    }
+  }
+  const after = { ...product, steps, times, errors: withoutStep(product.errors, step) };
+  return answer === undefined ? after : { ...after, answers: { ...product.answers, [step]: answer } };
+}
+
+function withoutStep(errors: ProductRun['errors'], step: number): ProductRun['errors'] {
+  if (errors[step] === undefined) return errors;
+  const { [step]: _error, ...rest } = errors;
+  return rest;
 }
 
 /** What comes later in its pipeline is not run. */
@@ -186,8 +220,9 @@ function stopped(
 /** A product at rest leaves its process, which takes the next after a pause. */
 function released(state: RunState, index: number, at: number): RunState {
   const product = productAt(state, index);
-  if (!product || product.steps.some((held) => held === 'waiting' || held === 'sent')) return state;
-  const cooling = [...state.cooling.filter((until) => until > at), at + PAUSE_AFTER_PRODUCT_MS];
+  if (!product || product.steps.includes('waiting') || product.steps.includes('sent')) return state;
+  const cooling = [at + PAUSE_AFTER_PRODUCT_MS];
+  for (const until of state.cooling) if (until > at) cooling.push(until);
   return ended({ ...state, taken: state.taken.filter((taken) => taken !== index), cooling });
 }
 
@@ -241,17 +276,21 @@ function reopened(before: RunState, after: RunState): RunState {
 }
 
 function withoutDriver(state: RunState): RunState {
-  let after: RunState = { ...state, taken: [], cooling: [], heldUntil: 0 };
-  for (const index of state.taken) {
-    const step = productAt(after, index)?.steps.indexOf('sent') ?? -1;
-    if (step < 0) continue;
-    after = changed(after, index, (product) =>
-      state.plan[step]?.repeatable
-        ? ifState(product, step, 'sent', 'waiting')
-        : stopped(state, product, step, 'in-doubt'),
-    );
-  }
-  return ended({ ...after, cursor: 0 });
+  const parts = state.parts.map((part) =>
+    part.some(({ steps }) => steps.includes('sent'))
+      ? part.map((product) => withoutAnswer(state, product))
+      : part,
+  );
+  const counts = countSteps(parts);
+  return ended({ ...state, parts, counts, taken: [], cooling: [], heldUntil: 0, cursor: 0 });
+}
+
+function withoutAnswer(state: RunState, product: ProductRun): ProductRun {
+  const step = product.steps.indexOf('sent');
+  if (step < 0) return product;
+  return state.plan[step]?.repeatable
+    ? ifState(product, step, 'sent', 'waiting')
+    : stopped(state, product, step, 'in-doubt');
 }
 
 function ifState(product: ProductRun, step: number, from: StepState, to: StepState): ProductRun {
@@ -261,19 +300,19 @@ function ifState(product: ProductRun, step: number, from: StepState, to: StepSta
 
 /** The same state where the change changes nothing. */
 function changed(state: RunState, index: number, change: (product: ProductRun) => ProductRun): RunState {
-  const part = state.parts[Math.floor(index / PART)];
+  const at = Math.floor(index / PART);
+  const part = state.parts[at];
   const before = part?.[index % PART];
   const after = before && change(before);
   if (!part || !before || !after || after === before) return state;
   const counts: { [S in StepState]: number } = { ...state.counts };
-  for (const [step, held] of before.steps.entries()) {
-    const now = after.steps[step];
-    if (now === undefined || now === held) continue;
+  for (let step = 0; step < before.steps.length; step += 1) {
+    const [held, now] = [before.steps[step], after.steps[step]];
+    if (held === undefined || now === undefined || now === held) continue;
     counts[held] -= 1;
     counts[now] += 1;
   }
-  const parts = state.parts.with(Math.floor(index / PART), part.with(index % PART, after));
-  return { ...state, parts, counts };
+  return { ...state, parts: state.parts.with(at, part.with(index % PART, after)), counts };
 }
 
 function cursorOf(state: RunState): number {

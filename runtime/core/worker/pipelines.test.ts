@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PipelineStep, pipelinesOf, type StepSubject } from './pipelines.ts';
+import { type PipelineStep, PRODUCT_PIPELINES, pipelinesOf, type StepSubject } from './pipelines.ts';
 import { parseWorkerUrl, WORKER_SHAPES, workerUrl } from './worker-call.ts';
 
 const SUBJECT: StepSubject = {
@@ -51,14 +51,25 @@ describe('the pipelines', () => {
     ]);
   });
 
-  it('make every shape of a call, each of which can be printed and read back', () => {
+  it('together make every shape of a call, and each call can be printed and parsed', () => {
     const calls = STEPS.map((step) => callOf(step));
     const kinds = calls.map((call) => (typeof call === 'string' ? call : call.kind));
     expect(new Set(kinds)).toEqual(new Set(Object.keys(WORKER_SHAPES)));
     for (const call of calls) {
-      if (typeof call === 'string') throw new Error(call);
+      if (typeof call === 'string' || call.kind === 'own-product') throw new Error('No call of the worker');
       expect(parseWorkerUrl(BASE, workerUrl(BASE, call))).toEqual({ ok: true, call });
     }
+  });
+
+  it('of one product end with our own answer, and an import shows seven steps', () => {
+    const steps = PRODUCT_PIPELINES.map((pipeline) => pipeline.steps.map(({ name }) => name));
+    const ofErp = ['erp-query', 'erp-flag', 'own-product'];
+    expect(steps).toEqual([
+      ['supplier-data', 'supplier-stock', 'supplier-files', 'supplier-documents', ...ofErp],
+      ofErp,
+    ]);
+    const last = PRODUCT_PIPELINES[0]?.steps.at(-1);
+    expect(last && callOf(last)).toEqual({ kind: 'own-product', project: 'matriz', code: '2001011' });
   });
 
   it('have names of their own, pipelines and steps alike', () => {

@@ -2,6 +2,7 @@
  * What can be done with a product, as data (product operations, §1, §3 and §7): pipelines in the order in which they are
  * offered and run, and the calls of each. A store's admins say what the worker calls its systems.
  */
+import { supplierCompany } from './supplier-companies.ts';
 import { AI_KINDS, type AiKind, type WorkerCall } from './worker-call.ts';
 
 /** What a store calls the worker's systems. */
@@ -26,6 +27,29 @@ export interface StepSubject {
   readonly names: WorkerNames;
 }
 
+/** Of a run: what all its products have in common. */
+export interface SubjectFacts {
+  readonly project: string;
+  /** `null`: the run has no account. */
+  readonly account: string | null;
+  readonly names: WorkerNames;
+}
+
+/** `company`: the one that was typed, before the one that the code's prefix says. */
+export function stepSubject(
+  { project, account, names }: SubjectFacts,
+  code: string,
+  company = supplierCompany(code),
+): StepSubject {
+  return {
+    project,
+    code,
+    names,
+    ...(company !== undefined && { company }),
+    ...(account !== null && { account }),
+  };
+}
+
 /** What the answer of an earlier step must bring. */
 export interface StepNeed {
   readonly step: string;
@@ -35,15 +59,24 @@ export interface StepNeed {
 export interface PipelineStep {
   readonly name: string;
   readonly label: string;
-  /** Why there is no call is in words that a screen says. */
-  readonly call: (subject: StepSubject, needed?: string) => WorkerCall | StepGap;
+  readonly call: (subject: StepSubject, needed?: string) => StepCall;
   /** Without what it needs there is nothing to do. */
   readonly needs?: StepNeed;
   /** Whether it may be sent again, with its key, when its answer was lost. */
   readonly repeatable: boolean;
 }
 
+/** Why there is no call. */
 export type StepGap = 'no-company' | 'no-account' | 'no-system' | 'nothing-to-do';
+
+/** Asked of our own backend, until it answers: `GET /api/console/products/{code}`. */
+export interface OwnCall {
+  readonly kind: 'own-product';
+  readonly project: string;
+  readonly code: string;
+}
+
+export type StepCall = WorkerCall | OwnCall | StepGap;
 
 export interface Pipeline {
   readonly name: string;
@@ -104,6 +137,58 @@ const shopCreate =
       : { kind: 'shop-create', project, erp: names.erp, code, shop, store };
   };
 
+const erpQuery: Call = ({ project, code, names }) => ({
+  kind: 'erp-query',
+  project,
+  erp: names.erp,
+  id: code,
+});
+const erpFlag: Call = ({ project, code, names }) => ({ kind: 'erp-flag', project, erp: names.erp, code });
+const supplierDocuments: Call = ({ project, code, names }) => ({
+  kind: 'supplier-documents',
+  project,
+  supplier: names.supplierA,
+  code,
+});
+
+const ERP_STEPS: readonly PipelineStep[] = [
+  { name: 'erp-query', label: 'Consultar o ERP', call: erpQuery, repeatable: true },
+  { name: 'erp-flag', label: 'Sincronizar os dados do ERP', call: erpFlag, repeatable: true },
+  {
+    name: 'own-product',
+    label: 'Atualizar o produto',
+    call: ({ project, code }) => ({ kind: 'own-product', project, code }),
+    repeatable: true,
+  },
+];
+
+/** What is done with one product from its own page (§4): each a run of one code, which ends at the step that failed. */
+export const PRODUCT_PIPELINES: readonly Pipeline[] = [
+  {
+    name: 'import',
+    label: 'Importar do fornecedor',
+    steps: [
+      { name: 'supplier-data', label: 'Dados do fornecedor', call: supplierData, repeatable: true },
+      { name: 'supplier-stock', label: 'Estoque do fornecedor', call: supplierStock, repeatable: true },
+      {
+        name: 'supplier-files',
+        label: 'Imagens',
+        call: supplierFiles,
+        needs: { step: 'supplier-stock', field: 'download' },
+        repeatable: true,
+      },
+      {
+        name: 'supplier-documents',
+        label: 'Banco de documentos',
+        call: supplierDocuments,
+        repeatable: true,
+      },
+      ...ERP_STEPS,
+    ],
+  },
+  { name: 'erp-sync', label: 'Sincronizar ERP', steps: ERP_STEPS },
+];
+
 /** All that a store can choose, in their order. */
 export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
   return [
@@ -122,12 +207,7 @@ export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
         },
       ],
     },
-    one('supplier-documents', 'Fornecedor: banco de documentos', ({ project, code, names }) => ({
-      kind: 'supplier-documents',
-      project,
-      supplier: names.supplierA,
-      code,
-    })),
+    one('supplier-documents', 'Fornecedor: banco de documentos', supplierDocuments),
     one('supplier-b', 'Fornecedor B', ({ project, code, names }) =>
       names.supplierB === undefined
         ? 'no-system'
@@ -138,12 +218,7 @@ export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
         ? 'no-system'
         : { kind: 'supplier-c', project, supplier: names.supplierC, code },
     ),
-    one('erp-query', 'ERP: consultar', ({ project, code, names }) => ({
-      kind: 'erp-query',
-      project,
-      erp: names.erp,
-      id: code,
-    })),
+    one('erp-query', 'ERP: consultar', erpQuery),
     one(
       'erp-create',
       'ERP: criar produto',
@@ -151,12 +226,7 @@ export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
         account === undefined ? 'no-account' : { kind: 'erp-create', project, erp: names.erp, code, account },
       false,
     ),
-    one('erp-flag', 'ERP: atualizar situação', ({ project, code, names }) => ({
-      kind: 'erp-flag',
-      project,
-      erp: names.erp,
-      code,
-    })),
+    one('erp-flag', 'ERP: atualizar situação', erpFlag),
     ...Object.entries(SHOPS).map(([shop, label]) => one(`shop-${shop}`, label, shopCreate(shop), false)),
     one('shop-delete', 'Remover das lojas', ({ project, code, names }) => ({
       kind: 'shop-delete',

@@ -76,7 +76,7 @@ export const WORKER_SHAPES: { readonly [K in WorkerCallKind]: Shape } = {
 const PROJECT = 'project';
 const SEGMENT = /^[a-z][a-z0-9-]{0,39}$/;
 /** What an operator may have as a code, as the catalogue allows it. */
-const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
+export const PRODUCT_CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
 const TEXT = /^[^\p{C}]{1,200}$/u;
 const COMPANY = /^[1-9]\d{0,5}$/;
 const LONGEST_URL = 2000;
@@ -98,8 +98,8 @@ const VALUES: { readonly [name: string]: ValueKind } = {
   supplier: matching(SEGMENT),
   site: matching(SEGMENT),
   ai: matching(new RegExp(`^(${AI_KINDS.join('|')})$`)),
-  code: matching(CODE),
-  id: matching(CODE),
+  code: matching(PRODUCT_CODE),
+  id: matching(PRODUCT_CODE),
   account: matching(TEXT),
   shop: matching(TEXT),
   store: matching(TEXT),
@@ -215,7 +215,7 @@ function readProducts(value: unknown): readonly StockQuestion[] | undefined {
     ) as Partial<StockQuestion>;
     const isOne =
       typeof id === 'string' &&
-      CODE.test(id) &&
+      PRODUCT_CODE.test(id) &&
       typeof companyId === 'number' &&
       COMPANY.test(String(companyId)) &&
       Object.keys(more).length === 0;
@@ -224,8 +224,8 @@ function readProducts(value: unknown): readonly StockQuestion[] | undefined {
   return products.length === value.length ? products : undefined;
 }
 
-/** Carried as data: nobody here fetches it. */
-function absoluteUrl(value: unknown): string | undefined {
+/** Of http or https, of 2,000 characters at most. Carried as data: nobody here fetches it. */
+export function absoluteUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST_URL || !/^https?:\/\//i.test(value))
     return undefined;
   return URL.canParse(value) && !/[\p{C}\s]/u.test(value) ? value : undefined;

@@ -4,8 +4,9 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import { type DocumentStore, type StoredDocument, toData } from '../firestore/index.ts';
+import { type DocumentStore, type RowFilter, type StoredDocument, toData } from '../firestore/index.ts';
 import { type RecordDecoder, recordDecoder } from './record-decoder.ts';
+import { storedFilter } from './stored-filter.ts';
 import type { RecordsAsked, SubjectRecords } from './subject-records.ts';
 
 /** Documents that are read, or looked at, before others have their turn: some milliseconds. */
@@ -21,6 +22,7 @@ interface Kept {
   readonly decode: RecordDecoder;
   /** Resolves to whether all of them are there. */
   loaded: Promise<boolean>;
+  isLoaded: boolean;
   usedAt: number;
 }
 
@@ -31,6 +33,8 @@ export function embeddedSubjectRecords(
   { now = Date.now, mostKept = MOST_KEPT }: { now?: () => number; mostKept?: number } = {},
 ): SubjectRecords {
   const kept = new Map<string, Kept>();
+  /** Questions that are being answered from the disk: what nobody waits for is read after them. */
+  let asked: Promise<unknown> = Promise.resolve();
   const unsubscribe = store.subscribe(({ changes }) => {
     for (const { path, after } of changes) {
       const collection = kept.get(path.slice(0, path.lastIndexOf('/')));
@@ -43,10 +47,14 @@ export function embeddedSubjectRecords(
     for (const [path, { usedAt }] of kept) if (now() - usedAt > KEPT_MS) kept.delete(path);
   }, KEPT_MS).unref();
 
-  async function* pages(path: string, decode: RecordDecoder, signal?: AbortSignal) {
+  async function* pages(path: string, decode: RecordDecoder, signal?: AbortSignal, where?: RowFilter) {
     for (let after: string | undefined; ; ) {
       signal?.throwIfAborted();
-      const states = store.list(path, { limit: READ_AT_ONCE, ...(after !== undefined && { after }) });
+      const states = store.list(path, {
+        limit: READ_AT_ONCE,
+        ...(after !== undefined && { after }),
+        ...(where && { where }),
+      });
       yield states.map((state) => [state.path, recordOf(state, decode)] as const);
       after = states.at(-1)?.path.slice(path.length + 1);
       if (states.length < READ_AT_ONCE) return;
@@ -63,7 +71,9 @@ export function embeddedSubjectRecords(
         return false;
       }
       for (const [key, record] of page) collection.records.set(key, record);
+      await asked;
     }
+    collection.isLoaded = true;
     return true;
   }
 
@@ -75,6 +85,7 @@ export function embeddedSubjectRecords(
       records: new Map(),
       decode: recordDecoder(definition),
       loaded: Promise.resolve(false),
+      isLoaded: false,
       usedAt: now(),
     };
     kept.set(path, made);
@@ -85,8 +96,31 @@ export function embeddedSubjectRecords(
     return made;
   }
 
+  function isLoaded(path: string, definition: RecordsAsked['definition']): boolean {
+    const known = kept.get(path);
+    return known?.definition === definition && known.isLoaded;
+  }
+
   return {
-    async *records(path, { definition, signal }) {
+    async *records(path, { definition, filter, signal }) {
+      const where = filter && storedFilter(filter);
+      if (where && !isLoaded(path, definition)) {
+        let done = () => {};
+        const isAnswered = new Promise<void>((resolve) => {
+          done = resolve;
+        });
+        asked = Promise.all([asked, isAnswered]);
+        try {
+          for await (const page of pages(path, recordDecoder(definition), signal, where)) {
+            yield page.map(([, record]) => record);
+          }
+        } finally {
+          done();
+        }
+        // For the questions that come.
+        collectionAt(path, definition).loaded.catch(() => {});
+        return;
+      }
       const collection = collectionAt(path, definition);
       collection.usedAt = now();
       if (!(await collection.loaded)) {
@@ -105,7 +139,7 @@ export function embeddedSubjectRecords(
     },
     async total(path) {
       const known = kept.get(path);
-      return known && (await known.loaded) ? known.records.size : countOf(store, path);
+      return known?.isLoaded ? known.records.size : countOf(store, path);
     },
     async close() {
       clearInterval(forget);

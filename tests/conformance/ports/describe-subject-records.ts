@@ -108,11 +108,23 @@ export function describeSubjectRecords(name: string, make: () => Promise<Subject
         { kind: 'field', path: ['seenAt'], operator: '>=', value: { momentMs: Date.UTC(2026, 0, 2) } },
         ['Caio'],
       ],
+      [
+        'a text inside a struct, and a flag',
+        {
+          kind: 'and',
+          filters: [
+            { kind: 'field', path: ['home', 'state'], operator: 'in', value: ['SP', 'PR'] },
+            { kind: 'field', path: ['active'], operator: '==', value: true },
+          ],
+        },
+        ['Davi'],
+      ],
     ])('leaves out nothing that a filter lets through: %s', async (_name, filter, want) => {
       await store.documents.write([
         create('a', { FullName: 'Ana' }),
         create('b', { FullName: 'Bia', seenAt: new Date('2026-01-01T00:00:00Z') }),
         create('c', { FullName: 'Caio', seenAt: new Date('2026-01-02T00:00:00Z') }),
+        create('d', { FullName: 'Davi', home: { state: 'PR' }, active: true }),
       ]);
       expect(await named(filter)).toEqual(expect.arrayContaining([...want]));
     });

@@ -1,73 +1,67 @@
 /**
- * Product synchronisation: what it is for, and what of it can be done today. It runs nothing.
+ * The bulk synchronisation in the console: its address, its role, the backend behind it.
  */
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ScreenEntry } from '../../../contract/collection.ts';
-import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
-import { entryIcon } from '../../pieces/icons.tsx';
+import { roleAtLeast } from '../../../core/access/decide.ts';
+import { useOnline } from '../../../ui/use-online.ts';
+import { SyncScreen } from '../../../widgets/product-sync/index.ts';
+import { entryLabel } from '../../catalogue/entry-address.ts';
 import { useProjects } from '../../projects/project-context.tsx';
-import { useVisibleEntries } from '../../projects/use-visible-entries.ts';
+import { useSession } from '../../session/session-context.tsx';
+import { ProductSyncDialog } from './ProductSyncDialog.tsx';
+import { useSyncService } from './use-sync-service.ts';
 
-const DOORS = [
-  { collection: 'product', word: 'products' },
-  { collection: 'product-data', word: 'data' },
-  { collection: 'product-data-changelog', word: 'changelog' },
-  { collection: 'bling', word: 'accounts' },
-] as const;
+/** Of the address: which run is shown, and that the import is asked for (by the palette). */
+const RUN_PARAM = 'execucao';
+const IMPORT_PARAM = 'importar';
 
 export function ProductSync({ entry }: { readonly entry: ScreenEntry }) {
-  const translate = useTranslate();
-  const word = (key: string): string => translate(`balcao.app.productSync.${key}`);
   const { current } = useProjects();
-  const visible = useVisibleEntries();
-  const doors = DOORS.flatMap((door) => {
-    const target = visible.find(({ name }) => name === door.collection);
-    return target ? [{ ...door, target }] : [];
-  });
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const opened = useSyncService();
+  const isOnline = useOnline();
+  const [isAsked, setAsked] = useState(false);
+  const isImporting = isAsked || search.has(IMPORT_PARAM);
+  if (opened.status === 'opening' || session.status !== 'signed-in') return null;
+  const { service, worker } = opened;
+  const shown = search.get(RUN_PARAM) ?? undefined;
+  const mayRun = roleAtLeast(current.role, 'operator');
   return (
-    <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
-      <title>{`${entryLabel(entry)} · ${current.label} · Balcão`}</title>
-      <Box sx={{ maxWidth: 720, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
-        <Typography variant="h1">{entryLabel(entry)}</Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{word('about')}</Typography>
-        <Typography variant="subtitle2" component="h2" sx={{ mt: 4, mb: 1 }}>
-          {word('today')}
-        </Typography>
-        {doors.map((door) => {
-          const Icon = entryIcon(door.target);
-          return (
-            <Door key={door.collection} to={entryPath(door.target)}>
-              <Icon fontSize="small" />
-              <span>
-                <Typography component="strong" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-                  {word(door.word)}
-                </Typography>
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                  {word(`${door.word}About`)}
-                </Typography>
-              </span>
-            </Door>
-          );
-        })}
-      </Box>
-    </Box>
+    <>
+      <SyncScreen
+        title={entryLabel(entry)}
+        tabTitle={(title) => `${title} · ${current.label} · Balcão`}
+        project={current.id}
+        user={session.user.id}
+        {...(service && { service })}
+        worker={worker}
+        mayRun={mayRun}
+        isOnline={isOnline}
+        {...(shown !== undefined && { shown })}
+        onShow={(run) =>
+          setSearch((before) => {
+            const next = new URLSearchParams(before);
+            next.set(RUN_PARAM, run);
+            return next;
+          })
+        }
+        productPath={(code) => `/product/${encodeURIComponent(code)}`}
+        accountsPath="/config/bling"
+        onImport={() => setAsked(true)}
+      />
+      {isImporting && mayRun && (
+        <ProductSyncDialog
+          kind="import"
+          onClose={() => {
+            setAsked(false);
+            if (search.has(IMPORT_PARAM)) navigate('/sync/product', { replace: true });
+          }}
+        />
+      )}
+    </>
   );
 }
-
-const Door = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 12,
-  padding: '12px 14px',
-  marginBottom: 8,
-  borderRadius: 10,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '& svg': { fontSize: 18, marginTop: 2, color: theme.vars.palette.text.faint },
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-}));

@@ -1,0 +1,18 @@
+// Generated from schemas/system/sync-run-part.schema.json by `balcao generate`. Do not edit.
+import type { ResourceProps } from 'react-admin';
+import { CollectionScreen } from '../../../runtime/widgets/collection-screen/index.ts';
+import { csv } from './csv.ts';
+import { definition } from './model.ts';
+
+export const loadForm = () => import('virtual:balcao/form/sync-run-part');
+
+function SyncRunPartScreen() {
+  return <CollectionScreen definition={definition} csv={csv} loadForm={loadForm} />;
+}
+
+export const resource = {
+  name: 'sync-run-part',
+  options: { label: 'Partes de sincronizações' },
+  recordRepresentation: 'id',
+  list: SyncRunPartScreen,
+} satisfies ResourceProps;

@@ -1,0 +1,232 @@
+// Generated from schemas/system/sync-run.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface SyncRun {
+  createdAt?: string;
+  status?: ("running" | "paused" | "finished" | "cancelled");
+  driver?: ("page" | "backend");
+  total?: number;
+  done?: number;
+  failed?: number;
+  pipelines?: string[];
+  account?: (string | null);
+  concurrency?: number;
+  createdBy?: {
+    id?: string;
+    displayName?: (string | null);
+    email?: (string | null);
+  };
+  counts?: {
+    waiting?: number;
+    sent?: number;
+    done?: number;
+    failed?: number;
+    notRun?: number;
+    inDoubt?: number;
+  };
+  steps?: {
+    name?: string;
+    label?: string;
+    pipeline?: number;
+  }[];
+  parts?: number;
+  startedAt?: (string | null);
+  finishedAt?: (string | null);
+  runningSince?: (string | null);
+  activeMs?: number;
+  waitingUntil?: (string | null);
+  heldBy?: ({
+    uid?: string;
+    name?: string;
+    since?: string;
+  } | null);
+  /**
+   * O que o servidor precisa para continuar, em JSON.
+   */
+  data?: string;
+}
+
+export type SyncRunId = string;
+
+export type SyncRunPath =
+  | 'createdAt'
+  | 'status'
+  | 'driver'
+  | 'total'
+  | 'done'
+  | 'failed'
+  | 'pipelines'
+  | 'account'
+  | 'concurrency'
+  | 'createdBy'
+  | 'createdBy.id'
+  | 'createdBy.displayName'
+  | 'createdBy.email'
+  | 'counts'
+  | 'counts.waiting'
+  | 'counts.sent'
+  | 'counts.done'
+  | 'counts.failed'
+  | 'counts.notRun'
+  | 'counts.inDoubt'
+  | 'steps'
+  | 'parts'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'runningSince'
+  | 'activeMs'
+  | 'waitingUntil'
+  | 'heldBy'
+  | 'heldBy.uid'
+  | 'heldBy.name'
+  | 'heldBy.since'
+  | 'data'
+  | 'id'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<SyncRunPath> = {
+  name: 'sync-run',
+  kind: 'collection',
+  label: { one: 'Sincronização', many: 'Sincronizações' },
+  group: 'system',
+  icon: 'system',
+  list: {
+    view: 'table',
+    order: { field: 'createdAt', direction: 'desc' },
+    limit: 50,
+    columns: ['createdAt', 'status', 'total', 'done', 'failed', 'createdBy.displayName'],
+    hidden: false,
+  },
+  search: [{ field: 'id', as: 'text', weight: 8 }],
+  deletable: false,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'server', delete: 'server' },
+  actions: [],
+  catalogues: [],
+  fields: [
+    { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Criada em', readOnly: true },
+    {
+      name: 'status',
+      path: 'status',
+      type: 'select',
+      label: 'Situação',
+      readOnly: true,
+      options: [
+        { value: 'running', label: 'Em andamento' },
+        { value: 'paused', label: 'Pausada' },
+        { value: 'finished', label: 'Terminada' },
+        { value: 'cancelled', label: 'Cancelada' },
+      ],
+    },
+    {
+      name: 'driver',
+      path: 'driver',
+      type: 'select',
+      label: 'Feita por',
+      readOnly: true,
+      options: [{ value: 'page', label: 'Página aberta' }, { value: 'backend', label: 'Servidor' }],
+    },
+    { name: 'total', path: 'total', type: 'number', label: 'Produtos', readOnly: true },
+    { name: 'done', path: 'done', type: 'number', label: 'Concluídos', readOnly: true },
+    { name: 'failed', path: 'failed', type: 'number', label: 'Com erro', readOnly: true },
+    {
+      name: 'pipelines',
+      path: 'pipelines',
+      type: 'array_field',
+      label: 'Etapas escolhidas',
+      readOnly: true,
+      item: { name: '', path: '', type: 'text', label: 'Etapa' },
+    },
+    { name: 'account', path: 'account', type: 'text', label: 'Conta do ERP', readOnly: true },
+    {
+      name: 'concurrency',
+      path: 'concurrency',
+      type: 'number',
+      label: 'Processos simultâneos',
+      readOnly: true,
+    },
+    {
+      name: 'createdBy',
+      path: 'createdBy',
+      type: 'struct',
+      label: 'Criada por',
+      readOnly: true,
+      fields: [
+        { name: 'id', path: 'id', type: 'text', label: 'Código do usuário', readOnly: true },
+        { name: 'displayName', path: 'displayName', type: 'text', label: 'Nome', readOnly: true },
+        { name: 'email', path: 'email', type: 'text', label: 'E-mail', readOnly: true },
+      ],
+    },
+    {
+      name: 'counts',
+      path: 'counts',
+      type: 'struct',
+      label: 'Passos por situação',
+      readOnly: true,
+      fields: [
+        { name: 'waiting', path: 'waiting', type: 'number', label: 'À espera' },
+        { name: 'sent', path: 'sent', type: 'number', label: 'Em andamento' },
+        { name: 'done', path: 'done', type: 'number', label: 'Concluído' },
+        { name: 'failed', path: 'failed', type: 'number', label: 'Erro' },
+        { name: 'notRun', path: 'notRun', type: 'number', label: 'Não executado' },
+        { name: 'inDoubt', path: 'inDoubt', type: 'number', label: 'Sem resposta' },
+      ],
+    },
+    {
+      name: 'steps',
+      path: 'steps',
+      type: 'array_struct',
+      label: 'Passos',
+      readOnly: true,
+      fields: [
+        { name: 'name', path: 'name', type: 'text', label: 'Código' },
+        { name: 'label', path: 'label', type: 'text', label: 'Nome' },
+        { name: 'pipeline', path: 'pipeline', type: 'number', label: 'Etapa' },
+      ],
+    },
+    { name: 'parts', path: 'parts', type: 'number', label: 'Partes', readOnly: true },
+    { name: 'startedAt', path: 'startedAt', type: 'datetime', label: 'Iniciada em', readOnly: true },
+    {
+      name: 'finishedAt',
+      path: 'finishedAt',
+      type: 'datetime',
+      label: 'Terminada em',
+      readOnly: true,
+    },
+    {
+      name: 'runningSince',
+      path: 'runningSince',
+      type: 'datetime',
+      label: 'Em andamento desde',
+      readOnly: true,
+    },
+    {
+      name: 'activeMs',
+      path: 'activeMs',
+      type: 'number',
+      label: 'Tempo em andamento antes disso (ms)',
+      readOnly: true,
+    },
+    {
+      name: 'waitingUntil',
+      path: 'waitingUntil',
+      type: 'datetime',
+      label: 'À espera do worker até',
+      readOnly: true,
+    },
+    {
+      name: 'heldBy',
+      path: 'heldBy',
+      type: 'struct',
+      label: 'Página que a faz',
+      readOnly: true,
+      fields: [
+        { name: 'uid', path: 'uid', type: 'text', label: 'Código do usuário' },
+        { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+        { name: 'since', path: 'since', type: 'datetime', label: 'Desde' },
+      ],
+    },
+    { name: 'data', path: 'data', type: 'textarea', label: 'Dados da execução', readOnly: true },
+  ],
+};

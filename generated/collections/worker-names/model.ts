@@ -1,0 +1,78 @@
+// Generated from schemas/config/worker-names.schema.json by `balcao generate`. Do not edit.
+import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+
+export interface WorkerNames {
+  erp?: string;
+  supplierA?: string;
+  supplierB?: string;
+  supplierC?: string;
+  /**
+   * @maxItems 4
+   */
+  sites?: string[];
+}
+
+export type WorkerNamesId = string;
+
+export type WorkerNamesPath =
+  | 'erp'
+  | 'supplierA'
+  | 'supplierB'
+  | 'supplierC'
+  | 'sites'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export const definition: CollectionDefinition<WorkerNamesPath> = {
+  name: 'worker-names',
+  kind: 'singleton',
+  label: { one: 'Nomes do worker', many: 'Nomes do worker' },
+  group: 'config',
+  icon: 'sync',
+  list: { view: 'list', limit: 50, columns: [], hidden: true },
+  deletable: false,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'admin', delete: 'admin' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [
+    {
+      name: 'erp',
+      path: 'erp',
+      type: 'text',
+      label: 'ERP',
+      help: 'Como o worker chama o ERP nos seus endereços.',
+    },
+    {
+      name: 'supplierA',
+      path: 'supplierA',
+      type: 'text',
+      label: 'Fornecedor A',
+      help: 'O fornecedor dos dados, do estoque e das imagens.',
+    },
+    {
+      name: 'supplierB',
+      path: 'supplierB',
+      type: 'text',
+      label: 'Fornecedor B',
+      help: 'Vazio, a etapa Fornecedor B não pode ser feita.',
+    },
+    {
+      name: 'supplierC',
+      path: 'supplierC',
+      type: 'text',
+      label: 'Fornecedor C',
+      help: 'Vazio, a etapa Fornecedor C não pode ser feita.',
+    },
+    {
+      name: 'sites',
+      path: 'sites',
+      type: 'array_field',
+      label: 'Sites',
+      help: 'Como o worker chama cada loja virtual. Cada uma é uma opção da sincronização.',
+      item: { name: '', path: '', type: 'text', label: 'Site' },
+    },
+  ],
+};

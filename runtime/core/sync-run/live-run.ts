@@ -1,0 +1,106 @@
+/**
+ * A run with what its operator chose and when it ran, as the sum of what was noted of it. Whoever reads the same notes
+ * in the same order has the same run.
+ */
+import type { RunDriver, RunHolder } from '../../contract/sync-run.ts';
+import { countSteps, type RunState } from './run-state.ts';
+import { apply, type RunEvent } from './schedule.ts';
+
+export interface LiveRun {
+  readonly state: RunState;
+  readonly driver: RunDriver;
+  readonly concurrency: number;
+  readonly heldBy: RunHolder | null;
+  /** ms; null until it first ran, while it does not run, and while it is not at its end. */
+  readonly startedAt: number | null;
+  readonly runningSince: number | null;
+  readonly finishedAt: number | null;
+  /** How long it ran before `runningSince`. */
+  readonly activeMs: number;
+}
+
+/** What is stored in the order in which it happened; `at` in ms. */
+export type RunNote = { readonly at: number } & (
+  | RunEvent
+  | { readonly kind: 'concurrency'; readonly concurrency: number }
+  | { readonly kind: 'driver'; readonly driver: RunDriver }
+  | { readonly kind: 'held'; readonly heldBy: RunHolder | null }
+);
+
+export function newLiveRun(state: RunState, driver: RunDriver, concurrency: number): LiveRun {
+  return {
+    state,
+    driver,
+    concurrency,
+    heldBy: null,
+    startedAt: null,
+    runningSince: null,
+    finishedAt: null,
+    activeMs: 0,
+  };
+}
+
+export function noted(run: LiveRun, note: RunNote): LiveRun {
+  switch (note.kind) {
+    case 'concurrency':
+      return { ...run, concurrency: note.concurrency };
+    case 'driver':
+      return { ...run, driver: note.driver };
+    case 'held':
+      return { ...run, heldBy: note.heldBy };
+    default:
+      return timed(run, apply(run.state, note), note.at);
+  }
+}
+
+function timed(run: LiveRun, state: RunState, at: number): LiveRun {
+  if (state === run.state) return run;
+  const after = { ...run, state };
+  if (state.status === run.state.status) return after;
+  const { runningSince, startedAt, activeMs } = run;
+  if (state.status === 'running') {
+    return { ...after, startedAt: startedAt ?? at, runningSince: at, finishedAt: null };
+  }
+  const ran = runningSince === null ? 0 : Math.max(0, at - runningSince);
+  const finishedAt = state.status === 'paused' ? null : at;
+  return { ...after, runningSince: null, activeMs: activeMs + ran, finishedAt };
+}
+
+export interface NumberedNotes {
+  readonly seq: number;
+  readonly notes: readonly RunNote[];
+}
+
+/** What was stored of a run, each piece with the number of the last notes that are in it. */
+export interface StoredPieces {
+  readonly run: LiveRun;
+  readonly seq: number;
+  /** By part. */
+  readonly partSeqs: readonly number[];
+}
+
+/**
+ * The run after all notes, whichever of them a stored piece has already. What was on its way is still so: nobody knows
+ * what became of it until a driver takes the run over.
+ */
+export function replayed({ run, seq, partSeqs }: StoredPieces, log: readonly NumberedNotes[]): LiveRun {
+  let live = run;
+  for (const { seq: number, notes } of log) {
+    for (const note of notes) {
+      const after = noted(live, note);
+      const parts = after.state.parts.map((part, index) =>
+        number > (partSeqs[index] ?? 0) ? part : (live.state.parts[index] ?? part),
+      );
+      const whole = number > seq ? after : live;
+      live = { ...whole, state: { ...whole.state, parts } };
+    }
+  }
+  const counts = countSteps(live.state.parts);
+  const isOpen = counts.waiting + counts.sent > 0;
+  const { status } = live.state;
+  const told = status === 'finished' && isOpen ? 'running' : status;
+  return {
+    ...live,
+    state: { ...live.state, status: told, counts, taken: [], cooling: [], cursor: 0 },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * The plan of a run out of the pipelines that somebody chose, and the call of each of its steps.
+ */
+import type { RunStep } from '../../contract/sync-run.ts';
+import { type Pipeline, type PipelineStep, PRODUCT_PIPELINES, pipelinesOf } from '../worker/pipelines.ts';
+import type { PlanStep } from './run-state.ts';
+
+/** In the order in which they are offered, whatever the order of the names. `undefined`: a name is none. */
+export function chosenPipelines(
+  names: readonly string[],
+  sites: readonly string[],
+): readonly Pipeline[] | undefined {
+  const ofProduct = PRODUCT_PIPELINES.filter(({ name }) => names.includes(name));
+  const chosen = pipelinesOf(sites).filter(({ name }) => names.includes(name));
+  const all = [...ofProduct, ...chosen];
+  const isOne = ofProduct.length === 0 || all.length === 1;
+  return isOne && all.length > 0 && all.length === new Set(names).size ? all : undefined;
+}
+
+export interface Plan {
+  readonly plan: readonly PlanStep[];
+  readonly steps: readonly RunStep[];
+  /** What each position calls. */
+  readonly pipelineSteps: readonly PipelineStep[];
+}
+
+export function planOf(pipelines: readonly Pipeline[]): Plan {
+  const pipelineSteps = pipelines.flatMap(({ steps }) => steps);
+  const names = pipelineSteps.map(({ name }) => name);
+  const numbers = pipelines.flatMap(({ steps }, pipeline) => steps.map(() => pipeline));
+  const plan = pipelineSteps.map(({ name, needs, repeatable }, position): PlanStep => {
+    const needed = needs ? names.indexOf(needs.step) : -1;
+    return { name, pipeline: numbers[position] ?? 0, repeatable, ...(needed >= 0 && { needs: needed }) };
+  });
+  const steps = pipelineSteps.map(({ name, label }, position) => ({
+    name,
+    label,
+    pipeline: numbers[position] ?? 0,
+  }));
+  return { plan, steps, pipelineSteps };
+}
+
+/** What an operator types as codes: one a line. */
+export interface TypedCodes {
+  readonly codes: readonly string[];
+  readonly repeated: number;
+  /** Lines from 1 that are no code. */
+  readonly refused: readonly { readonly line: number; readonly text: string }[];
+}
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
+
+export function readCodes(lines: readonly string[]): TypedCodes {
+  const codes = new Set<string>();
+  const refused: { line: number; text: string }[] = [];
+  let repeated = 0;
+  for (const [index, line] of lines.entries()) {
+    const code = line.trim();
+    if (code === '') continue;
+    if (!CODE.test(code)) refused.push({ line: index + 1, text: code.slice(0, 80) });
+    else if (codes.has(code)) repeated += 1;
+    else codes.add(code);
+  }
+  return { codes: [...codes], repeated, refused };
+}

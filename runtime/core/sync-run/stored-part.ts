@@ -1,0 +1,104 @@
+/**
+ * The codes of a part as one text, as small as a document that is written each second should be, and back.
+ */
+import type { StepState } from '../../contract/sync-run.ts';
+import type { ProductRun } from './run-state.ts';
+
+/** Characters of a part: in UTF-8 no more than 256 KiB of a document. */
+const MOST_BYTES = 240 * 1024;
+/** Texts of errors are cut to so many characters, the first that lets the part fit. */
+const TEXT_LENGTHS = [200, 100, 40, 12, 0];
+
+const LETTERS: { readonly [S in StepState]: string } = {
+  waiting: 'w',
+  sent: 's',
+  done: 'd',
+  failed: 'f',
+  'not-run': 'n',
+  'in-doubt': 'u',
+  absent: 'a',
+};
+const STATES = new Map(Object.entries(LETTERS).map(([state, letter]) => [letter, state as StepState]));
+
+interface StoredProduct {
+  readonly c: string;
+  /** A letter a step. */
+  readonly s: string;
+  readonly r?: ProductRun['retries'];
+  readonly e?: ProductRun['errors'];
+  readonly a?: ProductRun['answers'];
+  /** When a step was sent, ms since the part's first, and how long it took. */
+  readonly t?: { readonly [step: number]: readonly [number, number?] };
+  readonly k?: number;
+}
+
+interface StoredPart {
+  /** The part's first time, ms. */
+  readonly at: number;
+  readonly products: readonly StoredProduct[];
+}
+
+export function printPart(products: readonly ProductRun[]): string {
+  const at = firstTime(products);
+  for (const length of TEXT_LENGTHS) {
+    const part: StoredPart = { at, products: products.map((product) => stored(product, at, length)) };
+    const text = JSON.stringify(part);
+    if (length === 0 || new TextEncoder().encode(text).byteLength <= MOST_BYTES) return text;
+  }
+  return '';
+}
+
+/** What is no part is read as one without products. */
+export function readPart(text: string): readonly ProductRun[] {
+  const { at = 0, products = [] }: Partial<StoredPart> = parsed(text);
+  return products.map((product) => {
+    const steps = [...product.s].map((letter) => STATES.get(letter) ?? 'waiting');
+    const times = Object.entries(product.t ?? {}).map(([step, [sent, took]]) => [
+      step,
+      took === undefined ? { sentAt: at + sent } : { sentAt: at + sent, tookMs: took },
+    ]);
+    return {
+      code: product.c,
+      steps,
+      retries: product.r ?? steps.map(() => 0),
+      errors: product.e ?? {},
+      answers: product.a ?? {},
+      times: Object.fromEntries(times),
+      ...(product.k !== undefined && { company: product.k }),
+    };
+  });
+}
+
+function stored(product: ProductRun, at: number, textLength: number): StoredProduct {
+  const { code, steps, retries, errors, answers, times, company } = product;
+  const texts = Object.entries(errors).map(([step, text]) => [step, text.slice(0, textLength)]);
+  const spans = Object.entries(times).map(([step, { sentAt, tookMs }]) => [
+    step,
+    tookMs === undefined ? [sentAt - at] : [sentAt - at, tookMs],
+  ]);
+  return {
+    c: code,
+    s: steps.map((state) => LETTERS[state]).join(''),
+    ...(retries.some((count) => count > 0) && { r: retries }),
+    ...(texts.length > 0 && { e: Object.fromEntries(texts) }),
+    ...(Object.keys(answers).length > 0 && { a: answers }),
+    ...(spans.length > 0 && { t: Object.fromEntries(spans) }),
+    ...(company !== undefined && { k: company }),
+  };
+}
+
+function firstTime(products: readonly ProductRun[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { times } of products) {
+    for (const { sentAt } of Object.values(times)) if (sentAt < first) first = sentAt;
+  }
+  return Number.isFinite(first) ? first : 0;
+}
+
+function parsed(text: string): Partial<StoredPart> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,347 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYNC_PATHS } from '../../../contract/sync-run.ts';
+import { BASE, GOOD, HOSTILE_URLS } from '../../../core/worker/testing/hostile-urls.ts';
+import { countingWorker } from '../../sync-runs/testing/counting-worker.ts';
+import {
+  AUTHOR,
+  type SyncCopy,
+  type SyncStore,
+  syncStore,
+  WORKER_HOST,
+} from '../../sync-runs/testing/sync-bench.ts';
+import { consoleApiRoutes } from '../index.ts';
+import { type AssistantServer, startAssistantServer } from '../testing/assistant-server.ts';
+
+const unused = () => Promise.reject(new Error('Nothing is read.'));
+
+/** The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`. */
+async function routesOf(
+  { runs, service }: SyncCopy | { runs?: never; service?: never },
+  { documents }: SyncStore,
+) {
+  const app = Fastify();
+  await app.register(
+    consoleApiRoutes({
+      documents,
+      subjects: { records: async function* () {}, total: unused, close: unused },
+      authenticate: (header) =>
+        header === undefined
+          ? { kind: 'anonymous' }
+          : {
+              kind: 'signed-in',
+              session: {
+                uid: AUTHOR.id,
+                email: AUTHOR.email,
+                name: AUTHOR.displayName,
+                claims: { projects: { matriz: 'operator', praia: 'viewer' } },
+                expiresAt: 0,
+              },
+            },
+      policy: () => ({ collections: {}, singletons: {} }),
+      ...(runs && { sync: service }),
+    }),
+  );
+  const post = async (url: string, payload: object, headers: object = { authorization: 'Bearer x' }) => {
+    const answer = await app.inject({ method: 'POST', url, payload, headers: { ...headers } });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return { app, post };
+}
+
+const RUN = {
+  project: 'matriz',
+  codes: [' 2001 ', '', '2002', '2001', '2003'],
+  pipelines: ['erp-query', 'supplier-stock'],
+  concurrency: 2,
+  driver: 'page',
+};
+const at = (path: string, more = '') =>
+  `${WORKER_HOST}/api/${path}${path.includes('?') ? '&' : '?'}project=matriz${more}`;
+
+describe('the routes of synchronisation', () => {
+  it('start a run, count what was repeated, and say what it would call', async () => {
+    const store = await syncStore();
+    const { post } = await routesOf(store.copy(countingWorker()), store);
+    const { status, body } = await post(SYNC_PATHS.runs, RUN);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ok: true, run: expect.any(String), repeated: 1 },
+    });
+    expect(await store.statusOf(body.run)).toMatchObject({
+      total: 3,
+      counts: { waiting: 9 },
+      createdBy: AUTHOR,
+    });
+    const simulated = await post(SYNC_PATHS.simulate, RUN);
+    expect(simulated.body).toMatchObject({
+      ok: true,
+      products: 3,
+      calls: 9,
+      repeated: 1,
+      steps: [
+        { step: 'supplier-stock', calls: 3, without: 0 },
+        { step: 'supplier-files', calls: 3, atMost: true },
+        { step: 'erp-query', label: 'ERP: consultar', calls: 3 },
+      ],
+    });
+    expect(simulated.body.estimatedMs).toBe((9 * 1000 + 3 * 400) / 2);
+  });
+
+  it.each([
+    ['nobody', {}, {}, 401],
+    ['a viewer', { project: 'praia' }, undefined, 403],
+    ['who does not belong to the store', { project: 'outra' }, undefined, 403],
+    ['a project that is a path', { project: '../matriz' }, undefined, 400],
+    ['codes that are none', { codes: ['2001', 'a b', '<x>'] }, undefined, 422],
+    ['no code', { codes: [' '] }, undefined, 422],
+    ['a pipeline that nobody knows', { pipelines: ['erp-query', 'apagar'] }, undefined, 422],
+    ['a site of another store', { pipelines: ['site-outra'] }, undefined, 422],
+    ['an import beside other pipelines', { pipelines: ['import', 'erp-query'] }, undefined, 422],
+    ['eleven processes', { concurrency: 11 }, undefined, 422],
+    ['an account that is not active', { account: 'Velha' }, undefined, 422],
+    [
+      'more codes than a run may have',
+      { codes: Array.from({ length: 20_001 }, (_, n) => `c${n}`) },
+      undefined,
+      422,
+    ],
+    ['an id that is a path', { id: '../../../../../x1234' }, undefined, 400],
+  ])('refuse %s, and store nothing', async (_name, change, headers, want) => {
+    const store = await syncStore();
+    const { post } = await routesOf(store.copy(countingWorker()), store);
+    const { status, body } = await post(SYNC_PATHS.runs, { ...RUN, ...change }, headers);
+    expect({ status, ok: body.ok, error: typeof body.error }).toEqual({
+      status: want,
+      ok: false,
+      error: 'string',
+    });
+    expect(await store.documents.list('project/matriz/sync-run', { limit: 1 })).toEqual([]);
+  });
+
+  it('name the lines that are no codes', async () => {
+    const store = await syncStore();
+    const { post } = await routesOf(store.copy(countingWorker()), store);
+    const { body } = await post(SYNC_PATHS.runs, { ...RUN, codes: ['2001', '', 'a b', '2001'] });
+    expect(body).toEqual({
+      ok: false,
+      error: 'Não são códigos: linhas 3.',
+      refused: [{ line: 3, text: 'a b' }],
+    });
+  });
+
+  it('say that there is no worker', async () => {
+    const { post } = await routesOf({}, await syncStore());
+    expect(await post(SYNC_PATHS.runs, RUN)).toMatchObject({ status: 503, body: { code: 'not-configured' } });
+  });
+});
+
+describe('addresses for the queue', () => {
+  it('become one product a code, with its steps in the order given', async () => {
+    const store = await syncStore();
+    const worker = countingWorker();
+    const copy = store.copy(worker);
+    const { post } = await routesOf(copy, store);
+    copy.tasks.begin();
+    const urls = [
+      at('bling/produto/update-flag/2001'),
+      at('bling/bigquery/produtos?id=2001'),
+      at('bling/bigquery/produtos?id=2002'),
+      at('sites/aurora/products?id=2002'),
+      at('bling/bigquery/produtos?id=2002'),
+      at(
+        `tramontina/tstockfiles/bigquery/download/2003?downloadUrl=${encodeURIComponent('https://x.dev/á.zip')}`,
+      ),
+    ];
+    const { body } = await post(SYNC_PATHS.tasks, { urls });
+    expect(body).toEqual({ ok: true, run: expect.any(String), queued: 5, repeated: 1 });
+    await expect
+      .poll(async () => (await store.statusOf(body.run))?.status, { timeout: 10_000 })
+      .toBe('finished');
+    const sent = (code: string) =>
+      worker.calls.filter(({ key }) => key.includes(`/${code}/`)).map(({ call }) => call.kind);
+    expect([sent('2001'), sent('2002'), sent('2003')]).toEqual([
+      ['erp-flag', 'erp-query'],
+      ['erp-query', 'site'],
+      ['supplier-files'],
+    ]);
+    expect(await store.statusOf(body.run)).toMatchObject({ total: 3, done: 3, driver: 'backend' });
+    await copy.close();
+  });
+
+  it('are refused all at once, more than a hundred hostile ones among good ones, and nothing is queued', async () => {
+    const store = await syncStore();
+    const copy = store.copy(countingWorker());
+    const service = { ...copy.service, projectOf: () => 'matriz' };
+    const { post } = await routesOf({ ...copy, service }, store);
+    const good = at('bling/bigquery/produtos?id=2001');
+    const ofThisWorker = HOSTILE_URLS.map(({ url }) => url.replace(BASE, WORKER_HOST));
+    const urls = ofThisWorker.flatMap((url) => [good, url]);
+    const { status, body } = await post(SYNC_PATHS.tasks, { urls });
+    expect(status).toBe(422);
+    expect(body.refused.map(({ index }: { index: number }) => index)).toEqual(
+      ofThisWorker.map((_url, index) => index * 2 + 1),
+    );
+    expect(await store.documents.list('project/matriz/sync-run', { limit: 1 })).toEqual([]);
+  });
+
+  it.each([
+    ['of another worker', [GOOD], 422],
+    [
+      'of two stores',
+      [at('bling/bigquery/produtos?id=1'), at('bling/bigquery/produtos?id=1').replace('=matriz', '=praia')],
+      422,
+    ],
+    [
+      'of a store that the caller only reads',
+      [at('bling/bigquery/produtos?id=1').replace('=matriz', '=praia')],
+      403,
+    ],
+    ['of an ERP that the store does not have', [at('omie/bigquery/produtos?id=1')], 422],
+    ['of a site that the store does not have', [at('sites/outra/products?id=1')], 422],
+    ['of a shop with another store’s id', [at('bling/produtoloja/create/1?shop=amazon&store=9')], 422],
+    [
+      'of a shop that is a name of the language',
+      [at('bling/produtoloja/create/1?shop=constructor&store=9')],
+      422,
+    ],
+    [
+      'of two products in one call',
+      [
+        at(
+          `tramontina/tstock/bigquery/paginate?products=${encodeURIComponent('[{"id":"1","companyId":1},{"id":"2","companyId":1}]')}`,
+        ),
+      ],
+      422,
+    ],
+    ['none', [], 400],
+    ['more than 20,000', Array.from({ length: 20_001 }, () => at('bling/bigquery/produtos?id=1')), 413],
+    [
+      'with more steps than a run has',
+      Array.from({ length: 61 }, (_, n) =>
+        at(
+          `tramontina/tstockfiles/bigquery/download/1?downloadUrl=${encodeURIComponent(`https://x.dev/${n}`)}`,
+        ),
+      ),
+      422,
+    ],
+  ])('%s are refused', async (_name, urls, want) => {
+    const store = await syncStore();
+    const { post } = await routesOf(store.copy(countingWorker()), store);
+    const { status, body } = await post(SYNC_PATHS.tasks, { urls });
+    expect({ status, ok: body.ok, error: typeof body.error }).toEqual({
+      status: want,
+      ok: false,
+      error: 'string',
+    });
+    expect(await store.documents.list('project/matriz/sync-run', { limit: 1 })).toEqual([]);
+  });
+
+  it('wait up to the store’s quota, and no more', async () => {
+    const store = await syncStore();
+    const copy = store.copy(countingWorker(), { mostWaiting: 3 });
+    const { post } = await routesOf(copy, store);
+    const urls = (codes: readonly number[]) => codes.map((code) => at(`bling/bigquery/produtos?id=${code}`));
+    expect((await post(SYNC_PATHS.tasks, { urls: urls([1, 2]) })).status).toBe(200);
+    expect(await post(SYNC_PATHS.tasks, { urls: urls([3, 4]) })).toMatchObject({
+      status: 422,
+      body: { error: 'A loja teria 4 passos à espera no servidor. O máximo é 3.' },
+    });
+    expect((await post(SYNC_PATHS.runs, { ...RUN, driver: 'backend' })).status).toBe(422);
+    expect((await post(SYNC_PATHS.tasks, { urls: urls([3]) })).status).toBe(200);
+    const { run } = (await post(SYNC_PATHS.runs, RUN)).body;
+    const toBackend = { project: 'matriz', action: 'to-backend' };
+    expect((await post(SYNC_PATHS.control(run), toBackend)).status).toBe(422);
+    expect(await store.statusOf(run)).toMatchObject({ driver: 'page' });
+  });
+});
+
+describe('a page that leaves while its run is opened for it', () => {
+  it('does not keep the run going', async () => {
+    const store = await syncStore();
+    const copy = store.copy(countingWorker());
+    let [opened, released] = [0, 0];
+    let left = (): void => {};
+    const gone = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const runs: typeof copy.runs = {
+      ...copy.runs,
+      async hold() {
+        opened += 1;
+        await gone;
+        const release = async () => {
+          released += 1;
+        };
+        return { kind: 'held', ended: new Promise(() => {}), release };
+      },
+    };
+    const { app } = await routesOf({ ...copy, service: { ...copy.service, runs } }, store);
+    app.addHook('onRequest', async (_request, reply) => void reply.raw.once('close', () => left()));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const page = new AbortController();
+    const asking = fetch(`${url}${SYNC_PATHS.drive('ABCDEFGHIJ0123456789')}?project=matriz`, {
+      headers: { authorization: 'Bearer x' },
+      signal: page.signal,
+    }).catch(() => {});
+    await expect.poll(() => opened).toBe(1);
+    page.abort();
+    await asking;
+    await expect.poll(() => released).toBeGreaterThan(0);
+    await app.close();
+    await copy.close();
+  });
+});
+
+describe('a page that drives a run', () => {
+  let server: AssistantServer;
+  beforeAll(async () => {
+    server = await startAssistantServer({ hasShops: true });
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string, body?: object, signal?: AbortSignal) =>
+    fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${server.tokens.operator}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+
+  it('hears that it drives the run, excludes other pages, and pauses the run when its request ends', async () => {
+    const codes = Array.from({ length: 200 }, (_, index) => `SIM-${index}`);
+    const started = await ask(SYNC_PATHS.runs, { ...RUN, pipelines: ['ai-title'], codes, concurrency: 1 });
+    const { run } = (await started.json()) as { run: string };
+    const drive = `${SYNC_PATHS.drive(run)}?project=matriz`;
+    const page = new AbortController();
+    const stream = await ask(drive, undefined, page.signal);
+    const reader = stream.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"kind":"holding"}\n');
+    const second = await ask(drive);
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ ok: false, heldBy: { name: expect.any(String) } });
+    const status = async () => {
+      const path = `/v1/projects/balcao/databases/(default)/documents/project/matriz/sync-run/${run}`;
+      const answer = await ask(path);
+      return JSON.stringify(await answer.json());
+    };
+    await expect.poll(status, { timeout: 10_000 }).toContain('running');
+    page.abort();
+    await expect.poll(status, { timeout: 10_000 }).toContain('paused');
+    const other = await ask(drive);
+    const lines = other.body?.getReader();
+    await lines?.read();
+    await ask(SYNC_PATHS.control(run), { project: 'matriz', action: 'cancel' });
+    expect(new TextDecoder().decode((await lines?.read())?.value)).toBe(
+      '{"kind":"ended","status":"cancelled"}\n',
+    );
+    const missing = await ask(SYNC_PATHS.control('ABCDEFGHIJ0123456789'), {
+      project: 'matriz',
+      action: 'pause',
+    });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,212 @@
+/**
+ * Synchronisation runs over HTTP: start, drive, control, simulate, and the queue's addresses (product operations, §7).
+ * Operators of the store alone. How a run stands is read from its documents.
+ */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../../../contract/access.ts';
+import {
+  type ControlAnswer,
+  type DriveLine,
+  MOST_CODES,
+  type QueueTasksAnswer,
+  type RunHolder,
+  type SimulateAnswer,
+  type StartRunAnswer,
+  SYNC_PATHS,
+  type WantedRun,
+} from '../../../contract/sync-run.ts';
+import { roleAtLeast } from '../../../core/access/decide.ts';
+import { entryAuthor, type Session } from '../../session.ts';
+import { type ControlRefusal, controlRun } from '../../sync-runs/control-run.ts';
+import type { HoldOutcome } from '../../sync-runs/sync-runs.ts';
+import type { SyncService } from '../../sync-runs/sync-service.ts';
+import { ApiError } from '../api-error.ts';
+import { callerOf, roleOf } from '../caller.ts';
+import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import type { ConsoleApiOptions } from '../routes.ts';
+import { isRunId, readControl, readProject, readStart, readUrls, readWanted } from './read-request.ts';
+
+const STARTS_A_MINUTE = 60;
+const CONTROLS_A_MINUTE = 240;
+/** 20,000 codes of 60 letters, each quoted. */
+const CODES_BODY_LIMIT = 2 * 1024 * 1024;
+/** `Enviar para backend` sends parts of a megabyte at most. */
+const URLS_BODY_LIMIT = 4 * 1024 * 1024;
+const ALIVE_EVERY_MS = 5000;
+
+const REFUSALS: { readonly [R in ControlRefusal]: { readonly status: number; readonly text: string } } = {
+  missing: { status: 404, text: 'Esta sincronização não existe.' },
+  'needs-page': { status: 409, text: 'Esta sincronização só anda com uma página aberta. Use Iniciar.' },
+  'no-errors': { status: 409, text: 'Nenhum erro para retentar!' },
+  'not-in-doubt': { status: 409, text: 'Este passo já tem resposta.' },
+  'wrong-concurrency': { status: 400, text: 'Os processos simultâneos são de 1 a 10.' },
+  over: { status: 409, text: 'Esta sincronização foi cancelada.' },
+};
+
+export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
+  const { now = Date.now } = options;
+  const starts = createRateLimit(STARTS_A_MINUTE, now);
+  const controls = createRateLimit(CONTROLS_A_MINUTE, now);
+
+  async function operatorOf(request: FastifyRequest, project: string, rate: RateLimit): Promise<Session> {
+    const session = await callerOf(request, options);
+    const wait = rate.take(session.uid);
+    if (wait > 0) {
+      throw new ApiError(429, `Muitos pedidos em pouco tempo. Tente de novo em ${wait} s.`, {
+        retryAfterSeconds: wait,
+      });
+    }
+    requireRole(roleOf(session, project));
+    return session;
+  }
+
+  function service(): SyncService {
+    if (options.sync) return options.sync;
+    throw new ApiError(503, 'Nenhum worker foi configurado neste servidor.', { code: 'not-configured' });
+  }
+
+  async function start(request: FastifyRequest, reply: FastifyReply): Promise<StartRunAnswer> {
+    const asked = readStart(request.body);
+    const session = await operatorOf(request, asked.project, starts);
+    const answer = await service().start(asked, authorOf(session));
+    return answered(reply, answer);
+  }
+
+  async function simulate(request: FastifyRequest, reply: FastifyReply): Promise<SimulateAnswer> {
+    const asked: WantedRun = readWanted(request.body);
+    await operatorOf(request, asked.project, controls);
+    return answered(reply, await service().simulate(asked));
+  }
+
+  async function control(request: FastifyRequest): Promise<ControlAnswer> {
+    const asked = readControl(request.body);
+    await operatorOf(request, asked.project, controls);
+    if (asked.action === 'to-backend') {
+      const error = await service().refuseHandOver(asked.project, runIn(request));
+      if (error !== undefined) throw new ApiError(422, error);
+    }
+    const outcome = await controlRun(service().runs, runIn(request), asked);
+    if (outcome.ok) return outcome;
+    const { status, text } = REFUSALS[outcome.reason];
+    throw new ApiError(status, text);
+  }
+
+  async function enqueue(request: FastifyRequest, reply: FastifyReply): Promise<QueueTasksAnswer> {
+    const session = await callerOf(request, options);
+    const urls = readUrls(request.body);
+    if (urls.length === 0) throw new ApiError(400, 'Informe pelo menos um endereço.');
+    if (urls.length > MOST_CODES) {
+      throw new ApiError(413, `São ${urls.length} endereços. Um pedido tem no máximo ${MOST_CODES}.`);
+    }
+    const project = service().projectOf(urls);
+    if (project === undefined) {
+      return answered(reply, await service().refuseUrls(urls));
+    }
+    await operatorOf(request, project, starts);
+    return answered(reply, await service().enqueueUrls(project, urls, authorOf(session)));
+  }
+
+  async function drive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const project = readProject(request.query);
+    const session = await operatorOf(request, project, controls);
+    const { takeOver } = request.query as { readonly takeOver?: string };
+    const holder: RunHolder = {
+      uid: session.uid,
+      name: session.name ?? session.email,
+      since: new Date(now()).toISOString(),
+    };
+    const held = await service().runs.hold(project, runIn(request), holder, takeOver === '1');
+    if (held.kind !== 'held') return refuseHold(reply, held);
+    // If the page left while its run was opened, no further close event comes.
+    if (reply.raw.destroyed) {
+      await held.release();
+      return reply.hijack();
+    }
+    reply.raw.once('close', () => {
+      held.release().catch((error: unknown) => request.log.error(error));
+    });
+    return reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(driveLines(held)));
+  }
+
+  return async (app) => {
+    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      if (error instanceof ApiError) {
+        const { retryAfterSeconds, code } = error.details;
+        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+        return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
+      }
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      const text = error.statusCode === 413 ? 'O pedido é grande demais.' : 'Pedido inválido.';
+      return reply.code(error.statusCode).send({ ok: false, error: text });
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.post(SYNC_PATHS.runs, { bodyLimit: CODES_BODY_LIMIT }, start);
+    app.post(SYNC_PATHS.simulate, { bodyLimit: CODES_BODY_LIMIT }, simulate);
+    app.post(SYNC_PATHS.tasks, { bodyLimit: URLS_BODY_LIMIT }, enqueue);
+    app.post(`${SYNC_PATHS.runs}/:run/control`, { bodyLimit: 16 * 1024 }, control);
+    app.get(`${SYNC_PATHS.runs}/:run/drive`, drive);
+  };
+}
+
+function requireRole(role: Role): void {
+  if (!roleAtLeast(role, 'operator')) {
+    throw new ApiError(403, 'Seu papel nesta loja não inclui a sincronização de produtos.');
+  }
+}
+
+function authorOf(session: Session) {
+  const { id, email, displayName } = entryAuthor(session);
+  return { id, email, displayName };
+}
+
+function runIn(request: FastifyRequest): string {
+  const { run } = request.params as { readonly run?: string };
+  if (isRunId(run)) return run;
+  throw new ApiError(404, REFUSALS.missing.text);
+}
+
+function answered<A extends { readonly ok: boolean }>(reply: FastifyReply, answer: A): A {
+  if (!answer.ok) reply.code(422);
+  return answer;
+}
+
+function refuseHold(
+  reply: FastifyReply,
+  held: Exclude<HoldOutcome, { readonly kind: 'held' }>,
+): FastifyReply {
+  if (held.kind === 'missing') throw new ApiError(404, REFUSALS.missing.text);
+  if (held.kind === 'closing') throw new ApiError(503, 'O servidor está sendo encerrado. Tente de novo.');
+  if (held.kind !== 'elsewhere') throw new ApiError(409, 'O servidor já está fazendo esta sincronização.');
+  const error = `${held.heldBy.name} está com esta sincronização aberta.`;
+  return reply.code(409).send({ ok: false, error, heldBy: held.heldBy });
+}
+
+async function* driveLines(held: Extract<HoldOutcome, { readonly kind: 'held' }>): AsyncGenerator<string> {
+  const line = (said: DriveLine) => `${JSON.stringify(said)}\n`;
+  try {
+    yield line({ kind: 'holding' });
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const waited = new Promise<undefined>((resolve) => {
+        timer = setTimeout(() => resolve(undefined), ALIVE_EVERY_MS);
+      });
+      const ended = await Promise.race([held.ended, waited]);
+      clearTimeout(timer);
+      if (ended === undefined) {
+        yield line({ kind: 'alive' });
+        continue;
+      }
+      await held.release();
+      yield line(ended === 'lost' ? { kind: 'lost' } : { kind: 'ended', status: ended });
+      return;
+    }
+  } finally {
+    await held.release();
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `POST /api/tasks/{handler}`: what Cloud Tasks calls. Only Cloud Tasks may: the request shows a token that Google has
+ * signed for this backend's address and for the one service account that tasks are made with.
+ */
+import type { FastifyPluginAsync } from 'fastify';
+import { type GoogleTasksConfig, TASK_PATH } from './google-tasks.ts';
+import { LARGEST_PAYLOAD, LONGEST_ATTEMPT_MS, type TaskHandler } from './tasks.ts';
+
+/** Who a token speaks for; rejects for one that Google has not signed for the audience, or that has ended. */
+export type VerifyGoogleToken = (
+  token: string,
+  audience: string,
+) => Promise<{ readonly email?: string | undefined; readonly email_verified?: boolean | undefined }>;
+
+export interface TaskRoutesOptions extends Pick<GoogleTasksConfig, 'target' | 'serviceAccount'> {
+  readonly handlers: { readonly [name: string]: TaskHandler };
+  readonly verify: VerifyGoogleToken;
+  readonly report: (problem: string) => void;
+}
+
+/** Neither 429 nor 503, which make Cloud Tasks slow the whole queue. */
+const AGAIN = 409;
+
+export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
+  const { handlers, report } = options;
+  return async (app) => {
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.post(`${TASK_PATH}/:handler`, { bodyLimit: LARGEST_PAYLOAD }, async (request, reply) => {
+      const { authorization, 'x-cloudtasks-taskretrycount': retries } = request.headers;
+      if (!(await isFromCloudTasks(authorization, options))) {
+        return reply.code(401).send({ ok: false, error: 'token' });
+      }
+      const { handler = '' } = request.params as { readonly handler?: string };
+      const work = Object.hasOwn(handlers, handler) ? handlers[handler] : undefined;
+      if (!work) return reply.code(404).send({ ok: false, error: 'handler' });
+      const attempt = new AbortController();
+      const overdue = setTimeout(
+        () => attempt.abort(new Error('The attempt took too long.')),
+        LONGEST_ATTEMPT_MS,
+      );
+      const gone = () => attempt.abort(new Error('Nobody waits for the attempt.'));
+      reply.raw.once('close', gone);
+      try {
+        const number = Number(retries ?? 0) + 1;
+        const verdict = await work(String(request.body ?? ''), { number, signal: attempt.signal });
+        return await reply.code(verdict === 'done' ? 200 : AGAIN).send({ ok: verdict === 'done' });
+      } catch (error) {
+        report(`A task of ${handler} broke: ${String(error)}`);
+        return await reply.code(500).send({ ok: false });
+      } finally {
+        clearTimeout(overdue);
+        reply.raw.off('close', gone);
+      }
+    });
+  };
+}
+
+async function isFromCloudTasks(
+  authorization: string | undefined,
+  { verify, target, serviceAccount }: TaskRoutesOptions,
+): Promise<boolean> {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? [];
+  if (token === undefined) return false;
+  try {
+    const { email, email_verified: isVerified } = await verify(token, target);
+    return email === serviceAccount && isVerified === true;
+  } catch {
+    return false;
+  }
+}

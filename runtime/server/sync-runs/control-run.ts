@@ -1,0 +1,109 @@
+/**
+ * What people do with a run that is there: start, pause, cancel, retry, decide, hand over.
+ */
+import { MOST_PROCESSES, type RunControl } from '../../contract/sync-run.ts';
+import type { RunNote } from '../../core/sync-run/live-run.ts';
+import { type OpenRun, pauseNotes } from './open-runs.ts';
+import { drawId } from './start-run.ts';
+import type { SyncRuns } from './sync-runs.ts';
+
+export type ControlOutcome =
+  | { readonly ok: true; readonly retried?: number }
+  | { readonly ok: false; readonly reason: ControlRefusal };
+
+export type ControlRefusal =
+  | 'missing'
+  | 'needs-page'
+  | 'no-errors'
+  | 'not-in-doubt'
+  | 'wrong-concurrency'
+  | 'over';
+
+/** Where another copy of the backend has the run, it is told, and nothing is known of what it says. */
+export async function controlRun(runs: SyncRuns, run: string, control: RunControl): Promise<ControlOutcome> {
+  const outcome = await runs.within(control.project, run, (open) => obey(runs, open, control));
+  if (outcome === 'missing') return { ok: false, reason: 'missing' };
+  if (outcome) return outcome;
+  await runs.leave(run, control);
+  return { ok: true };
+}
+
+export async function obey(runs: SyncRuns, open: OpenRun, control: RunControl): Promise<ControlOutcome> {
+  const judged = notesOf(open, control);
+  if (!judged.ok) return judged;
+  await open.log.note(...judged.notes);
+  await afterwards(runs, open, control);
+  return { ok: true, ...(judged.retried !== undefined && { retried: judged.retried }) };
+}
+
+type Judged =
+  | { readonly ok: true; readonly notes: readonly RunNote[]; readonly retried?: number }
+  | { readonly ok: false; readonly reason: ControlRefusal };
+
+function notesOf({ log, holder }: OpenRun, control: RunControl): Judged {
+  const at = Date.now();
+  const { state, driver } = log.run;
+  const refused = (reason: ControlRefusal): Judged => ({ ok: false, reason });
+  const isOver = state.status === 'cancelled';
+  /** A page's run goes on while a page holds it. */
+  const unlessHeld = driver === 'page' && !holder ? pauseNotes() : [];
+  switch (control.action) {
+    case 'pause':
+    case 'cancel':
+      return { ok: true, notes: [{ kind: control.action, at }] };
+    case 'start':
+      if (isOver) return refused('over');
+      if (driver === 'page' && !holder) return refused('needs-page');
+      return { ok: true, notes: [{ kind: 'start', at }] };
+    case 'retry-errors':
+      if (isOver) return refused('over');
+      if (state.counts.failed === 0) return refused('no-errors');
+      return {
+        ok: true,
+        notes: [{ kind: 'retry-errors', at }, { kind: 'start', at }, ...unlessHeld],
+        retried: state.counts.failed,
+      };
+    case 'to-backend':
+      if (isOver) return refused('over');
+      return {
+        ok: true,
+        notes: [
+          { kind: 'driver', driver: 'backend', at },
+          { kind: 'held', heldBy: null, at },
+          { kind: 'start', at },
+        ],
+      };
+    case 'concurrency': {
+      const { concurrency } = control;
+      const isOne = Number.isInteger(concurrency) && concurrency >= 1 && concurrency <= MOST_PROCESSES;
+      return isOne
+        ? { ok: true, notes: [{ kind: 'concurrency', concurrency, at }] }
+        : refused('wrong-concurrency');
+    }
+    case 'decide': {
+      const step = log.facts.plan.findIndex(({ name }) => name === control.step);
+      const product = indexOf(state.parts, control.code);
+      const isInDoubt = state.parts.flat()[product]?.steps[step] === 'in-doubt';
+      if (!isInDoubt) return refused('not-in-doubt');
+      return { ok: true, notes: [{ kind: 'decided', product, step, as: control.as, at }, ...unlessHeld] };
+    }
+  }
+}
+
+function indexOf(parts: OpenRun['log']['run']['state']['parts'], code: string): number {
+  return parts.flat().findIndex((product) => product.code === code);
+}
+
+async function afterwards(runs: SyncRuns, open: OpenRun, { action, project }: RunControl): Promise<void> {
+  const { log } = open;
+  if (action === 'to-backend') {
+    open.holder?.lost();
+    open.holder = undefined;
+    open.driving?.stop();
+  }
+  const isDriven = open.driving !== undefined && !open.driving.isStopped;
+  if (isDriven) open.driving?.look();
+  else if (log.run.driver === 'backend' && log.run.state.status === 'running') {
+    await runs.enqueue(project, log.facts.id, `${drawId()}.0`);
+  }
+}

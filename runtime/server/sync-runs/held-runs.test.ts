@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { controlRun } from './control-run.ts';
+import { openEmbeddedSync } from './embedded-sync.ts';
+import { countingWorker } from './testing/counting-worker.ts';
+import { ANA, DONE, eventually, held, RUI, started, untilStatus } from './testing/run-steps.ts';
+import { syncStore, WORKER_HOST, wanted } from './testing/sync-bench.ts';
+
+describe.concurrent('a run of a page', () => {
+  it('runs while the page holds it, pauses when the page goes, and is taken over by another', async () => {
+    const store = await syncStore();
+    const worker = countingWorker(() => DONE, 20);
+    const copy = store.copy(worker);
+    const run = await started(copy, wanted(20, { driver: 'page', concurrency: 2 }));
+    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', heldBy: null });
+    const control = (action: 'start' | 'to-backend') =>
+      controlRun(copy.runs, run, { project: 'matriz', action });
+    expect(await control('start')).toEqual({ ok: false, reason: 'needs-page' });
+    const page = await held(copy, run);
+    expect(await copy.runs.hold('matriz', run, RUI, false)).toEqual({ kind: 'elsewhere', heldBy: ANA });
+    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(3));
+    expect(await untilStatus(store, run, 'running')).toMatchObject({ heldBy: { uid: 'u1', name: 'Ana' } });
+    await page.release();
+    expect(await untilStatus(store, run, 'paused')).toMatchObject({ heldBy: null });
+    const before = worker.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(worker.calls.length).toBe(before);
+    const again = await held(copy, run);
+    const other = await held(copy, run, RUI, true);
+    expect(await again.ended).toBe('lost');
+    await again.release();
+    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(before + 3));
+    copy.tasks.begin();
+    expect(await control('to-backend')).toEqual({ ok: true });
+    expect(await other.ended).toBe('lost');
+    await other.release();
+    expect(await untilStatus(store, run, 'finished')).toMatchObject({ driver: 'backend', done: 20 });
+    expect([...worker.keys.values()].every((times) => times === 1)).toBe(true);
+    await copy.close();
+  });
+
+  it('is paused by a server that starts after one that died, with what was on its way in doubt', async () => {
+    const store = await syncStore();
+    const silent = countingWorker(() => 'never');
+    const dead = store.copy(silent);
+    const pipelines = ['supplier-data', 'erp-create'];
+    const run = await started(dead, wanted(2, { driver: 'page', pipelines, account: 'Matriz' }));
+    await held(dead, run);
+    await eventually(async () => expect(silent.calls.length).toBe(2));
+    const worker = countingWorker();
+    const copy = store.copy(worker);
+    await copy.runs.recover('matriz');
+    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', heldBy: null, counts: { sent: 0 } });
+    const page = await held(copy, run);
+    expect(await page.ended).toBe('finished');
+    await page.release();
+    expect([...silent.keys.keys()].every((key) => worker.keys.get(key) === 1)).toBe(true);
+    await copy.close();
+  });
+});
+
+describe('a run whose process was killed', () => {
+  it('keeps what was noted and not shown yet, also when it is only opened and closed', async () => {
+    const store = await syncStore();
+    const copy = store.copy(countingWorker());
+    const run = await started(copy, wanted(2, { driver: 'page', pipelines: ['supplier-data'] }));
+    const notes = [
+      { kind: 'start', at: 1 },
+      { kind: 'sent', product: 1, step: 0, at: 2 },
+      { kind: 'done', product: 1, step: 0, at: 3 },
+      { kind: 'pause', at: 4 },
+    ] as const;
+    const loaded = await copy.runs.store.load('matriz', run);
+    if (!loaded) throw new Error('No run');
+    await copy.runs.store.append(loaded.facts, loaded.seq + 1, 'n', notes);
+    await store.copy(countingWorker()).runs.within('matriz', run, async () => {});
+    expect(await store.documents.list('project/matriz/sync-run-log', { limit: 1 })).toEqual([]);
+    expect(await store.stepsOf(run)).toEqual({ 2001000: ['waiting'], 2001001: ['done'] });
+    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', done: 1, counts: { done: 1 } });
+  });
+});
+
+describe('a server that starts', () => {
+  it('goes on with the other stores where the runs of one cannot be read', async () => {
+    const { database, documents } = await syncStore();
+    await documents.write([{ kind: 'create', path: 'project/praia', data: {} }]);
+    const looked: string[] = [];
+    const find: typeof documents.find = async (path, search) => {
+      looked.push(path);
+      if (path.includes('/matriz/')) throw new Error('SQLITE_CORRUPT');
+      return documents.find(path, search);
+    };
+    const problems: string[] = [];
+    const report = (problem: string) => void problems.push(problem);
+    const sync = openEmbeddedSync({ database, documents: { ...documents, find }, report });
+    await sync.begin({ host: WORKER_HOST, token: 't' });
+    expect(looked).toContain('project/praia/sync-run');
+    expect(problems.join()).toContain('SQLITE_CORRUPT');
+    await sync.close();
+    database.close();
+  });
+});
+
+describe('two copies of the backend that are handed the same task at once', () => {
+  it('send each step once, and only one of them drives', async () => {
+    const store = await syncStore();
+    const worker = countingWorker(() => DONE, 10);
+    const [one, other] = [0, 1].map(() => store.copy(worker, { isAlone: false }));
+    if (!one || !other) throw new Error('No copies');
+    const run = await started(one, wanted(15, { concurrency: 3 }));
+    const payload = JSON.stringify({ project: 'matriz', run, hop: 'x.0' });
+    const { signal } = new AbortController();
+    const verdicts = await Promise.all([one.runs.work(payload, signal), other.runs.work(payload, signal)]);
+    expect(verdicts.toSorted()).toEqual(['again', 'done']);
+    expect([...worker.keys.values()].every((times) => times === 1)).toBe(true);
+    expect(worker.keys.size).toBe(30);
+    expect(worker.mostAtOnce).toBeLessThanOrEqual(3);
+    expect(await one.runs.work(payload, signal)).toBe('done');
+    await Promise.all([one.close(), other.close()]);
+  });
+});

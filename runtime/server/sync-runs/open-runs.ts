@@ -1,0 +1,176 @@
+/**
+ * The runs that this process has open: each once, however many are at it, and closed by the last one.
+ */
+import type { RunControl, RunHolder } from '../../contract/sync-run.ts';
+import type { LiveRun, RunNote } from '../../core/sync-run/live-run.ts';
+import type { Documents } from '../ports/documents.ts';
+import { LOOK_EVERY_MS, takeCommands } from './run-commands.ts';
+import type { RunDriving } from './run-driver.ts';
+import type { Lease, Leases } from './run-lease.ts';
+import { openRunLog, type RunLog } from './run-log.ts';
+import type { RunCalls, RunStore } from './run-store.ts';
+
+/** A run in this process. */
+export interface OpenRun {
+  readonly log: RunLog;
+  readonly lease: Lease;
+  readonly calls: RunCalls | undefined;
+  driving: RunDriving | undefined;
+  /** Of a page's run: told when the page has it no more. */
+  holder: { readonly is: RunHolder; readonly lost: () => void } | undefined;
+  /** Looks for what other copies were asked of it. */
+  listening: NodeJS.Timeout | undefined;
+  /** How many are at it; with none it is closed. */
+  users: number;
+}
+
+export interface OpenRuns {
+  /** `undefined`: another copy has it. Each that gets it gives it back. */
+  take(project: string, id: string, takeOver?: boolean): Promise<OpenRun | undefined | 'missing'>;
+  giveBack(run: OpenRun): Promise<void>;
+  /** Works on the run here, or answers `undefined` where another copy has it. */
+  within<T>(
+    project: string,
+    id: string,
+    work: (run: OpenRun) => Promise<T>,
+  ): Promise<T | undefined | 'missing'>;
+  has(run: OpenRun): boolean;
+  all(): readonly OpenRun[];
+  /** Nobody opens or closes one any more. */
+  settled(): Promise<void>;
+}
+
+export interface OpenRunsOptions {
+  readonly documents: Documents;
+  readonly store: RunStore;
+  readonly leases: Leases;
+  readonly isAlone: boolean;
+  readonly report: (problem: string) => void;
+  /** Does what was asked of a run by way of another copy. */
+  readonly obey: (run: OpenRun, control: RunControl) => Promise<unknown>;
+}
+
+export function openRuns({ documents, store, leases, isAlone, report, obey }: OpenRunsOptions): OpenRuns {
+  const open = new Map<string, OpenRun>();
+  const opening = new Map<string, Promise<unknown>>();
+
+  /** One after the other for one run, so that two requests never open it twice. */
+  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = opening.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => {});
+    opening.set(key, settled);
+    void settled.then(() => opening.get(key) === settled && opening.delete(key));
+    return mine;
+  }
+
+  /** `undefined`: another copy has it. Each that gets it gives it back. */
+  function take(project: string, id: string, takeOver = false): Promise<OpenRun | undefined | 'missing'> {
+    const key = `${project}/${id}`;
+    return inTurn(key, async () => {
+      const there = open.get(key);
+      if (there) {
+        there.users += 1;
+        return there;
+      }
+      const lease = await leases.take(project, id, takeOver);
+      if (!lease) return undefined;
+      const loaded = await store.load(project, id).catch(async (error: unknown) => {
+        await lease.release();
+        throw error;
+      });
+      if (!loaded) {
+        await lease.release();
+        return 'missing';
+      }
+      const log = openRunLog({ store, loaded, report, onLost: () => drop(key) });
+      const run: OpenRun = {
+        log,
+        lease,
+        calls: loaded.calls,
+        driving: undefined,
+        holder: undefined,
+        listening: undefined,
+        users: 1,
+      };
+      if (!isAlone) run.listening = setInterval(() => void listen(project, id, run), LOOK_EVERY_MS);
+      open.set(key, run);
+      void lease.lost.then(() => drop(key));
+      await log.note(...afterAnother(log.run));
+      return run;
+    });
+  }
+
+  async function listen(project: string, id: string, run: OpenRun): Promise<void> {
+    try {
+      for (const control of await takeCommands(documents, project, id)) {
+        await obey(run, control);
+      }
+    } catch (error) {
+      report(`What was asked of a run cannot be read: ${String(error)}`);
+    }
+  }
+
+  /** Another copy has it: what is on its way here is noted by nobody, and is in doubt there. */
+  function drop(key: string): void {
+    const run = open.get(key);
+    if (!run) return;
+    open.delete(key);
+    clearInterval(run.listening);
+    run.driving?.stop();
+    run.holder?.lost();
+    run.holder = undefined;
+    run.lease.release().catch((error: unknown) => report(String(error)));
+  }
+
+  function giveBack(run: OpenRun): Promise<void> {
+    const key = keyOf(run);
+    return inTurn(key, async () => {
+      run.users -= 1;
+      if (run.users > 0) return;
+      clearInterval(run.listening);
+      // Another copy may have taken it over, and this one have opened it again since.
+      if (open.get(key) === run) open.delete(key);
+      await run.log.close();
+      await run.lease.release();
+    });
+  }
+
+  return {
+    take,
+    giveBack,
+    async within(project, id, work) {
+      const run = await take(project, id);
+      if (run === undefined || run === 'missing') return run;
+      try {
+        return await work(run);
+      } finally {
+        await giveBack(run);
+      }
+    },
+    has: (run) => open.get(keyOf(run)) === run,
+    all: () => [...open.values()],
+    async settled() {
+      while (opening.size > 0) await Promise.all(opening.values());
+    },
+  };
+}
+
+function keyOf({ log }: OpenRun): string {
+  return `${log.facts.project}/${log.facts.id}`;
+}
+
+/** Who had it is gone: a page that held it, and the answers of what was on its way. */
+function afterAnother({ heldBy, state, driver }: LiveRun): readonly RunNote[] {
+  const at = Date.now();
+  const isAbandoned = driver === 'page' && state.status === 'running';
+  return [
+    ...(state.counts.sent > 0 ? [{ kind: 'taken-over' as const, at }] : []),
+    ...(heldBy ? [{ kind: 'held' as const, heldBy: null, at }] : []),
+    ...(isAbandoned ? pauseNotes() : []),
+  ];
+}
+
+export function pauseNotes(): readonly RunNote[] {
+  return [{ kind: 'pause', at: Date.now() }];
+}

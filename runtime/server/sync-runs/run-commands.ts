@@ -1,0 +1,32 @@
+/**
+ * What people ask of a run that another copy of the backend drives: left for it as documents, which it looks for every
+ * second.
+ */
+import { randomUUID } from 'node:crypto';
+import type { RunControl } from '../../contract/sync-run.ts';
+import type { Documents } from '../ports/documents.ts';
+
+const COMMANDS = 'sync-run-command';
+const MOST_AT_ONCE = 20;
+export const LOOK_EVERY_MS = 1000;
+
+export async function leaveCommand(documents: Documents, run: string, control: RunControl): Promise<void> {
+  const path = `project/${control.project}/${COMMANDS}/${run}-${Date.now()}-${randomUUID()}`;
+  await documents.write([{ kind: 'create', path, data: { control: JSON.stringify(control) } }]);
+}
+
+/** In the order in which they were left; each is taken once. */
+export async function takeCommands(
+  documents: Documents,
+  project: string,
+  run: string,
+): Promise<readonly RunControl[]> {
+  const page = { limit: MOST_AT_ONCE, after: `${run}-` };
+  const commands: RunControl[] = [];
+  for (const { path, data, version } of await documents.list(`project/${project}/${COMMANDS}`, page)) {
+    if (!path.includes(`/${run}-`)) break;
+    const { ok } = await documents.write([{ kind: 'remove', path, version }]);
+    if (ok) commands.push(JSON.parse(String(data.control)));
+  }
+  return commands;
+}

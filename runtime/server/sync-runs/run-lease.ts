@@ -1,0 +1,83 @@
+/**
+ * Which copy of the backend drives a run: for a time, renewed while it does. It keeps copies from getting in each
+ * other's way; that a step is sent by one alone is held by the numbers of its notes.
+ */
+import type { Documents } from '../ports/documents.ts';
+
+const LEASES = 'sync-run-lease';
+const LEASE_MS = 20_000;
+const RENEW_MS = 6000;
+
+export interface Lease {
+  /** Called once, when another copy has it. */
+  readonly lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface Leases {
+  /** `undefined` while another copy has it, unless it is taken over: the other notices at its next note. */
+  take(project: string, run: string, takeOver?: boolean): Promise<Lease | undefined>;
+  /** Whether any copy has it. */
+  isTaken(project: string, run: string): Promise<boolean>;
+}
+
+export interface LeaseOptions {
+  readonly documents: Documents;
+  /** Drawn when the process starts. */
+  readonly instance: string;
+  /** No other process can have the store: what another one left behind is nobody's. */
+  readonly isAlone: boolean;
+  readonly now?: () => number;
+}
+
+export function runLeases({ documents, instance, isAlone, now = Date.now }: LeaseOptions): Leases {
+  const path = (project: string, run: string) => `project/${project}/${LEASES}/${run}`;
+  const isLive = (data: { readonly [field: string]: unknown }) =>
+    isAlone ? data.by === instance : Number(data.until) > now();
+
+  async function write(at: string, takeOver = false): Promise<boolean> {
+    const there = await documents.read(at);
+    if (!takeOver && there && there.data.by !== instance && isLive(there.data)) return false;
+    const data = { by: instance, until: now() + LEASE_MS };
+    const outcome = await documents.write([
+      there ? { kind: 'change', path: at, data, version: there.version } : { kind: 'create', path: at, data },
+    ]);
+    return outcome.ok;
+  }
+
+  return {
+    async isTaken(project, run) {
+      const there = await documents.read(path(project, run));
+      return there !== null && isLive(there.data);
+    },
+    async take(project, run, takeOver) {
+      const at = path(project, run);
+      if (!(await write(at, takeOver))) return undefined;
+      let tellLost = (): void => {};
+      const lost = new Promise<void>((resolve) => {
+        tellLost = resolve;
+      });
+      const timer = setInterval(() => {
+        write(at).then(
+          (isOurs) => {
+            if (isOurs) return;
+            clearInterval(timer);
+            tellLost();
+          },
+          // The store does not answer: the notes cannot be stored either, and nothing is sent without.
+          () => {},
+        );
+      }, RENEW_MS);
+      timer.unref();
+      return {
+        lost,
+        async release() {
+          clearInterval(timer);
+          const there = await documents.read(at);
+          if (there?.data.by !== instance) return;
+          await documents.write([{ kind: 'remove', path: at, version: there.version }]);
+        },
+      };
+    },
+  };
+}

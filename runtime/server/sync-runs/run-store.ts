@@ -1,0 +1,190 @@
+/**
+ * Runs as documents: how one stands (`sync-run` and its parts, which people read), the notes that are not in it yet, and
+ * the addresses of a run that was asked for by addresses. No rule lets anybody read the latter two.
+ *
+ * A note is a document of its own that is created once. Of two who drive the same run only one can create the next
+ * number, and so only one of them can note a step before it is sent.
+ */
+import { SYNC_RUN, SYNC_RUN_PART } from '../../contract/sync-run.ts';
+import { type LiveRun, type NumberedNotes, type RunNote, replayed } from '../../core/sync-run/live-run.ts';
+import type { DocumentState, Documents, DocumentWrite } from '../ports/documents.ts';
+import { livePieces, partOf, partWrites, type RunFacts, readFacts, runData } from './run-documents.ts';
+
+const LOG = 'sync-run-log';
+const CALLS = 'sync-run-call';
+const PAGE = 100;
+/** Of one commit, below what stores take: documents, and characters of their texts. */
+const MOST_WRITES = 400;
+const MOST_CHARACTERS = 4_000_000;
+
+/** Addresses of a run's products, by their position and the step's. */
+export type RunCalls = ReadonlyMap<number, { readonly [step: number]: string }>;
+
+export interface LoadedRun {
+  readonly facts: RunFacts;
+  readonly run: LiveRun;
+  /** The number of the last notes. */
+  readonly seq: number;
+  /** What its documents say, without the notes that are not in them yet. */
+  readonly saved: Saved;
+  readonly calls?: RunCalls;
+}
+
+/** What a saving may leave out: the state that is stored already. */
+export interface Saved {
+  readonly parts: LiveRun['state']['parts'];
+  readonly seq: number;
+}
+
+export type AppendOutcome = 'ours' | 'lost';
+
+export interface RunStore {
+  /** False where there is a run of that id. */
+  create(facts: RunFacts, run: LiveRun, calls?: RunCalls): Promise<boolean>;
+  load(project: string, id: string): Promise<LoadedRun | undefined>;
+  append(facts: RunFacts, seq: number, nonce: string, notes: readonly RunNote[]): Promise<AppendOutcome>;
+  /** In one commit, or a very large change in several: each piece says up to which notes it is. */
+  save(facts: RunFacts, run: LiveRun, seq: number, saved: Saved, waitingUntil: number | null): Promise<void>;
+}
+
+export function runStore(documents: Documents): RunStore {
+  const commit = async (writes: readonly DocumentWrite[]): Promise<void> => {
+    for (const batch of batches(writes)) {
+      const outcome = await documents.write(batch);
+      if (!outcome.ok) throw new Error(`A run could not be stored: ${outcome.reason}`);
+    }
+  };
+  return {
+    async create(facts, run, calls) {
+      const { project, id } = facts;
+      if (await documents.read(runPath(project, id))) return false;
+      await commit([...partWrites(facts, run, 0, []), ...callWrites(facts, calls)]);
+      const created = await documents.write([
+        {
+          kind: 'create',
+          path: runPath(project, id),
+          data: runData(facts, run, 0, null),
+          stamps: ['createdAt', 'updatedAt'],
+        },
+      ]);
+      return created.ok;
+    },
+
+    async load(project, id) {
+      const stored = await documents.read(runPath(project, id));
+      const facts = stored && readFacts(project, id, stored.data);
+      if (!stored || !facts) return undefined;
+      const parts = (await below(documents, project, SYNC_RUN_PART, id)).map(({ data }) => partOf(data));
+      const pieces = livePieces(facts, stored.data, parts);
+      const log = (await below(documents, project, LOG, id)).map(notesOf);
+      const calls = facts.hasCalls ? callsOf(await below(documents, project, CALLS, id)) : undefined;
+      return {
+        facts,
+        run: replayed(pieces, log),
+        seq: log.at(-1)?.seq ?? pieces.seq,
+        saved: { parts: pieces.run.state.parts, seq: (log[0]?.seq ?? pieces.seq + 1) - 1 },
+        ...(calls && { calls }),
+      };
+    },
+
+    async append({ project, id }, seq, nonce, notes) {
+      const path = logPath(project, id, seq);
+      const data = { nonce, notes: JSON.stringify(notes) };
+      const outcome = await documents.write([{ kind: 'create', path, data }]);
+      if (outcome.ok) return 'ours';
+      // The answer to an earlier try may have been lost.
+      return (await documents.read(path))?.data.nonce === nonce ? 'ours' : 'lost';
+    },
+
+    async save(facts, run, seq, saved, waitingUntil) {
+      const { project, id } = facts;
+      const removals: DocumentWrite[] = [];
+      for (let number = saved.seq + 1; number <= seq; number += 1) {
+        removals.push({ kind: 'remove', path: logPath(project, id, number) });
+      }
+      const data = runData(facts, run, seq, waitingUntil);
+      await commit([
+        ...partWrites(facts, run, seq, saved.parts),
+        { kind: 'change', path: runPath(project, id), data, stamps: ['updatedAt'] },
+        ...removals,
+      ]);
+    },
+  };
+}
+
+export function runPath(project: string, id: string): string {
+  return `project/${project}/${SYNC_RUN}/${id}`;
+}
+
+function logPath(project: string, id: string, seq: number): string {
+  return `project/${project}/${LOG}/${id}-${String(seq).padStart(10, '0')}`;
+}
+
+function notesOf({ path, data }: DocumentState): NumberedNotes {
+  return { seq: Number(path.slice(path.lastIndexOf('-') + 1)), notes: JSON.parse(String(data.notes)) };
+}
+
+/** All documents of a collection whose ids begin with the run's. */
+async function below(
+  documents: Documents,
+  project: string,
+  collection: string,
+  id: string,
+): Promise<readonly DocumentState[]> {
+  const found: DocumentState[] = [];
+  for (let after = `${id}-`; ; ) {
+    const page = await documents.list(`project/${project}/${collection}`, { limit: PAGE, after });
+    const own = page.filter(({ path }) => idOf(path).startsWith(`${id}-`));
+    found.push(...own);
+    const last = own.at(-1);
+    if (!last || own.length < PAGE) return found;
+    after = idOf(last.path);
+  }
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** In documents of about so many characters. */
+const CALL_CHARACTERS = 150_000;
+
+function callWrites({ project, id }: RunFacts, calls: RunCalls = new Map()): readonly DocumentWrite[] {
+  const writes: DocumentWrite[] = [];
+  let some: [number, { readonly [step: number]: string }][] = [];
+  let size = 0;
+  const close = () => {
+    if (some.length === 0) return;
+    const path = `project/${project}/${CALLS}/${id}-${String(writes.length).padStart(6, '0')}`;
+    writes.push({ kind: 'replace', path, data: { calls: JSON.stringify(some) } });
+    some = [];
+    size = 0;
+  };
+  for (const entry of calls) {
+    some.push(entry);
+    size += JSON.stringify(entry).length;
+    if (size > CALL_CHARACTERS) close();
+  }
+  close();
+  return writes;
+}
+
+function callsOf(documents: readonly DocumentState[]): RunCalls {
+  return new Map(documents.flatMap(({ data }) => JSON.parse(String(data.calls))));
+}
+
+function* batches(writes: readonly DocumentWrite[]): Generator<readonly DocumentWrite[]> {
+  let batch: DocumentWrite[] = [];
+  let size = 0;
+  for (const write of writes) {
+    const length = 'data' in write ? JSON.stringify(write.data).length : 0;
+    if (batch.length > 0 && (batch.length >= MOST_WRITES || size + length > MOST_CHARACTERS)) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+    batch.push(write);
+    size += length;
+  }
+  if (batch.length > 0) yield batch;
+}

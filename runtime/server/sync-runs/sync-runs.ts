@@ -1,0 +1,273 @@
+/**
+ * The runs that this copy of the backend drives, and what people ask of all runs. A page's run goes on while the page
+ * holds it; the backend's by tasks, each of which drives it for a while and makes the next.
+ */
+import { createHash } from 'node:crypto';
+import type { RunControl, RunHolder, RunStatus } from '../../contract/sync-run.ts';
+import type { OwnCall } from '../../core/worker/pipelines.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
+import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
+import { callLimit } from './call-limit.ts';
+import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
+import { leaveCommand } from './run-commands.ts';
+import { driveRun, type RunDriving } from './run-driver.ts';
+import { runLeases } from './run-lease.ts';
+import { RunLost } from './run-log.ts';
+import { type RunStore, runStore } from './run-store.ts';
+
+export const RUN_TASK = 'sync-run';
+
+/** A task drives a run for no longer, and makes the next: one attempt may take 30 minutes. */
+const LONGEST_TASK_MS = 25 * 60_000;
+/** How long what is on its way is waited for when the server ends; within what the process is given to end. */
+const CLOSING_MS = 2000;
+const MOST_TRIES = 5;
+const OWN_PRODUCT_MS = 30_000;
+const OWN_PRODUCT_EVERY_MS = 500;
+
+export interface SyncRunsOptions {
+  readonly documents: Documents;
+  readonly worker: WorkerClient;
+  readonly tasks: Tasks;
+  /** Drawn when the process starts. */
+  readonly instance: string;
+  /** No other process can have the store. */
+  readonly isAlone: boolean;
+  readonly report: (problem: string) => void;
+  readonly erpCallsPerSecond?: number;
+  readonly longestTaskMs?: number;
+  /** Does what was asked of a run by way of another copy. */
+  readonly obey: (runs: SyncRuns, open: OpenRun, control: RunControl) => Promise<unknown>;
+}
+
+export type HoldOutcome =
+  | { readonly kind: 'held'; readonly ended: Promise<RunStatus | 'lost'>; release(): Promise<void> }
+  | { readonly kind: 'elsewhere'; readonly heldBy: RunHolder }
+  | { readonly kind: 'backend' }
+  /** The server ends. */
+  | { readonly kind: 'closing' }
+  | { readonly kind: 'missing' };
+
+/** See `openSyncRuns`. */
+export interface SyncRuns {
+  readonly store: RunStore;
+  /** Works on the run here, or answers `undefined` where another copy has it. */
+  within<T>(
+    project: string,
+    id: string,
+    work: (run: OpenRun) => Promise<T>,
+  ): Promise<T | undefined | 'missing'>;
+  enqueue(project: string, id: string, hop: string): Promise<void>;
+  /** For the copy that has the run. */
+  leave(id: string, control: RunControl): Promise<void>;
+  hold(project: string, id: string, holder: RunHolder, takeOver: boolean): Promise<HoldOutcome>;
+  /** One task: drives the run until it is at rest, or for so long, and makes the next. */
+  work(payload: string, signal: AbortSignal): Promise<TaskVerdict>;
+  /** After a start: a page's run that nobody holds is paused, the backend's has a task again. */
+  recover(project: string): Promise<void>;
+  /** What is on its way is waited for, a little. */
+  close(): Promise<void>;
+}
+
+const ELSEWHERE: RunHolder = { uid: '', name: 'outra página', since: new Date(0).toISOString() };
+
+export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
+  const { documents, worker, tasks, report, erpCallsPerSecond: perSecond = 3 } = options;
+  const store = runStore(documents);
+  const leases = runLeases(options);
+  const limit = callLimit({ perSecond, ...(!options.isAlone && { shared: documents }) });
+  const open = openRuns({
+    ...options,
+    store,
+    leases,
+    obey: (run, control) => options.obey(runs, run, control),
+  });
+  const { take, giveBack, within } = open;
+  let isClosing = false;
+
+  function drive(run: OpenRun): RunDriving {
+    const there = run.driving;
+    if (there && !there.isStopped) {
+      there.look();
+      return there;
+    }
+    const driving = driveRun({
+      log: run.log,
+      worker,
+      limit,
+      report,
+      ownProduct: (call, signal) => ownProduct(documents, call, signal),
+      ...(run.calls && { calls: run.calls }),
+    });
+    run.driving = driving;
+    run.users += 1;
+    void driving.ended.then(() => {
+      if (run.driving === driving) run.driving = undefined;
+      return giveBack(run).catch((error: unknown) => report(String(error)));
+    });
+    return driving;
+  }
+
+  async function enqueue(project: string, id: string, hop: string): Promise<void> {
+    await tasks.enqueue([
+      {
+        name: createHash('sha256').update(`${project}/${id}/${hop}`).digest('hex'),
+        handler: RUN_TASK,
+        payload: JSON.stringify({ project, run: id, hop }),
+      },
+    ]);
+  }
+
+  const runs: SyncRuns = {
+    store,
+    within,
+    enqueue,
+    leave: (id: string, control: RunControl) => leaveCommand(documents, id, control),
+    /** Whoever has the run may note once more before it notices: then it is read again. */
+    async hold(project, id, holder, takeOver) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const outcome = await hold(project, id, holder, takeOver);
+          if (!takeOver || outcome.kind !== 'elsewhere' || tries === MOST_TRIES) return outcome;
+        } catch (error) {
+          if (!(error instanceof RunLost) || tries === MOST_TRIES) throw error;
+        }
+      }
+    },
+
+    async work(payload: string, signal: AbortSignal): Promise<TaskVerdict> {
+      const { project, run: id, hop } = readPayload(payload);
+      if (isClosing) return 'again';
+      const verdict = await within(project, id, async (run): Promise<TaskVerdict> => {
+        const { log } = run;
+        // Of a page that has handed it over: what is on its way ends first.
+        if (run.driving?.isStopped) await run.driving.ended;
+        if (run.driving) return 'again';
+        if (log.run.driver !== 'backend' || log.run.state.status !== 'running') return 'done';
+        const driving = drive(run);
+        const stop = () => driving.stop();
+        const timer = setTimeout(stop, options.longestTaskMs ?? LONGEST_TASK_MS);
+        signal.addEventListener('abort', stop, { once: true });
+        await driving.ended;
+        clearTimeout(timer);
+        if (log.run.driver !== 'backend' || log.run.state.status !== 'running') return 'done';
+        if (signal.aborted || isClosing || !open.has(run)) return 'again';
+        await enqueue(project, id, nextHop(hop));
+        return 'done';
+      });
+      return verdict === undefined ? 'again' : verdict === 'missing' ? 'done' : verdict;
+    },
+
+    async recover(project): Promise<void> {
+      const running = await documents.find(`project/${project}/sync-run`, {
+        field: 'status',
+        value: 'running',
+        limit: 500,
+      });
+      for (const { path, data } of running) {
+        const id = path.slice(path.lastIndexOf('/') + 1);
+        if (data.driver === 'backend') await enqueue(project, id, `${options.instance}.0`);
+        // Whoever opens it pauses it.
+        else await within(project, id, async () => {});
+      }
+    },
+
+    async close() {
+      isClosing = true;
+      const all = open.all();
+      for (const { driving, holder } of all) {
+        holder?.lost();
+        driving?.stop();
+      }
+      const given = async () => {
+        await Promise.all(all.map(({ driving }) => driving?.ended));
+        await open.settled();
+      };
+      await Promise.race([given(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())]);
+    },
+  };
+  return runs;
+
+  async function hold(project: string, id: string, is: RunHolder, takeOver: boolean): Promise<HoldOutcome> {
+    if (isClosing) return { kind: 'closing' };
+    const run = await take(project, id, takeOver);
+    if (run === 'missing') return { kind: 'missing' };
+    if (run === undefined) return { kind: 'elsewhere', heldBy: ELSEWHERE };
+    const { log, holder } = run;
+    const refusal: HoldOutcome | undefined =
+      log.run.driver === 'backend'
+        ? { kind: 'backend' }
+        : holder && !takeOver
+          ? { kind: 'elsewhere', heldBy: holder.is }
+          : undefined;
+    if (refusal) {
+      await giveBack(run);
+      return refusal;
+    }
+    holder?.lost();
+    let lost = (): void => {};
+    const taken = new Promise<'lost'>((resolve) => {
+      lost = () => resolve('lost');
+    });
+    const mine = { is, lost };
+    run.holder = mine;
+    const at = Date.now();
+    await log.note({ kind: 'held', heldBy: is, at }, { kind: 'start', at });
+    const driving = drive(run);
+    const ended = Promise.race([taken, driving.ended.then(() => log.run.state.status)]);
+    let isReleased = false;
+    return {
+      kind: 'held',
+      ended,
+      async release() {
+        if (isReleased) return;
+        isReleased = true;
+        try {
+          if (run.holder === mine) {
+            run.holder = undefined;
+            const isMine = log.run.driver === 'page';
+            await log.note({ kind: 'held', heldBy: null, at: Date.now() }, ...(isMine ? pauseNotes() : []));
+            driving.look();
+            await driving.ended;
+          }
+        } catch (error) {
+          if (!(error instanceof RunLost)) throw error;
+        } finally {
+          await giveBack(run);
+        }
+      },
+    };
+  }
+}
+
+interface RunTask {
+  readonly project: string;
+  readonly run: string;
+  readonly hop: string;
+}
+
+function readPayload(payload: string): RunTask {
+  return JSON.parse(payload) as RunTask;
+}
+
+/** `{start}.{number}`: the same for whoever ends the same task, so that it is made once. */
+function nextHop(hop: string): string {
+  const [start = '', number = '0'] = hop.split('.');
+  return `${start}.${Number(number) + 1}`;
+}
+
+async function ownProduct(
+  documents: Pick<Documents, 'read'>,
+  { project, code }: OwnCall,
+  signal: AbortSignal,
+): Promise<WorkerOutcome> {
+  for (const end = Date.now() + OWN_PRODUCT_MS; Date.now() < end; ) {
+    // A store that does not answer may do so the next time.
+    const there = await documents.read(`project/${project}/product-data/${code}`).catch(() => null);
+    if (there) return { kind: 'done', answer: {} };
+    if (signal.aborted) return { kind: 'in-doubt', text: 'interrompido' };
+    await new Promise((resolve) => setTimeout(resolve, OWN_PRODUCT_EVERY_MS));
+  }
+  return { kind: 'failed', text: 'Os dados do produto não apareceram.' };
+}

@@ -1,0 +1,169 @@
+/**
+ * Synchronisation as the API's routes ask for it: judges what is wanted against the store's own pages, keeps to the
+ * quotas, and starts runs.
+ */
+import type {
+  QueueTasksAnswer,
+  SimulateAnswer,
+  StartRunAnswer,
+  StartRunRequest,
+  WantedRun,
+} from '../../contract/sync-run.ts';
+import { PAUSE_AFTER_PRODUCT_MS } from '../../core/sync-run/schedule.ts';
+import type { Documents } from '../ports/documents.ts';
+import { workerNames } from '../worker/worker-names.ts';
+import type { RunAuthor } from './run-documents.ts';
+import { simulated } from './simulate.ts';
+import { drawId, judgeRun, runOf } from './start-run.ts';
+import type { SyncRuns } from './sync-runs.ts';
+import { judgeUrls, MOST_STEPS, projectOf, urlRun } from './url-run.ts';
+
+/** No call is thought to be shorter. */
+const SHORTEST_CALL_MS = 20;
+
+/** Steps of a store that the backend has still to send. */
+export const MOST_WAITING = 300_000;
+
+export interface SyncServiceOptions {
+  readonly documents: Documents;
+  readonly runs: SyncRuns;
+  /** The worker's address, which those that people send must begin with. */
+  readonly workerHost: () => string;
+  readonly erpCallsPerSecond: number;
+  readonly mostWaiting?: number;
+}
+
+export interface SyncService {
+  readonly runs: SyncRuns;
+  start(asked: StartRunRequest, createdBy: RunAuthor): Promise<StartRunAnswer>;
+  simulate(asked: WantedRun): Promise<SimulateAnswer>;
+  projectOf(urls: readonly string[]): string | undefined;
+  /** Of addresses none of which names a project. */
+  refuseUrls(urls: readonly string[]): Promise<QueueTasksAnswer>;
+  enqueueUrls(project: string, urls: readonly string[], createdBy: RunAuthor): Promise<QueueTasksAnswer>;
+  /** Why a page's run that is here may not be the backend's; `undefined` when it may. */
+  refuseHandOver(project: string, id: string): Promise<string | undefined>;
+}
+
+export function syncService(options: SyncServiceOptions): SyncService {
+  const { documents, runs, workerHost, erpCallsPerSecond, mostWaiting = MOST_WAITING } = options;
+
+  async function settingOf({ project, account }: WantedRun) {
+    const [names, bling] = await Promise.all([
+      workerNames(documents, project, account),
+      documents.read(`project/${project}/config/bling`),
+    ]);
+    return { names, accounts: accountsOf(bling?.data.accounts) };
+  }
+
+  async function overQuota(project: string, more: number): Promise<string | undefined> {
+    const waiting = (await waitingSteps(documents, project)) + more;
+    if (waiting <= mostWaiting) return undefined;
+    return `A loja teria ${waiting} passos à espera no servidor. O máximo é ${mostWaiting}.`;
+  }
+
+  return {
+    runs,
+
+    async start({ id = drawId(), driver, ...wanted }, createdBy) {
+      const { project } = wanted;
+      const { names, accounts } = await settingOf(wanted);
+      const judged = judgeRun(wanted, { names, accounts });
+      if (!judged.ok) return judged;
+      const { facts, run } = runOf(judged, { project, id, driver, createdBy, names });
+      const error = driver === 'backend' ? await overQuota(project, run.state.counts.waiting) : undefined;
+      if (error !== undefined) return { ok: false, error };
+      await runs.store.create(facts, run);
+      if (driver === 'backend') await begin(runs, project, id);
+      return { ok: true, run: id, repeated: judged.repeated };
+    },
+
+    async simulate(wanted) {
+      const { names, accounts } = await settingOf(wanted);
+      const judged = judgeRun(wanted, { names, accounts });
+      if (!judged.ok) return judged;
+      const { project } = wanted;
+      const callMs = await usualCallMs(documents, project);
+      return simulated(judged, {
+        project,
+        names,
+        erpCallsPerSecond,
+        ...(callMs !== undefined && { callMs }),
+      });
+    },
+
+    projectOf: (urls) => projectOf(workerHost(), urls),
+
+    async refuseUrls(urls) {
+      const names = { erp: '', supplierA: '', sites: [], stores: {} };
+      const judged = judgeUrls(workerHost(), urls, { project: '', names });
+      return judged.ok ? { ok: false, error: 'Pedido inválido.' } : judged;
+    },
+
+    async enqueueUrls(project, urls, createdBy) {
+      const names = await workerNames(documents, project);
+      const judged = judgeUrls(workerHost(), urls, { project, names });
+      if (!judged.ok) return judged;
+      const id = drawId();
+      const made = urlRun(judged.calls, { project, id, driver: 'backend', createdBy, names });
+      if (!made) return { ok: false, error: `Uma execução tem no máximo ${MOST_STEPS} passos por produto.` };
+      const error = await overQuota(project, judged.calls.length);
+      if (error !== undefined) return { ok: false, error };
+      await runs.store.create(made.facts, made.run, made.calls);
+      await begin(runs, project, id);
+      return { ok: true, run: id, queued: judged.calls.length, repeated: judged.repeated };
+    },
+
+    async refuseHandOver(project, id) {
+      const run = await runs.within(project, id, async ({ log }) => log.run);
+      if (run === undefined || run === 'missing') return undefined;
+      if (run.driver === 'backend' || run.state.status === 'cancelled') return undefined;
+      return overQuota(project, run.state.counts.waiting);
+    },
+  };
+}
+
+/** Once: asked a second time, because an answer was lost, a run that began goes on as it is. */
+async function begin(runs: SyncRuns, project: string, id: string): Promise<void> {
+  await runs.within(project, id, async ({ log }) => {
+    if (log.run.driver !== 'backend' || log.run.startedAt !== null) return;
+    await log.note({ kind: 'start', at: Date.now() });
+    await runs.enqueue(project, id, `${id}.0`);
+  });
+}
+
+async function waitingSteps(documents: Documents, project: string): Promise<number> {
+  let waiting = 0;
+  for (const value of ['running', 'paused']) {
+    const path = `project/${project}/sync-run`;
+    for (const { data } of await documents.find(path, { field: 'status', value, limit: 1000 })) {
+      const counts = data.counts as { readonly waiting?: number } | undefined;
+      if (data.driver === 'backend') waiting += counts?.waiting ?? 0;
+    }
+  }
+  return waiting;
+}
+
+/** How long a call took in runs of the store that have ended; `undefined` where none has. */
+async function usualCallMs(documents: Documents, project: string): Promise<number | undefined> {
+  const search = { field: 'status', value: 'finished', limit: 20 };
+  let [worked, calls] = [0, 0];
+  for (const { data } of await documents.find(`project/${project}/sync-run`, search)) {
+    const { done = 0, failed = 0 } = (data.counts ?? {}) as {
+      readonly done?: number;
+      readonly failed?: number;
+    };
+    const pauses = Number(data.total) * PAUSE_AFTER_PRODUCT_MS;
+    worked += Math.max(0, Number(data.activeMs) * Number(data.concurrency) - pauses);
+    calls += done + failed;
+  }
+  return calls === 0 ? undefined : Math.max(SHORTEST_CALL_MS, worked / calls);
+}
+
+function accountsOf(accounts: unknown): readonly string[] {
+  if (!Array.isArray(accounts)) return [];
+  return accounts.flatMap((account: { description?: unknown; isActive?: unknown } | null) => {
+    const { description, isActive } = account ?? {};
+    return typeof description === 'string' && isActive !== false ? [description] : [];
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * Synchronisation on an embedded store of its own, with a worker of tests. Further copies work on the same store.
+ */
+import { randomUUID } from 'node:crypto';
+import type { StartRunRequest } from '../../../contract/sync-run.ts';
+import { readPart } from '../../../core/sync-run/stored-part.ts';
+import { openDocumentStore } from '../../firestore/index.ts';
+import type { Documents } from '../../ports/documents.ts';
+import { embeddedDocuments } from '../../ports/embedded-documents.ts';
+import { embeddedTasks } from '../../ports/embedded-tasks.ts';
+import type { Tasks } from '../../ports/tasks.ts';
+import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
+import type { WorkerClient } from '../../worker/worker-client.ts';
+import { obey } from '../control-run.ts';
+import { openSyncRuns, RUN_TASK, type SyncRuns } from '../sync-runs.ts';
+import { type SyncService, syncService } from '../sync-service.ts';
+
+export const AUTHOR = { id: 'u1', email: 'ana@loja.dev', displayName: 'Ana' };
+export const WORKER_HOST = 'https://worker.loja.dev/w';
+
+export interface SyncCopy {
+  readonly runs: SyncRuns;
+  readonly service: SyncService;
+  readonly tasks: Tasks & { begin(): void };
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface SyncStore {
+  readonly database: SqlDatabase;
+  readonly documents: Documents;
+  /** With `isAlone` false, one of several that have the store. */
+  copy(worker: WorkerClient, options?: Partial<CopyOptions>): SyncCopy;
+  statusOf(run: string): Promise<{ readonly [field: string]: unknown } | undefined>;
+  /** The letters of each code's steps, as stored. */
+  stepsOf(run: string): Promise<{ readonly [code: string]: readonly string[] }>;
+}
+
+interface CopyOptions {
+  readonly isAlone: boolean;
+  readonly erpCallsPerSecond: number;
+  readonly mostWaiting: number;
+  readonly longestTaskMs: number;
+  readonly tasks: Tasks & { begin(): void };
+}
+
+/** `given`: another store's documents; the queue stays in the database. */
+export async function syncStore(database = openDatabase(':memory:'), given?: Documents): Promise<SyncStore> {
+  const documents = given ?? embeddedDocuments(openDocumentStore(database));
+  if (!(await documents.read('project/matriz'))) await seed(documents);
+  return {
+    database,
+    documents,
+    copy(worker, options = {}) {
+      const problems: string[] = [];
+      const report = (problem: string) => void problems.push(problem);
+      const { erpCallsPerSecond = 1000 } = options;
+      const tasks =
+        options.tasks ??
+        embeddedTasks(database, {
+          handlers: { [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
+          retries: { attempts: 0, backoffFrom: 50, backoffTo: 500 },
+          report,
+        });
+      const runs: SyncRuns = openSyncRuns({
+        documents,
+        worker,
+        tasks,
+        report,
+        instance: randomUUID(),
+        isAlone: true,
+        obey,
+        erpCallsPerSecond,
+        ...options,
+      });
+      const workerHost = () => WORKER_HOST;
+      const service = syncService({ documents, runs, workerHost, erpCallsPerSecond, ...options });
+      const close = async () => void (await Promise.all([runs.close(), tasks.close()]));
+      return { runs, service, tasks, problems, close };
+    },
+    statusOf: async (run) => (await documents.read(`project/matriz/sync-run/${run}`))?.data,
+    async stepsOf(run) {
+      const parts = await documents.list('project/matriz/sync-run-part', { limit: 500, after: `${run}-` });
+      const products = parts
+        .filter(({ data }) => data.run === run)
+        .flatMap(({ data }) => readPart(String(data.data)));
+      return Object.fromEntries(products.map(({ code, steps }) => [code, steps]));
+    },
+  };
+}
+
+async function seed(documents: Documents): Promise<void> {
+  const page = (name: string, data: object) =>
+    ({ kind: 'replace', path: `project/matriz/config/${name}`, data: { ...data } }) as const;
+  await documents.write([
+    { kind: 'replace', path: 'project/matriz', data: { name: 'Matriz' } },
+    page('worker-names', { erp: 'bling', supplierA: 'tramontina', supplierB: 'casa-b', sites: ['aurora'] }),
+    page('erp', { shops: [{ shop: 'amazon', storeId: '7' }] }),
+    page('bling', { accounts: [{ description: 'Matriz' }, { description: 'Velha', isActive: false }] }),
+  ]);
+}
+
+export function wanted(
+  codes: number | readonly string[],
+  more: Partial<StartRunRequest> = {},
+): StartRunRequest {
+  const list =
+    typeof codes === 'number'
+      ? Array.from({ length: codes }, (_, index) => String(2_001_000 + index))
+      : codes;
+  return {
+    project: 'matriz',
+    codes: list,
+    pipelines: ['supplier-data', 'supplier-documents'],
+    concurrency: 10,
+    driver: 'backend',
+    ...more,
+  };
+}

@@ -1,0 +1,207 @@
+/**
+ * A run out of addresses of the worker: each is read, held to the store that asks, and printed anew; none is passed on as
+ * it came. Those of one code become steps of one product, in the order given.
+ */
+import type { RefusedUrl } from '../../contract/sync-run.ts';
+import { type LiveRun, newLiveRun } from '../../core/sync-run/live-run.ts';
+import { type NewProduct, newRun, PART, type PlanStep } from '../../core/sync-run/run-state.ts';
+import { pipelinesOf, SHOPS, type WorkerNames } from '../../core/worker/pipelines.ts';
+import {
+  parseWorkerUrl,
+  type WorkerCall,
+  type WorkerUrlFault,
+  workerUrl,
+} from '../../core/worker/worker-call.ts';
+import type { RunFacts } from './run-documents.ts';
+import { ANY_WORKER } from './run-driver.ts';
+import type { RunCalls } from './run-store.ts';
+import type { NewRunOf } from './start-run.ts';
+
+const FAULTS: { readonly [F in WorkerUrlFault]: string } = {
+  'not-a-url': 'Não é um endereço.',
+  'other-worker': 'Não é um endereço do worker desta loja.',
+  'user-or-fragment': 'Um endereço do worker não tem usuário nem #.',
+  'unknown-path': 'O worker não tem este caminho.',
+  'unknown-parameter': 'O worker não conhece um dos parâmetros.',
+  'doubled-parameter': 'Um parâmetro está repetido.',
+  'wrong-value': 'Falta um parâmetro ou um valor não serve.',
+};
+const OTHER_PROJECT = 'Todos os endereços são da mesma loja.';
+const OTHER_SYSTEM = 'A loja não tem este sistema na página Nomes do worker.';
+const MANY_PRODUCTS = 'Um pedido de estoque tem um só produto.';
+
+export interface ReadUrls {
+  readonly ok: true;
+  readonly calls: readonly WorkerCall[];
+  readonly repeated: number;
+}
+
+export type UrlsJudgement =
+  | ReadUrls
+  | { readonly ok: false; readonly error: string; readonly refused: readonly RefusedUrl[] };
+
+/** The project that the first address names; `undefined` where none does. */
+export function projectOf(host: string, urls: readonly string[]): string | undefined {
+  for (const url of urls) {
+    const parsed = parseWorkerUrl(host, url);
+    if (parsed.ok) return parsed.call.project;
+  }
+  return undefined;
+}
+
+/** All mistakes at once. */
+export function judgeUrls(
+  host: string,
+  urls: readonly string[],
+  { project, names }: { readonly project: string; readonly names: WorkerNames },
+): UrlsJudgement {
+  const refused: RefusedUrl[] = [];
+  const calls = new Map<string, WorkerCall>();
+  for (const [index, url] of urls.entries()) {
+    const parsed = parseWorkerUrl(host, url);
+    const error = parsed.ok ? faultOf(parsed.call, project, names) : FAULTS[parsed.fault];
+    if (error !== undefined) refused.push({ index, error });
+    else if (parsed.ok) calls.set(addressOf(parsed.call), parsed.call);
+  }
+  if (refused.length > 0) {
+    const count = refused.length === 1 ? 'Um endereço não serve' : `${refused.length} endereços não servem`;
+    const [first] = refused;
+    return { ok: false, error: `${count}. O ${(first?.index ?? 0) + 1}º: ${first?.error}`, refused };
+  }
+  return { ok: true, calls: [...calls.values()], repeated: urls.length - calls.size };
+}
+
+function faultOf(call: WorkerCall, project: string, names: WorkerNames): string | undefined {
+  if (call.project !== project) return OTHER_PROJECT;
+  if (call.kind === 'supplier-stock' && call.products.length !== 1) return MANY_PRODUCTS;
+  return isOfStore(call, names) ? undefined : OTHER_SYSTEM;
+}
+
+function isOfStore(call: WorkerCall, names: WorkerNames): boolean {
+  switch (call.kind) {
+    case 'supplier-b':
+      return call.supplier === names.supplierB;
+    case 'supplier-c':
+      return call.supplier === names.supplierC;
+    case 'site':
+      return names.sites.includes(call.site);
+    case 'ai':
+      return true;
+    case 'shop-create':
+      return call.erp === names.erp && call.shop in SHOPS && names.stores[call.shop] === call.store;
+    default:
+      return 'erp' in call ? call.erp === names.erp : call.supplier === names.supplierA;
+  }
+}
+
+export interface UrlRun {
+  readonly facts: RunFacts;
+  readonly run: LiveRun;
+  readonly calls: RunCalls;
+}
+
+/** Of a run: below what a part's document holds. */
+export const MOST_STEPS = 60;
+
+/** Ten at once: who hands addresses over has chosen nothing else. */
+const CONCURRENCY = 10;
+
+/** `undefined`: more steps than a run may have. */
+export function urlRun(
+  calls: readonly WorkerCall[],
+  { project, id, driver, createdBy, names }: NewRunOf,
+): UrlRun | undefined {
+  const byCode = new Map<string, WorkerCall[]>();
+  for (const call of calls) {
+    const code = codeOf(call);
+    byCode.set(code, [...(byCode.get(code) ?? []), call]);
+  }
+  const slots: string[] = [];
+  const addresses = new Map<number, { readonly [step: number]: string }>();
+  for (const [index, own] of [...byCode.values()].entries()) addresses.set(index, placed(own, slots));
+  if (slots.length > MOST_STEPS) return undefined;
+  const { plan, steps } = planOfSlots(slots, names);
+  const products = [...byCode.keys()].map((code, index): NewProduct => {
+    const own = addresses.get(index) ?? {};
+    return { code, absent: slots.flatMap((_name, step) => (step in own ? [] : [step])) };
+  });
+  const facts: RunFacts = {
+    project,
+    id,
+    pipelines: [...new Set(slots)],
+    account: accountOf(calls),
+    createdBy,
+    names,
+    plan,
+    steps,
+    hasCalls: true,
+    parts: Math.ceil(products.length / PART),
+  };
+  return { facts, run: newLiveRun(newRun(id, products, plan), driver, CONCURRENCY), calls: addresses };
+}
+
+/** Each call at the first place behind the one before that is for its step; new places are added at the end. */
+function placed(calls: readonly WorkerCall[], slots: string[]): { readonly [step: number]: string } {
+  const places: { [step: number]: string } = {};
+  let from = 0;
+  for (const call of calls) {
+    const name = stepOf(call);
+    const found = slots.indexOf(name, from);
+    const place = found < 0 ? slots.push(name) - 1 : found;
+    places[place] = addressOf(call);
+    from = place + 1;
+  }
+  return places;
+}
+
+function planOfSlots(
+  slots: readonly string[],
+  { sites }: WorkerNames,
+): { readonly plan: readonly PlanStep[]; readonly steps: RunFacts['steps'] } {
+  const known = pipelinesOf(sites).flatMap((pipeline) =>
+    pipeline.steps.map((step) => ({ ...step, of: pipeline.name })),
+  );
+  const chosen = slots.map((slot) => known.find(({ name }) => name === slot));
+  let pipeline = -1;
+  const plan = slots.map((name, position): PlanStep => {
+    const isFirst = position === 0 || chosen[position]?.of !== chosen[position - 1]?.of;
+    // The same step a second time begins anew.
+    if (isFirst || slots[position - 1] === name) pipeline += 1;
+    const numbered = slots.slice(0, position).filter((other) => other === name).length;
+    const unique = numbered === 0 ? name : `${name}-${numbered + 1}`;
+    return { name: unique, pipeline, repeatable: chosen[position]?.repeatable ?? false };
+  });
+  const steps = plan.map((step, position) => ({
+    name: step.name,
+    label: chosen[position]?.label ?? step.name,
+    pipeline: step.pipeline,
+  }));
+  return { plan, steps };
+}
+
+function stepOf(call: WorkerCall): string {
+  switch (call.kind) {
+    case 'shop-create':
+      return `shop-${call.shop}`;
+    case 'ai':
+      return `ai-${call.ai}`;
+    case 'site':
+      return `site-${call.site}`;
+    default:
+      return call.kind;
+  }
+}
+
+function codeOf(call: WorkerCall): string {
+  if (call.kind === 'supplier-stock') return call.products[0]?.id ?? '';
+  return 'code' in call ? call.code : call.id;
+}
+
+function accountOf(calls: readonly WorkerCall[]): string | null {
+  for (const call of calls) if (call.kind === 'erp-create') return call.account;
+  return null;
+}
+
+function addressOf(call: WorkerCall): string {
+  return workerUrl(ANY_WORKER, call).slice(ANY_WORKER.length);
+}

@@ -1,0 +1,112 @@
+/**
+ * The rows of a run: one a code, with the state of each step as it is stored. Rows of a part that did not change stay
+ * the same objects, so that only what changed is drawn again.
+ */
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { StepState } from '../../../contract/sync-run.ts';
+import { PART, type ProductRun } from '../../../core/sync-run/run-state.ts';
+import { readPart } from '../../../core/sync-run/stored-part.ts';
+
+export type RowState = 'waiting' | 'fetching' | 'done' | 'error' | 'in-doubt';
+
+export interface RunRow {
+  /** From 0, in the order of the codes. */
+  readonly index: number;
+  readonly code: string;
+  readonly state: RowState;
+  readonly steps: readonly StepState[];
+  /** By the step's position. */
+  readonly errors: ProductRun['errors'];
+  readonly times: ProductRun['times'];
+  readonly retries: readonly number[];
+}
+
+const known = new WeakMap<ConsoleRecord, readonly RunRow[]>();
+
+/** Of a record of `sync-run-part`. */
+export function rowsOfPart(record: ConsoleRecord): readonly RunRow[] {
+  const rows = known.get(record) ?? readRows(record);
+  known.set(record, rows);
+  return rows;
+}
+
+function readRows({ part, data }: ConsoleRecord): readonly RunRow[] {
+  const first = typeof part === 'number' ? part * PART : 0;
+  const products = typeof data === 'string' ? readPart(data) : [];
+  return products.map(({ code, steps, errors, times, retries }, at) => ({
+    index: first + at,
+    code,
+    state: rowState(steps),
+    steps,
+    errors,
+    times,
+    retries,
+  }));
+}
+
+/** A product is done when each of its steps is (product operations, §4); what goes on counts before what went wrong. */
+export function rowState(steps: readonly StepState[]): RowState {
+  const own = steps.filter((step) => step !== 'absent');
+  if (own.includes('sent')) return 'fetching';
+  if (own.includes('in-doubt')) return 'in-doubt';
+  if (own.includes('waiting')) return own.some((step) => step !== 'waiting') ? 'fetching' : 'waiting';
+  return own.some((step) => step !== 'done') ? 'error' : 'done';
+}
+
+/** Codes that no run has yet. */
+export function rowsOfCodes(codes: readonly string[], stepCount: number): readonly RunRow[] {
+  const steps = Array.from({ length: stepCount }, (): StepState => 'waiting');
+  return codes.map((code, index) => ({
+    index,
+    code,
+    state: 'waiting',
+    steps,
+    errors: {},
+    times: {},
+    retries: [],
+  }));
+}
+
+export const ROW_FILTERS = ['all', 'waiting', 'fetching', 'done', 'error', 'in-doubt'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
+export type RowCounts = { readonly [F in RowFilter]: number };
+
+export function countRows(rows: readonly RunRow[]): RowCounts {
+  const counts = { all: rows.length, waiting: 0, fetching: 0, done: 0, error: 0, 'in-doubt': 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return counts;
+}
+
+export interface RowsView {
+  readonly filter: RowFilter;
+  /** What needs somebody stands at the beginning: errors, then what was not answered. */
+  readonly errorsFirst: boolean;
+  /** A part of the code; any when empty. */
+  readonly code: string;
+}
+
+const RANK: { readonly [S in RowState]: number } = {
+  error: 0,
+  'in-doubt': 1,
+  fetching: 2,
+  waiting: 2,
+  done: 2,
+};
+
+export function viewedRows(
+  rows: readonly RunRow[],
+  { filter, errorsFirst, code }: RowsView,
+): readonly RunRow[] {
+  const wanted = code.trim().toLowerCase();
+  const some =
+    filter === 'all' && wanted === ''
+      ? rows
+      : rows.filter(
+          (row) =>
+            (filter === 'all' || row.state === filter) &&
+            (wanted === '' || row.code.toLowerCase().includes(wanted)),
+        );
+  if (!errorsFirst) return some;
+  return [0, 1, 2].flatMap((rank) => some.filter(({ state }) => RANK[state] === rank));
+}

@@ -1,0 +1,78 @@
+/**
+ * The latest runs of the store: when, by whom, how they stand. Each opens on this screen.
+ */
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { SyncRunRecord } from '../../../contract/sync-run.ts';
+import { shownDateTime } from '../../../core/values/moments.ts';
+import { FINGER } from '../../../ui/touch.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { useSay } from './words.ts';
+
+export interface RunHistoryProps {
+  readonly runs: readonly SyncRunRecord[];
+  readonly current: string | undefined;
+  readonly onShow: (run: string) => void;
+}
+
+export const RunHistory = memo(function RunHistory({ runs, current, onShow }: RunHistoryProps) {
+  const say = useSay();
+  const { timeZone } = useWidgetServices();
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+        {say('history.title')}
+      </Typography>
+      {runs.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say('history.none')}
+        </Typography>
+      )}
+      <Box component="ul" aria-label={say('history.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {runs.map((run) => (
+          <Box component="li" key={run.id}>
+            <ButtonBase
+              onClick={() => onShow(run.id)}
+              aria-current={run.id === current}
+              sx={{
+                ...CARD,
+                ...(run.id === current && { bgcolor: 'action.selected' }),
+              }}
+            >
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {[
+                  say(`run.${run.status}`),
+                  say('history.all', { smart_count: run.total }),
+                  ...(run.failed > 0 ? [say('history.failed', { smart_count: run.failed })] : []),
+                ].join(' · ')}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {say('run.by', { name: whoOf(run), when: shownDateTime(run.createdAt, timeZone) })}
+              </Typography>
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+});
+
+export function whoOf({ createdBy }: SyncRunRecord): string {
+  return createdBy?.displayName ?? createdBy?.email ?? '?';
+}
+
+const CARD = {
+  display: 'block',
+  width: '100%',
+  minHeight: FINGER,
+  px: 1.25,
+  py: 0.75,
+  mb: 0.5,
+  borderRadius: 2,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;

@@ -1,0 +1,268 @@
+/**
+ * The bulk synchronisation (product operations, §2): the settings at the left, the products and their run at the right.
+ */
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SYNC_RUN, type SyncRunRecord } from '../../../contract/sync-run.ts';
+import type { SyncService } from '../../../contract/sync-service.ts';
+import { type Pipeline, PRODUCT_PIPELINES, pipelinesOf } from '../../../core/worker/pipelines.ts';
+import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
+import { shareDone } from '../model/progress.ts';
+import { rowsOfCodes } from '../model/run-rows.ts';
+import { endedOf, isOpen, NEW_RUN, runIn, runToShow, shownId } from '../model/synced-run.ts';
+import { readCodes } from '../model/typed-codes.ts';
+import { Notices, type WorkerKind } from './Notices.tsx';
+import { Products } from './Products.tsx';
+import { RunHistory } from './RunHistory.tsx';
+import { Settings } from './Settings.tsx';
+import { useRunActions } from './use-run-actions.ts';
+import { useHold, usePace, useSyncedRun } from './use-synced-run.ts';
+import { useSay } from './words.ts';
+
+const LATEST = { order: { field: 'createdAt', direction: 'desc' }, limit: 20 } as const;
+
+export interface SyncScreenProps {
+  /** What the screen is called. */
+  readonly title: string;
+  /** Of the browser's tab. */
+  readonly tabTitle: (title: string) => string;
+  readonly project: string;
+  /** The uid of who looks at it. */
+  readonly user: string;
+  /** Absent: the page has no backend. */
+  readonly service?: SyncService;
+  readonly worker: WorkerKind;
+  /** Whether the operator's role runs synchronisations. */
+  readonly mayRun: boolean;
+  readonly isOnline: boolean;
+  /** An id, `NEW_RUN`, or nothing: then what is going on is shown. */
+  readonly shown?: string;
+  readonly onShow: (run: string) => void;
+  readonly productPath: (code: string) => string;
+  readonly accountsPath: string;
+  /** Opens the import of one product. */
+  readonly onImport: () => void;
+}
+
+export function SyncScreen(props: SyncScreenProps) {
+  const { title, tabTitle, project, service, mayRun, isOnline, shown, onShow } = props;
+  const say = useSay();
+  const { useDocument, useList, preferences } = useWidgetServices();
+  const latest = useList(SYNC_RUN, LATEST);
+  const runs = useMemo(
+    () => latest.data?.records.flatMap((record) => runIn(record) ?? []) ?? [],
+    [latest.data],
+  );
+  const going = runToShow(runs)?.id;
+  // What was going on is still shown when it has ended.
+  const [seen, setSeen] = useState<string>();
+  if (going !== undefined && going !== seen) setSeen(going);
+  const [text, setText] = useState('');
+  const [begunText, setBegunText] = useState('');
+  const id = shownId(shown, { isDrafting: text !== '' && text !== begunText, going, seen });
+  const { run, rows, status } = useSyncedRun(id);
+  const hold = useHold(service, id);
+  const pace = usePace(run);
+
+  const bling = useDocument('bling', 'bling');
+  const accounts = useMemo(() => activeAccounts(bling.data?.record ?? null), [bling.data]);
+  const names = useDocument(WORKER_NAMES_PAGE, WORKER_NAMES_PAGE);
+  const shops = useDocument(ERP_PAGE, ERP_PAGE);
+  const pipelines = useMemo(
+    () => pipelinesOf(readWorkerNames(names.data?.record, shops.data?.record).sites),
+    [names.data, shops.data],
+  );
+
+  const key = `product-sync.${project}`;
+  const [stored, setStored] = useState<SyncChoices>(() => choicesIn(preferences.read(key)));
+  const choices = useMemo(
+    () => (run ? choicesOf(run) : { ...stored, account: chosenAccount(stored.account, accounts) }),
+    [run, stored, accounts],
+  );
+  const change = (part: Partial<SyncChoices>) => {
+    const next = { ...stored, ...part };
+    setStored(next);
+    preferences.write(key, next);
+  };
+
+  const typed = useMemo(() => readCodes(text), [text]);
+  const chosen = pipelines.filter(({ name }) => choices.pipelines.includes(name));
+  const stepCount = chosen.reduce((count, { steps }) => count + steps.length, 0);
+  const newRows = useMemo(() => rowsOfCodes(typed.codes, stepCount), [typed, stepCount]);
+  const shownRows = id === undefined ? newRows : rows;
+
+  const actions = useRunActions({
+    service,
+    project,
+    run,
+    wanted: {
+      codes: typed.codes,
+      pipelines: chosen.map(({ name }) => name),
+      concurrency: choices.concurrency,
+      ...(choices.account !== '' && { account: choices.account }),
+    },
+    onRun: (begun) => {
+      setBegunText(text);
+      onShow(begun);
+    },
+  });
+  useHeldAgain(props, run, hold !== undefined);
+
+  const isLoading =
+    (id !== undefined && status === 'loading') || (shown === undefined && latest.status === 'loading');
+  const tab = run && isOpen(run) ? say('progress.title', { share: shareOf(run), title }) : title;
+  const isFixed = id !== undefined;
+  const onChoices = useSame((part: Partial<SyncChoices>) => {
+    if (!isFixed) change(part);
+    else if (part.concurrency !== undefined) actions.setConcurrency(part.concurrency);
+  });
+  const showRun = useSame(onShow);
+  const shownPipelines = useMemo(() => (run ? pipelinesRun(pipelines, run) : pipelines), [pipelines, run]);
+  const screen = useRef<HTMLDivElement>(null);
+  // On a phone the run that begins stands above what was just filled in.
+  useEffect(() => {
+    if (id !== undefined) screen.current?.scrollTo({ top: 0 });
+  }, [id]);
+  return (
+    <Box sx={SCREEN} ref={screen}>
+      <title>{tabTitle(tab)}</title>
+      <Box component="section" aria-label={say('settings.title')} sx={SETTINGS}>
+        <Typography variant="h2" component="h1" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        <Notices {...props} hasService={service !== undefined} />
+        <Settings
+          accounts={accounts}
+          accountsPath={props.accountsPath}
+          pipelines={shownPipelines}
+          choices={choices}
+          isFixed={isFixed}
+          readOnly={!mayRun}
+          text={text}
+          typed={typed}
+          total={run?.total}
+          isAccountsKnown={bling.status !== 'loading'}
+          onText={setText}
+          onChoices={onChoices}
+          onAnother={() => onShow(NEW_RUN)}
+        />
+        <RunHistory runs={runs} current={id} onShow={showRun} />
+      </Box>
+      <Box
+        component="section"
+        aria-label={say('products')}
+        sx={isFixed ? { ...PRODUCTS, ...FIRST } : PRODUCTS}
+      >
+        {isLoading ? (
+          <Skeleton variant="rounded" height={320} role="status" aria-label={say('loading')} />
+        ) : (
+          <Products
+            {...props}
+            run={run}
+            isMissing={id !== undefined && status === 'ready' && !run}
+            isFailed={status === 'failed'}
+            rows={shownRows}
+            labels={run ? run.steps.map(({ label }) => label) : chosen.flatMap(labelsOf)}
+            stepNames={run ? run.steps.map(({ name }) => name) : []}
+            hold={hold}
+            pace={pace}
+            actions={actions}
+            mayAct={mayRun && isOnline && service !== undefined && props.worker !== 'none'}
+            hasPipelines={chosen.length > 0}
+            typed={typed}
+            onSimulate={() =>
+              service?.simulate({
+                project,
+                codes: run ? rows.map(({ code }) => code) : typed.codes,
+                pipelines: choices.pipelines,
+                concurrency: choices.concurrency,
+                ...(choices.account !== '' && { account: choices.account }),
+              })
+            }
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const SCREEN = {
+  height: '100%',
+  boxSizing: 'border-box',
+  overflowY: { xs: 'auto', md: 'hidden' },
+  bgcolor: 'background.paper',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'minmax(0, 1fr)' },
+  // On a phone the screen scrolls as a whole: no row gives way to another.
+  gridAutoRows: { xs: 'max-content', md: 'auto' },
+  alignItems: { xs: 'start', md: 'stretch' },
+  gap: { xs: 3, md: 4 },
+  px: { xs: 2, sm: 3 },
+  py: { xs: 2, sm: 3 },
+} as const;
+
+const SETTINGS = { minWidth: 0, overflowY: { md: 'auto' }, pr: { md: 1 } } as const;
+
+/** On a phone a run stands above what it was made of. */
+const FIRST = { order: { xs: -1, md: 0 } } as const;
+
+const PRODUCTS = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: { md: 0 },
+  overflowY: { md: 'auto' },
+} as const;
+
+function choicesOf(run: SyncRunRecord): SyncChoices {
+  return { account: run.account ?? '', concurrency: run.concurrency, pipelines: run.pipelines };
+}
+
+/** A site that is not declared any more is still a part of the run, and so is what a product's own page began. */
+function pipelinesRun(pipelines: readonly Pipeline[], run: SyncRunRecord): readonly Pipeline[] {
+  return run.pipelines.map(
+    (name) =>
+      [...pipelines, ...PRODUCT_PIPELINES].find((known) => known.name === name) ?? {
+        name,
+        label: name,
+        steps: [],
+      },
+  );
+}
+
+function labelsOf({ label, steps }: Pipeline): readonly string[] {
+  return steps.length === 1 ? [label] : steps.map((step) => `${label} › ${step.label}`);
+}
+
+function shareOf(run: SyncRunRecord): number {
+  return shareDone({ total: run.total, ended: endedOf(run) });
+}
+
+/** The same function for what is drawn again only when its props are others. */
+function useSame<Given>(act: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((given) => latest.current(given), []);
+}
+
+/** After a reload the page goes on driving its run. */
+function useHeldAgain(
+  { service, project, user }: Pick<SyncScreenProps, 'service' | 'project' | 'user'>,
+  run: SyncRunRecord | undefined,
+  isHeld: boolean,
+): void {
+  const id = run?.id;
+  const isFree = !run?.heldBy || run.heldBy.uid === user;
+  const isWanted = run !== undefined && run.driver === 'page' && isOpen(run) && isFree && !isHeld;
+  useEffect(() => {
+    if (!service || id === undefined || !isWanted || !service.wasHeld(id)) return;
+    void service.hold(project, id, true);
+  }, [service, project, id, isWanted]);
+}

@@ -1,0 +1,125 @@
+/**
+ * Begins the run of one product, or goes on with the one that this browser remembers, and keeps it going.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { drawnRunId } from '../../model/run-id.ts';
+import type { RunRow } from '../../model/run-rows.ts';
+import { openingStep, singleKey } from '../../model/single-run.ts';
+import { hasErrors } from '../../model/synced-run.ts';
+import { useSyncedRun } from '../use-synced-run.ts';
+import type { SingleRunProps } from './SingleRun.tsx';
+
+export interface SingleRunState {
+  readonly run: SyncRunRecord | undefined;
+  readonly row: RunRow | undefined;
+  /** Why it did not begin or go on, Portuguese. */
+  readonly problem: string | undefined;
+  readonly isDone: boolean;
+  /** At rest, with a step that is not done. */
+  readonly isStopped: boolean;
+  /** At the step that failed. */
+  goOn(): void;
+  decide(step: string, as: 'repeat' | 'done'): void;
+}
+
+export function useSingleRun({ kind, project, service, target, onAsk }: SingleRunProps): SingleRunState {
+  const { preferences } = useWidgetServices();
+  const key = singleKey(project, kind, target.code);
+  const [id, setId] = useState<string | undefined>(() => {
+    const known = preferences.read(key);
+    return typeof known === 'string' && target.company === undefined ? known : undefined;
+  });
+  const [problem, setProblem] = useState<string>();
+  /** A run that was over before this was opened. */
+  const [past, setPast] = useState<string>();
+  const nextId = useRef(drawnRunId());
+  const { run, rows, status } = useSyncedRun(id);
+  const [row] = rows;
+  const isGone = id !== undefined && status === 'ready' && !run;
+  const isDone = run?.status === 'finished' && row?.state === 'done';
+  const isStopped = run !== undefined && run.status !== 'running' && row !== undefined && !isDone;
+
+  const hold = useCallback(
+    async (held: string) => {
+      const outcome = await service.hold(project, held, true);
+      setProblem(outcome.ok ? undefined : outcome.error);
+      return outcome.ok;
+    },
+    [service, project],
+  );
+  const begin = useCallback(async () => {
+    const answer = await service.start({
+      id: nextId.current,
+      project,
+      codes: [target.code],
+      pipelines: [kind],
+      concurrency: 1,
+      driver: 'page',
+      ...(target.company !== undefined && { products: { [target.code]: { company: target.company } } }),
+    });
+    if (!answer.ok) {
+      setProblem(answer.error);
+      return;
+    }
+    nextId.current = drawnRunId();
+    preferences.write(key, answer.run);
+    setId(answer.run);
+    await hold(answer.run);
+  }, [service, project, kind, target, preferences, key, hold]);
+  const resume = useCallback(async () => {
+    setProblem(undefined);
+    if (!run) {
+      await begin();
+      return;
+    }
+    if (hasErrors(run)) {
+      const answer = await service.control(run.id, { project, action: 'retry-errors' });
+      if (!answer.ok) {
+        setProblem(answer.error);
+        return;
+      }
+    }
+    await hold(run.id);
+  }, [service, project, run, begin, hold]);
+
+  const decide = async (step: string, as: 'repeat' | 'done') => {
+    if (!run) return;
+    const answer = await service.control(run.id, { project, action: 'decide', code: target.code, step, as });
+    if (answer.ok) await hold(run.id);
+    else setProblem(answer.error);
+  };
+
+  // Once: what is begun, or goes on, is the run that the operator asked for by opening this.
+  const [isAsked, setAsked] = useState(false);
+  const mayGoOn = id === undefined || isGone || (run !== undefined && row !== undefined);
+  useEffect(() => {
+    if (isAsked || !mayGoOn) return;
+    setAsked(true);
+    // One that was done before is done anew.
+    const isPast = isGone || isDone || run?.status === 'cancelled';
+    const step = openingStep(kind, { isRemembered: id !== undefined, isPast });
+    if (step === 'ask') {
+      preferences.write(key, undefined);
+      onAsk();
+      return;
+    }
+    if (isPast) setPast(id);
+    void (step === 'begin' ? begin() : resume());
+  }, [isAsked, mayGoOn, id, isGone, isDone, run, begin, resume, kind, preferences, key, onAsk]);
+  const isOver = isDone && isAsked && id !== past;
+  useEffect(() => {
+    if (isOver) preferences.write(key, undefined);
+  }, [isOver, preferences, key]);
+
+  return {
+    run,
+    row,
+    problem,
+    isDone: isOver,
+    isStopped: isStopped && id !== past,
+    goOn: () => void resume(),
+    decide: (step, as) => void decide(step, as),
+  };
+}

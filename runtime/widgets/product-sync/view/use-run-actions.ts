@@ -1,0 +1,115 @@
+/**
+ * What an operator asks of a run. Each answer that is no yes is said as it came.
+ */
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Refused, RunControl, RunHolder, SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
+import type { SyncService } from '../../../contract/sync-service.ts';
+import { drawnRunId } from '../model/run-id.ts';
+import { hasErrors, isOpen } from '../model/synced-run.ts';
+import { useSay } from './words.ts';
+
+export interface RunActions {
+  /** While an answer is awaited nothing else is asked. */
+  readonly isBusy: boolean;
+  /** Somebody else's page holds the run: whether to take it over is the operator's to say. */
+  readonly takeOverFrom: RunHolder | undefined;
+  answerTakeOver(isMeant: boolean): void;
+  /** Begins `wanted`, or goes on with the run that is shown. */
+  start(): void;
+  pause(): void;
+  toBackend(): void;
+  retry(): void;
+  cancel(): void;
+  setConcurrency(concurrency: number): void;
+  decide(code: string, step: string, as: 'repeat' | 'done'): void;
+}
+
+export interface RunActionsOptions {
+  readonly service: SyncService | undefined;
+  readonly project: string;
+  readonly run: SyncRunRecord | undefined;
+  readonly wanted: Omit<WantedRun, 'project'>;
+  /** A run was made. */
+  readonly onRun: (id: string) => void;
+}
+
+export function useRunActions({ service, project, run, wanted, onRun }: RunActionsOptions): RunActions {
+  const say = useSay();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [takeOverFrom, setTakeOverFrom] = useState<RunHolder>();
+  /** Asked a second time after a lost answer, the backend answers the run of this id. */
+  const nextId = useRef(drawnRunId());
+
+  const alone = (work: (service: SyncService) => Promise<void>) => () => {
+    if (!service || isBusy) return;
+    setBusy(true);
+    void work(service).finally(() => setBusy(false));
+  };
+  const isDone = <Answer extends { readonly ok: boolean }>(
+    answer: Answer | Refused,
+  ): answer is Exclude<Answer, Refused> => {
+    if (!answer.ok) notify('error' in answer ? answer.error : '', { type: 'error', autoHideDuration: null });
+    return answer.ok;
+  };
+  type Asked = RunControl extends infer One ? (One extends RunControl ? Omit<One, 'project'> : never) : never;
+  const control = async (on: SyncService, asked: Asked): Promise<boolean> =>
+    run !== undefined && isDone(await on.control(run.id, { ...asked, project } as RunControl));
+
+  const hold = async (on: SyncService, id: string, takeOver = false): Promise<boolean> => {
+    const outcome = await on.hold(project, id, takeOver);
+    if (outcome.ok) return true;
+    if (outcome.heldBy) setTakeOverFrom(outcome.heldBy);
+    else notify(outcome.error, { type: 'error', autoHideDuration: null });
+    return false;
+  };
+  const begin = async (on: SyncService, driver: 'page' | 'backend') => {
+    const answer = await on.start({ ...wanted, id: nextId.current, project, driver });
+    if (!isDone(answer)) return;
+    nextId.current = drawnRunId();
+    onRun(answer.run);
+    if (driver === 'page') await hold(on, answer.run);
+    else notify(say('sentToBackend'), { type: 'info' });
+  };
+  /** What has errored is pending too (product operations, §4). */
+  const clearErrors = async (on: SyncService): Promise<boolean> =>
+    !run || !hasErrors(run) || control(on, { action: 'retry-errors' });
+  const resume = async (on: SyncService, takeOver = false) => {
+    if (!run || !(await clearErrors(on))) return;
+    if (run.driver === 'page') await hold(on, run.id, takeOver);
+    else await control(on, { action: 'start' });
+  };
+
+  return {
+    isBusy,
+    takeOverFrom,
+    answerTakeOver(isMeant) {
+      setTakeOverFrom(undefined);
+      if (isMeant) alone((on) => resume(on, true))();
+    },
+    start: alone((on) => (run && run.status !== 'cancelled' ? resume(on) : begin(on, 'page'))),
+    pause: alone(async (on) => void (await control(on, { action: 'pause' }))),
+    toBackend: alone(async (on) => {
+      if (!run) return begin(on, 'backend');
+      if (!(await clearErrors(on)) || !(await control(on, { action: 'to-backend' }))) return;
+      on.release(run.id);
+      notify(say('sentToBackend'), { type: 'info' });
+    }),
+    retry: alone(async (on) => {
+      if (!run || !hasErrors(run)) notify(say('noErrors'), { type: 'info' });
+      else await resume(on);
+    }),
+    cancel: alone(async (on) => {
+      if (run && isOpen(run) && (await control(on, { action: 'cancel' }))) on.release(run.id);
+    }),
+    setConcurrency: (concurrency) =>
+      alone(async (on) => void (await control(on, { action: 'concurrency', concurrency })))(),
+    decide: (code, step, as) =>
+      alone(async (on) => {
+        if (!(await control(on, { action: 'decide', code, step, as }))) return;
+        // What is to be done again needs somebody who does it.
+        if (run?.driver === 'page' && as === 'repeat') await hold(on, run.id);
+      })(),
+  };
+}

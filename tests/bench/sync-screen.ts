@@ -1,0 +1,97 @@
+/**
+ * The synchronisation screen with ten thousand codes: from pasting them to the frame that shows the first rows, against
+ * a textarea and a bare virtual list of the same lines; then ten seconds of two hundred outcomes a second.
+ */
+import type { Browser } from 'playwright-core';
+import { withPeerPages } from './support/peer-pages.ts';
+import { percentile, printMeasured } from './support/report.ts';
+
+const PAGES = ['ours', 'bare'] as const;
+const ROUNDS = 7;
+const LIVE_MS = 10_000;
+const FRAME_MS = 1000 / 60;
+const CODES = Array.from({ length: 10_000 }, (_, at) => String(2_000_000 + at)).join('\n');
+
+export async function benchSyncScreen(): Promise<void> {
+  await withPeerPages('sync', PAGES, async ({ browser, url }) => {
+    const pasted: { readonly [page in (typeof PAGES)[number]]: number[] } = { ours: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const page of PAGES) pasted[page].push(await paste(browser, `${url}${page}.html`));
+    }
+    const { ours, bare: peer } = pasted;
+    const peerName = 'bare virtual list';
+    printMeasured({ name: '10,000 codes, paste to rows', unit: 'ms', ours, peer, peerName });
+    const live = await watch(browser, `${url}ours.html?live`);
+    console.log(
+      `200 outcomes a second: longest task ${live.longest.toFixed(0)} ms, frames p95 ${live.frames.toFixed(1)}, heap +${live.heapMB.toFixed(1)} MB`,
+    );
+  });
+}
+
+async function paste(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.goto(url);
+    await page.locator('textarea').waitFor();
+    await page.waitForTimeout(300);
+    return await page.evaluate(async (text) => {
+      const area = document.querySelector('textarea');
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+      const begun = performance.now();
+      set?.call(area, text);
+      area?.dispatchEvent(new Event('input', { bubbles: true }));
+      while (!document.querySelector('[data-row]')) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    }, CODES);
+  } finally {
+    await page.close();
+  }
+}
+
+interface Live {
+  /** ms; 0 where none took 50. */
+  readonly longest: number;
+  /** How many frames the 95th percentile of them took. */
+  readonly frames: number;
+  readonly heapMB: number;
+}
+
+async function watch(browser: Browser, url: string): Promise<Live> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript('globalThis.__name = (named) => named');
+    await page.goto(url);
+    await page.locator('[data-row]').first().waitFor();
+    await page.waitForTimeout(1000);
+    const session = await page.context().newCDPSession(page);
+    const heap = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const before = await heap();
+    const { tasks, gaps } = await page.evaluate(async (ms) => {
+      const seen: number[] = [];
+      new PerformanceObserver((all) =>
+        seen.push(...all.getEntries().map(({ duration }) => duration)),
+      ).observe({
+        type: 'longtask',
+      });
+      (globalThis as unknown as { begin: () => void }).begin();
+      const between: number[] = [];
+      const end = performance.now() + ms;
+      for (let last = performance.now(); last < end; ) {
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        between.push(now - last);
+        last = now;
+      }
+      return { tasks: seen, gaps: between };
+    }, LIVE_MS);
+    const heapMB = ((await heap()) - before) / 1024 / 1024;
+    return { longest: Math.max(0, ...tasks), frames: percentile(gaps, 0.95) / FRAME_MS, heapMB };
+  } finally {
+    await page.close();
+  }
+}
