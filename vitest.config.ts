@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { patience } from './tests/setup/scale.ts';
 
 const shared = {
-  testTimeout: patience(20_000),
+  testTimeout: patience(40_000),
   hookTimeout: 60_000,
   // A poll is over as soon as it holds: the patience is for a busy machine, where Vitest's own second is nothing.
   expect: { poll: { timeout: 10_000 } },
@@ -16,6 +16,9 @@ const SMALL_SCREENS = [
   'runtime/widgets/document-form/view/values/**/*.test.tsx',
 ];
 
+/** `npm run test:quick`, which runs the small ones alone. */
+const QUICK = process.env.BALCAO_TEST_QUICK === '1';
+
 /** It takes longer to load React, MUI and jsdom than to run most of these files: a worker loads them once. */
 const screens = {
   environment: 'jsdom',
@@ -26,9 +29,9 @@ const screens = {
 
 export default defineConfig({
   test: {
-    // A browser test waits for a third of its time: three files at once keep two cores busy, which Vitest's own choice
-    // (cores less one) does not.
-    maxWorkers: 3,
+    // Tests of servers and browsers wait for a third of their time: four files at once keep two cores busy, which
+    // Vitest's own choice (cores less one) does not.
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -61,17 +64,7 @@ export default defineConfig({
           ...shared,
           ...screens,
           name: 'dom',
-          include: ['runtime/**/*.test.tsx'],
-          exclude: SMALL_SCREENS,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...screens,
-          // What `npm run test:quick` runs of them.
-          name: 'dom, small',
-          include: SMALL_SCREENS,
+          include: QUICK ? SMALL_SCREENS : ['runtime/**/*.test.tsx'],
         },
       },
       {

@@ -20,7 +20,7 @@ const project = (...names: readonly string[]) => names.map((name) => `--project=
 /** The quick ones first. The limits are for what stands still, not for what is slow on a busy machine. */
 const PARTS: readonly Part[] = [
   { name: 'checks', run: () => runChecks() },
-  inFull('screens', 15, project('dom', 'dom, small')),
+  inFull('screens', 15, project('dom')),
   inFull('units', 30, project('unit')),
   inFull('server', 30, [...project('server'), '--exclude=tests/conformance/**']),
   inFull('conformance', 30, [...project('server'), 'tests/conformance']),

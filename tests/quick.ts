@@ -7,8 +7,9 @@ import { inWords, runChecks, runVitest, total } from './running/steps.ts';
 
 const checks = await runChecks('without-build');
 console.log('\n── tests');
-const projects = ['--project=unit', '--project=dom, small'];
-const all = total([checks, await runVitest([...projects, ...process.argv.slice(2)])]);
+const projects = ['--project=unit', '--project=dom'];
+const words = [...projects, ...process.argv.slice(2)];
+const all = total([checks, await runVitest(words, { env: { BALCAO_TEST_QUICK: '1' } })]);
 
 console.log(`\n${inWords(all)}`);
 process.exitCode = all.failed > 0 ? 1 : 0;

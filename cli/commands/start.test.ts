@@ -122,7 +122,7 @@ describe('balcao start', () => {
 });
 
 describe('balcao start after one that was killed', () => {
-  it.each(Array.from({ length: repetitions(20) }, (_, n) => n))(
+  it.each(Array.from({ length: repetitions(20, 2) }, (_, n) => n))(
     'while it made the demo says so, goes on at once and makes all of it (%i)',
     { timeout: 40_000 },
     async (n) => {

@@ -43,6 +43,17 @@ describe('balcao start', () => {
     expect(existsSync(main)).toBe(true);
   });
 
+  it('names no place of the machine: a copy of the project finds its own files', () => {
+    help();
+    const bundle = join(project.folder, 'dist/server', bundleName());
+    const files = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+    const naming = files.filter((name) => readFileSync(join(bundle, name), 'utf8').includes(project.folder));
+    expect(files.length).toBeGreaterThan(3);
+    expect(naming).toEqual([]);
+  });
+
   it('brings the file of the threads that read for long', async () => {
     help();
     const bundle = join(project.folder, 'dist/server', bundleName());

@@ -69,6 +69,17 @@ describe('where to serve', () => {
     expect(() => servingFrom({ log: 'xml' }, terminal, {})).toThrow(/Registro inválido: "xml"/);
   });
 
+  it('reads the origin and the limits of files', () => {
+    const env = { BALCAO_FILES_ORIGIN: 'https://arquivos.loja.br', BALCAO_FILES_LIMITS: 'store=20GB' };
+    expect(servingFrom({}, terminal, env)).toMatchObject({
+      filesOrigin: 'https://arquivos.loja.br',
+      fileLimits: { storeBytes: 20e9, bytes: { file: 100e6 } },
+    });
+    for (const origin of ['arquivos.loja.br', 'ftp://loja.br', 'https://loja.br/arquivos'])
+      expect(() => servingFrom({}, terminal, { BALCAO_FILES_ORIGIN: origin })).toThrow('BALCAO_FILES_ORIGIN');
+    expect(() => servingFrom({}, terminal, { BALCAO_FILES_LIMITS: 'muito' })).toThrow('BALCAO_FILES_LIMITS');
+  });
+
   it('takes the token of the metrics from the environment', () => {
     expect(servingFrom({}, terminal, { BALCAO_METRICS_TOKEN: 'abc' }).metricsToken).toBe('abc');
     const env = { BALCAO_MEDIA_HOSTS: 'cdn.loja.br, *.b-cdn.net' };

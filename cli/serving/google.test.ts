@@ -37,6 +37,26 @@ describe("a backend on Google's services", () => {
     });
   });
 
+  it('takes the queue of the synchronisation from the environment', () => {
+    const tasks = {
+      BALCAO_WORKER_HOST: 'https://worker.loja.com.br',
+      BALCAO_TASKS_QUEUE: 'projects/loja/locations/southamerica-east1/queues/balcao',
+      BALCAO_TASKS_TARGET: 'https://balcao.loja.com.br',
+      BALCAO_TASKS_SERVICE_ACCOUNT: 'tarefas@loja.iam.gserviceaccount.com',
+    };
+    expect(googleFrom({ ...ENV, ...tasks })?.tasks).toEqual({
+      queue: tasks.BALCAO_TASKS_QUEUE,
+      target: tasks.BALCAO_TASKS_TARGET,
+      serviceAccount: tasks.BALCAO_TASKS_SERVICE_ACCOUNT,
+    });
+    const wrong = (more: object) => () => googleFrom({ ...ENV, ...tasks, ...more });
+    expect(wrong({ BALCAO_TASKS_QUEUE: '', BALCAO_TASKS_TARGET: '' })).toThrow(
+      /BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET/,
+    );
+    expect(wrong({ BALCAO_TASKS_QUEUE: 'balcao' })).toThrow(/"balcao".*Exemplo: projects/);
+    expect(wrong({ BALCAO_TASKS_TARGET: 'http://balcao.loja.com.br/x' })).toThrow(/BALCAO_TASKS_TARGET/);
+  });
+
   const faults: { name: string; env: object; says: RegExp }[] = [
     { name: 'another backend', env: { BALCAO_BACKEND: 'gogle' }, says: /"gogle".*"embedded" ou "google"/ },
     {

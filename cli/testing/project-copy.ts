@@ -17,6 +17,7 @@ const COPIED = [
   'templates',
   // What unit tests beside the code import.
   'tests/setup',
+  'tests/running',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import * as generated from '../../generated/access.ts';
+import { readModels, type SchemaSource } from '../../generator/index.ts';
 import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import type { NewUser } from '../../runtime/server/identity/index.ts';
 import { startServer } from '../../runtime/server/start.ts';
+import { copySeededData } from '../../tests/setup/seeded-data.ts';
 import { main } from '../main.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -39,7 +41,9 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
   );
   const collections = { ...generated.policy.collections, ...Object.fromEntries(open) };
   const policy = () => ({ policy: { ...generated.policy, collections }, keyFields: {} });
-  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), demoData: true, policy });
+  const dataDir = join(folder, 'data');
+  await copySeededData(dataDir);
+  const server = await startServer({ port: 0, dataDir, demoData: true, policy });
   const admin = server.identity.users.find(EMAIL);
   if (admin && empty.length > 0) {
     const more = Object.fromEntries(empty.map((project) => [project, 'admin'] as const));
@@ -85,6 +89,7 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
         cwd: folder,
         project: PROJECT,
         colour: false,
+        readModels: readModelsOnce,
         out: (text) => {
           out += text;
         },
@@ -128,6 +133,17 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+type Models = ReturnType<typeof readModels>;
+
+let lastRead: { readonly key: string; readonly models: Models } | undefined;
+
+/** The same schemas are read once: that takes longer than most commands. */
+function readModelsOnce(sources: readonly SchemaSource[]): Models {
+  const key = JSON.stringify(sources);
+  if (lastRead?.key !== key) lastRead = { key, models: readModels(sources) };
+  return lastRead.models;
 }
 
 async function signedIn(url: string): Promise<string> {

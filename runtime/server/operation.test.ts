@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySeededData } from '../../tests/setup/seeded-data.ts';
 import { signedWrite, signerOf } from '../core/wire/signed-write.ts';
 import { hashed } from './http/index.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -22,6 +23,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-operation-'));
+  await copySeededData(folder);
   server = await startServer({
     port: 0,
     dataDir: folder,

@@ -41,7 +41,7 @@ export async function countedCustomers(customers: number): Promise<void> {
       const source: SubjectSource = {
         now: Date.now(),
         definitionOf: async () => definition,
-        records: (asked) => subjects.records(PATH, { definition: asked }),
+        records: (asked, filter) => subjects.records(PATH, { definition: asked, ...(filter && { filter }) }),
         total: () => subjects.total(PATH),
         read: async () => undefined,
       };

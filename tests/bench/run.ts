@@ -6,14 +6,17 @@ import { benchConditionEditor } from './condition-editor.ts';
 import { benchConditions } from './conditions.ts';
 import { benchCsv } from './csv.ts';
 import { benchCsvPage } from './csv-page.ts';
+import { benchFiles } from './files.ts';
 import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForm } from './form.ts';
 import { benchGenerate } from './generate.ts';
 import { benchKeystroke } from './keystroke.ts';
 import { benchLayout } from './layout.ts';
+import { benchProductOps } from './product-ops.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
+import { benchSyncScreen } from './sync-screen.ts';
 import { benchTable } from './table.ts';
 import { benchTree } from './tree.ts';
 
@@ -32,8 +35,11 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   },
   csv: benchCsv,
   'csv-page': benchCsvPage,
+  'sync-screen': benchSyncScreen,
   table: benchTable,
   layout: benchLayout,
+  'product-ops': benchProductOps,
+  files: benchFiles,
 };
 
 const asked = process.argv.slice(2);

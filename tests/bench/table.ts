@@ -12,8 +12,8 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
-import { build, preview } from 'vite';
-import { launchChromium } from './support/chromium.ts';
+import { build } from 'vite';
+import { type PeerPages, withPeerPages } from './support/peer-pages.ts';
 import { percentile, printMeasured } from './support/report.ts';
 
 const PAGES = ['ours', 'dressed', 'bare', 'data-grid'] as const;
@@ -35,45 +35,25 @@ interface Visit {
 }
 
 export async function benchTable(): Promise<void> {
-  const outDir = await mkdtemp(join(tmpdir(), 'balcao-table-'));
-  const root = resolve(import.meta.dirname, 'peers/table');
-  const input = Object.fromEntries(PAGES.map((page) => [page, join(root, `${page}.html`)]));
-  const config = { root, configFile: false, logLevel: 'error' } as const;
-  const browser = await launchChromium();
-  try {
-    await build({
-      ...config,
-      plugins: [react()],
-      build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
-    });
-    const revision = process.env.BALCAO_BENCH_BASE;
-    if (revision) await buildBefore(revision, outDir);
-    const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-    const visits: { readonly [page in PageName]: Visit[] } = {
-      ours: [],
-      dressed: [],
-      bare: [],
-      'data-grid': [],
-    };
-    const before: Visit[] = [];
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const page of PAGES) {
-          visits[page].push(await visit(browser, `${server.resolvedUrls?.local[0] ?? ''}${page}.html`));
-        }
-        if (revision) {
-          before.push(await visit(browser, `${server.resolvedUrls?.local[0] ?? ''}${BEFORE}/ours.html`));
-        }
-      }
-    } finally {
-      await server.close();
+  const revision = process.env.BALCAO_BENCH_BASE;
+  const visits: { readonly [page in PageName]: Visit[] } = {
+    ours: [],
+    dressed: [],
+    bare: [],
+    'data-grid': [],
+  };
+  const before: Visit[] = [];
+  const measure = async ({ browser, url }: PeerPages) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const page of PAGES) visits[page].push(await visit(browser, `${url}${page}.html`));
+      if (revision) before.push(await visit(browser, `${url}${BEFORE}/ours.html`));
     }
-    report(visits);
-    if (revision) print(visits.ours, before, `our table in ${revision}`);
-  } finally {
-    await browser.close();
-    await rm(outDir, { recursive: true, force: true });
-  }
+  };
+  await withPeerPages('table', PAGES, measure, async (outDir) => {
+    if (revision) await buildBefore(revision, outDir);
+  });
+  report(visits);
+  if (revision) print(visits.ours, before, `our table in ${revision}`);
 }
 
 function report(visits: { readonly [page in PageName]: readonly Visit[] }): void {

@@ -133,6 +133,7 @@ describe('a price in its cell', () => {
     await page.getByRole('button', { name: 'Editar células' }).click();
     await admin.status().getByText('Salvo').waitFor();
     await cell(0).click();
+    await cell(0).locator('input').waitFor();
     await page.keyboard.type('21,50');
     await page.keyboard.press('Enter');
     await expect.poll(() => stored(0)).toBe(21.5);
@@ -218,6 +219,12 @@ describe('a brand that products refer to', () => {
     ]);
     await question.getByRole('button', { name: 'Apagar' }).click();
     await expect.poll(() => store.read(brand('e2e-velha'))).toBeUndefined();
+    await admin.open('category/cozinha');
+    await admin.action('Apagar').click();
+    // The page that names it is the one document of its collection.
+    await question.getByText('a página Layout. Se apagar').waitFor();
+    await question.getByText('Para mudar, abra: a página Layout.').waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(complaints()).toEqual([]);
   });
 });

@@ -59,8 +59,7 @@ describe('a store whose document chooses the reduced catalogue', () => {
     await admin.shown();
     await admin.page.getByRole('link', { name: 'Sincronização de produtos' }).first().click();
     await admin.page.getByRole('heading', { level: 1, name: 'Sincronização de produtos' }).waitFor();
-    await admin.page.getByRole('link', { name: /^Ver os produtos/ }).click();
-    await admin.shown();
+    await admin.page.getByLabel('Códigos dos produtos').waitFor();
     expect(admin.complaints).toEqual([]);
   });
 });

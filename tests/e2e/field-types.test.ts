@@ -139,14 +139,9 @@ describe('a product, typed in as an operator does', () => {
   });
 });
 
-describe('what another program wrote, in a field that has no editor of its own', () => {
-  const json = (value: object): string => JSON.stringify(value, null, 2);
-  const [video, audio, sheet] = ['aula-2.mp4', 'aula-2.mp3', 'saldo-2.csv'].map((filename) => ({
-    url: `https://arquivos.example/${filename}`,
-    filename,
-  }));
-  const stringsOf = (value: object) =>
-    map(Object.fromEntries(Object.entries(value).map(([name, held]) => [name, text(String(held))])));
+describe('what another program wrote, in a field of files', () => {
+  const address = (filename: string) => `https://arquivos.example/${filename}`;
+  const stored = (filename: string) => map({ url: text(address(filename)) });
 
   interface Kind {
     readonly name: string;
@@ -155,7 +150,7 @@ describe('what another program wrote, in a field that has no editor of its own',
     readonly beside?: string;
     readonly section?: string;
     readonly given: StoredFields;
-    readonly edits: readonly { readonly label: string; readonly json: string; readonly shown: string }[];
+    readonly edits: readonly { readonly label: string; readonly filename: string }[];
     readonly want: StoredFields;
   }
 
@@ -172,19 +167,19 @@ describe('what another program wrote, in a field that has no editor of its own',
         audio: map({ filename: text('aula.mp3') }),
       },
       edits: [
-        { label: 'Vídeo', json: json({ ...video }), shown: 'aula-2.mp4' },
-        { label: 'Áudio', json: json({ ...audio }), shown: 'aula-2.mp3' },
+        { label: 'Vídeo', filename: 'aula-2.mp4' },
+        { label: 'Áudio', filename: 'aula-2.mp3' },
       ],
-      want: { video: stringsOf({ ...video }), audio: stringsOf({ ...audio }) },
+      want: { video: stored('aula-2.mp4'), audio: stored('aula-2.mp3') },
     },
     {
       name: 'a file',
       path: 'stock-file/e2e-planilha',
       given: { status: text('queued'), file: map({ filename: text('saldo.csv') }) },
-      edits: [{ label: 'Arquivo', json: json({ ...sheet }), shown: 'saldo-2.csv' }],
-      want: { file: stringsOf({ ...sheet }) },
+      edits: [{ label: 'Arquivo', filename: 'saldo-2.csv' }],
+      want: { file: stored('saldo-2.csv') },
     },
-  ])('stays to the letter, and is changed as JSON and read again: $name', async ({
+  ])('stays to the letter, and is changed by an address and read again: $name', async ({
     path,
     given,
     beside,
@@ -202,66 +197,19 @@ describe('what another program wrote, in a field that has no editor of its own',
     if (beside) await stage.operator.untilSaved(() => stage.operator.field(beside).fill('Outro nome'));
     expect(await held()).toEqual(before);
     if (section) await page.getByRole('tab', { name: section }).click();
-    for (const { label, json, shown } of edits) {
-      await page.getByRole('button', { name: `Editar como JSON: ${label}`, exact: true }).click();
-      await page.getByRole('textbox', { name: `JSON: ${label}`, exact: true }).fill(json);
-      await page.getByRole('button', { name: 'Aplicar' }).click();
-      await page.getByRole('group', { name: label, exact: true }).getByText(shown).waitFor();
+    for (const { label, filename } of edits) {
+      const field = page.getByRole('group', { name: label, exact: true });
+      await field.getByRole('button', { name: 'Biblioteca' }).click();
+      await page.getByLabel('Endereço de um arquivo de fora').fill(address(filename));
+      await page.getByRole('button', { name: 'Usar endereço' }).click();
+      await field.getByText(filename).waitFor();
     }
     await saveNow();
     await expect.poll(held).toEqual(want);
     await page.reload();
     if (section) await page.getByRole('tab', { name: section }).click();
-    for (const { label, shown } of edits) {
-      await page.getByRole('group', { name: label, exact: true }).getByText(shown).waitFor();
+    for (const { label, filename } of edits) {
+      await page.getByRole('group', { name: label, exact: true }).getByText(filename).waitFor();
     }
-  });
-});
-
-describe('a field that has no editor of its own', () => {
-  it('shows a file with its size and its address, and is changed as JSON', async () => {
-    const { page } = stage.operator;
-    const image = {
-      url: text('https://imagens.example/casa.png'),
-      filename: text('Casa.png'),
-      width: { integerValue: '1200' },
-      height: { integerValue: '800' },
-    };
-    await open('category/e2e-arquivo', { title: text('Casa'), slug: text('casa'), image: map(image) });
-    const frame = page.getByRole('group', { name: 'Imagem' });
-    await frame.getByRole('link', { name: 'Casa.png' }).waitFor();
-    expect(await frame.textContent()).toContain('1200 × 800 px');
-    await page.getByRole('button', { name: 'Editar como JSON: Imagem' }).click();
-    const json = page.getByRole('textbox', { name: 'JSON: Imagem' });
-    await json.fill('{ "filename": ');
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    await page.getByText('JSON inválido: linha 1').waitFor();
-    await json.fill('{ "url": "https://imagens.example/sala.png", "filename": "Sala.png" }');
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    await frame.getByRole('link', { name: 'Sala.png' }).waitFor();
-    await saveNow();
-    await expect
-      .poll(() => stored('category/e2e-arquivo', 'image'))
-      .toEqual(map({ url: text('https://imagens.example/sala.png'), filename: text('Sala.png') }));
-    await page.reload();
-    await frame.getByRole('link', { name: 'Sala.png' }).waitFor();
-  });
-
-  it('says what the schema forbids in it and does not save that', async () => {
-    const { page } = stage.operator;
-    await open('category/e2e-errado', { title: text('Casa'), slug: text('casa') });
-    await page.getByRole('button', { name: 'Editar como JSON: Imagem' }).click();
-    await page.getByRole('textbox', { name: 'JSON: Imagem' }).fill('{ "width": "larga" }');
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    await page
-      .getByText('width: Use um número inteiro')
-      .or(page.getByText('width: Digite um número'))
-      .first()
-      .waitFor();
-    await stage.operator.field('Título').fill('Casa nova');
-    await saveNow();
-    await expect.poll(() => stored('category/e2e-errado', 'title')).toEqual(text('Casa nova'));
-    expect(await stored('category/e2e-errado', 'image')).toBeUndefined();
-    await page.getByText('Não salvo:').waitFor();
   });
 });

@@ -35,6 +35,29 @@ async function shift(): Promise<number> {
 }
 
 describe('a first load', () => {
+  it('of a document does not jump while its form is fetched', async () => {
+    const form = /\/assets\/category-(?!collection)/;
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await admin.context.route(form, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const opened = admin.open('category/cozinha');
+    try {
+      await page.getByRole('progressbar').waitFor();
+      expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    } finally {
+      send();
+      await opened;
+      await admin.context.unroute(form);
+    }
+    await admin.status().waitFor();
+    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
   it.each([...LISTS, 'category/cozinha', 'config/layout'])('of %s does not jump', async (path) => {
     await admin.open(path);
     await admin.shown();

@@ -73,3 +73,16 @@ describe('schemas of the world, wrapped in x-collection', () => {
     for (const { remedy, frame } of errors) expect([remedy, frame]).not.toContain('');
   });
 });
+
+describe('mistakes out of habit: of OpenAPI, other drafts, form and content tools, databases and hand-written JSON', () => {
+  const sources = findSources(join(root, 'diagnostics-habits', 'in'));
+  const mistaken = sources.filter(({ file }) => !file.startsWith('shared/'));
+
+  it('are 150 and more', () => expect(mistaken.length).toBeGreaterThanOrEqual(150));
+
+  it('are all answered at their place', async () => {
+    const { diagnostics } = await generate(sources);
+    const answered = new Set(diagnostics.map(({ file }) => file));
+    expect(mistaken.map(({ file }) => file).filter((file) => !answered.has(file))).toEqual([]);
+  });
+});

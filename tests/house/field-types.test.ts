@@ -19,9 +19,9 @@ const typed = {
   file: 'field-types.test.ts',
   test: 'numbers, dates, choices and texts are stored in their own form and shown again in Portuguese',
 };
-const asJson = (row: string): BrowserTest => ({
+const byAddress = (row: string): BrowserTest => ({
   file: 'field-types.test.ts',
-  test: 'stays to the letter, and is changed as JSON and read again: $name',
+  test: 'stays to the letter, and is changed by an address and read again: $name',
   row,
 });
 const parts = (test: string): BrowserTest => ({ file: 'field-parts.test.ts', test });
@@ -59,15 +59,15 @@ const BROWSER_TESTS: Readonly<Record<FieldType, readonly [BrowserTest, ...Browse
   component: [parts('gives a score in stars')],
   condition: [{ file: 'conditions.test.ts', test: 'is built in rows, stored with its SQL, and read again' }],
   'editor-layout': [{ file: 'layout-editor.test.ts', test: 'finds everything again after a reload' }],
-  file: [asJson('a file')],
+  file: [byAddress('a file')],
   image: [
     {
-      file: 'field-types.test.ts',
-      test: 'shows a file with its size and its address, and is changed as JSON',
+      file: 'files.test.ts',
+      test: 'is sent, stored, made private and shown again after a reload',
     },
   ],
-  video: [asJson('a video and an audio')],
-  audio: [asJson('a video and an audio')],
+  video: [byAddress('a video and an audio')],
+  audio: [byAddress('a video and an audio')],
 };
 
 const sources = new Map<string, string>();

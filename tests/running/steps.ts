@@ -3,10 +3,12 @@
  * counted. Nothing here throws for what failed, so that one run tells all.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { memoryFolder } from './memory-folder.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -23,9 +25,11 @@ interface VitestReport {
 
 const GRACE_MS = 10_000;
 
+/** What the last run found, so that only what changed since is checked. */
+const REMEMBERED = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 const CHECKS: readonly { name: string; args: readonly string[] }[] = [
   { name: 'generated output in sync', args: ['cli/balcao.mjs', 'generate', '--check'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', ...REMEMBERED] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
 ];
 const BUILD = { name: 'console built', args: ['--import', 'tsx', 'tests/setup/build.ts'] };
@@ -63,19 +67,23 @@ export async function runVitest(
   words: readonly string[],
   { env, minutes }: VitestOptions = {},
 ): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-test-'));
+  const memory = memoryFolder('balcao-test-');
+  const folder = memory ?? (await mkdtemp(join(tmpdir(), 'balcao-test-')));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', remove);
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], {
-      ...(env && { env }),
+      env: { ...env, ...(memory && { TMPDIR: memory }) },
       ...(minutes && { minutes }),
     });
     const counts = await countsIn(report);
     // A file that cannot even be loaded has no test to count, and a run that is ended tells nothing.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 
@@ -108,7 +116,7 @@ function run(args: readonly string[], { env, minutes, hear }: RunOptions): Promi
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', hear ?? (() => {}));
-    const free = minutes === undefined ? () => {} : endedIn(child, minutes);
+    const free = minutes === undefined ? endedTogether(child) : endedIn(child, minutes);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       free();
@@ -130,14 +138,26 @@ function endedIn({ pid }: ChildProcess, minutes: number): () => void {
     setTimeout(tell, minutes * 60_000, 'SIGTERM'),
     setTimeout(tell, minutes * 60_000 + GRACE_MS, 'SIGKILL'),
   ];
+  const free = onSignals(tell);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    free();
+  };
+}
+
+/** Who ends this process ends the other, and what it wrote is removed. */
+function endedTogether(child: ChildProcess): () => void {
+  return onSignals((signal) => child.kill(signal));
+}
+
+function onSignals(tell: (signal: NodeJS.Signals) => void): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = (signal: NodeJS.Signals) => {
     tell(signal);
     process.exit(130);
   };
-  for (const signal of signals) process.once(signal, stop);
+  for (const signal of signals) process.on(signal, stop);
   return () => {
-    for (const timer of timers) clearTimeout(timer);
     for (const signal of signals) process.off(signal, stop);
   };
 }

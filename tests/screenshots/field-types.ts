@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { newOperator, type Operator } from '../e2e/support/operator.ts';
+import { type Picture, png } from '../e2e/support/pictures.ts';
 import { type StoredFields, storeAs } from '../e2e/support/stored.ts';
 
 const VIEWPORT = { width: 1180, height: 1000 };
@@ -74,7 +75,6 @@ const DOCUMENTS: { readonly [path: string]: StoredFields } = {
   'course/foto': {
     title: text('Primeira aula'),
     type: text('lesson'),
-    thumb: map({ filename: text('capa.png'), width: number(1200), height: number(1200), isPublic: yes }),
     video: map({ filename: text('aula.mp4'), duration: number(95) }),
     audio: map({ filename: text('aula.mp3'), duration: number(61) }),
     content: text(
@@ -179,9 +179,41 @@ export const FIELD_PICTURES: readonly FieldPicture[] = [
       await page.getByRole('treeitem', { name: /Bem-vindo/ }).click();
     },
   },
-  { name: 'media', path: 'course/foto', section: 'Mídia', from: 'Miniatura', to: 'Áudio' },
+  {
+    name: 'media',
+    path: 'course/foto',
+    section: 'Mídia',
+    from: 'Miniatura',
+    to: 'Áudio',
+    prepare: (person) => choose(person, 'Miniatura', png('capa.png', 1600, 1200, [46, 120, 110])),
+  },
+  {
+    name: 'images',
+    path: 'product/foto',
+    section: 'Mídia',
+    from: 'Imagens',
+    prepare: (person) =>
+      choose(
+        person,
+        'Imagens',
+        png('frente.png', 900, 700, [180, 90, 40]),
+        png('lado.png', 600, 700, [46, 120, 110]),
+        png('tampa.png', 700, 700, [90, 90, 150]),
+      ),
+  },
   { name: 'file', path: 'stock-file/foto', from: 'Relatório do processamento' },
 ];
+
+/** The pictures are those of the store: what is not stored there has no thumbnail. */
+async function choose({ page }: Operator, field: string, ...files: readonly Picture[]): Promise<void> {
+  const group = page.getByRole('group', { name: field, exact: true });
+  await group
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([...files]);
+  for (const { name } of files) await group.getByText(name).first().waitFor();
+  await page.waitForTimeout(1500);
+}
 
 /** Writes `field-NAME.png` for every picture into the folder. */
 export async function takeFieldPictures(

@@ -18,6 +18,7 @@ const folder = asked ? resolve(asked) : resolve(import.meta.dirname, '../../docs
 const KEPT = [
   'login-desktop-light',
   'category-desktop-light',
+  'sync-desktop-light',
   'table-desktop-light',
   'config-desktop-light',
   'product-desktop-dark',
@@ -33,12 +34,28 @@ interface Picture {
 
 const openFirstEntry = (person: Operator) => person.firstEntry().click();
 
+/** Some products on their way. */
+async function synchronise({ page }: Operator): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Nova sincronização' })
+    .click({ timeout: 500 })
+    .catch(() => {});
+  for (const name of ['Fornecedor: dados', 'Fornecedor: estoque e imagens', 'Magalu', 'IA: título']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  const codes = Array.from({ length: 40 }, (_, at) => `20010${String(at + 10)}`);
+  await page.getByLabel('Códigos dos produtos').fill(codes.join('\n'));
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+  await page.getByText(/^9 de 40/).waitFor();
+}
+
 const PICTURES: readonly Picture[] = [
   { name: 'category', path: 'category' },
   { name: 'product', path: 'product' },
   { name: 'table', path: 'customer' },
   { name: 'quotes', path: 'shipping-quote' },
   { name: 'config', path: 'config/store' },
+  { name: 'sync', path: 'sync/product', prepare: synchronise },
   { name: 'slide-over', path: 'customer', prepare: openFirstEntry },
 ];
 

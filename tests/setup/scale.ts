@@ -1,13 +1,13 @@
 /**
- * How often a suite with a large count repeats itself: a tenth by default, in full with `npm run test:deep`.
+ * How often a suite with a large count repeats itself: a twentieth by default, in full with `npm run test:deep`.
  */
 import process from 'node:process';
 
 /** `npm run test:deep`. */
 export const DEEP = process.env.BALCAO_TEST_DEEP === '1';
 
-/** `full` under `npm run test:deep`, a tenth of it (at least one) otherwise, or what is said. */
-export function repetitions(full: number, otherwise = Math.max(1, Math.round(full / 10))): number {
+/** `full` under `npm run test:deep`, a twentieth of it (at least one) otherwise, or what is said. */
+export function repetitions(full: number, otherwise = Math.max(1, Math.round(full / 20))): number {
   return DEEP ? full : otherwise;
 }
 

@@ -1,10 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
+import { onSignOut } from '../session/sign-out.ts';
 import { theme } from '../theme/theme.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 
@@ -93,8 +94,11 @@ describe('the page that asks for a new password', () => {
   });
 
   it('lets one leave', async () => {
+    const ended = vi.fn();
+    onSignOut(ended);
     openConsole();
     fireEvent.click(await screen.findByText('Sair'));
     expect(await screen.findByText('Entrada')).toBeTruthy();
+    expect(ended).toHaveBeenCalledOnce();
   });
 });

@@ -49,7 +49,11 @@ const DEFINITIONS = [
   collection('page', 'Páginas', [rows]),
 ];
 
-function store(pages: readonly ConsoleRecord[], counts: { readonly [collection: string]: number } = {}) {
+function store(
+  pages: readonly ConsoleRecord[],
+  counts: { readonly [collection: string]: number } = {},
+  configPages: readonly ConsoleRecord[] = [],
+) {
   const asked: { readonly collection: string; readonly query: Omit<ListQuery, 'limit'> }[] = [];
   return {
     asked,
@@ -57,7 +61,9 @@ function store(pages: readonly ConsoleRecord[], counts: { readonly [collection: 
       asked.push({ collection: name, query });
       return counts[name] ?? 0;
     },
-    storedPage: async (_: string, { limit, after }: ListQuery) => {
+    storedPage: async (name: string, { limit, after }: ListQuery) => {
+      const page = configPages.find(({ id }) => id === name);
+      if (page) return { records: [page], hasMore: false };
       const from = after ? pages.findIndex(({ id }) => id === after.id) + 1 : 0;
       return { records: pages.slice(from, from + limit), hasMore: from + limit < pages.length };
     },
@@ -98,7 +104,19 @@ it('asks in parts of what one query takes, and leaves out what goes with the oth
   const [usage] = await findUsages(shop, DEFINITIONS.slice(0, 2), 'category', ids);
   expect(usage?.count).toBe(3);
   expect(shop.asked.filter((each) => each.collection === 'category')).toHaveLength(3);
-  if (usage?.target.kind !== 'listed') throw new Error('Nothing is listed.');
+  if (usage?.target?.kind !== 'listed') throw new Error('Nothing is listed.');
   expect(usage.target.listed.passes?.({ id: 'c1', parent: 'c2' })).toBe(false);
   expect(usage.target.listed.passes?.({ id: 'other', parent: 'c2' })).toBe(true);
+});
+
+it('counts the config pages that refer to it, which no bulk change reaches', async () => {
+  const page = (name: string) => ({ ...collection(name, name, [rows]), kind: 'singleton' as const });
+  const shop = store([], {}, [
+    { id: 'layout', shelves: [{ category: 'facas' }, { category: 'panelas' }] },
+    { id: 'ads', shelves: [{ category: 'facas' }] },
+  ]);
+  const usages = await findUsages(shop, [page('layout'), page('ads')], 'category', ['panelas']);
+  expect(usages.map(({ definition, count, target }) => [definition.name, count, target])).toEqual([
+    ['layout', 1, undefined],
+  ]);
 });

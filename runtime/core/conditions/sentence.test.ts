@@ -35,6 +35,11 @@ it.each([
     { type: 'equals', field: 'seenAt', map: 'weekday', value: 1 },
     'dia da semana de Visto em é segunda-feira',
   ],
+  [
+    'months',
+    { type: 'in', field: 'birthday', map: 'month', value: [3, 12] },
+    'mês de Aniversário é um de março, dezembro',
+  ],
   ['no item', { type: 'none', field: 'tags', params: [] }, 'não tem nenhuma etiqueta'],
   [
     'a muted part',

@@ -21,7 +21,7 @@ import { anyDocument } from './testing/any-document.ts';
 import { carried } from './testing/carried.ts';
 
 const PAGE = 7;
-const DOCUMENTS = repetitions(100_000);
+const DOCUMENTS = repetitions(100_000, 3_000);
 const A_RUN = 10;
 const seed = printedSeed('CSV round trips');
 

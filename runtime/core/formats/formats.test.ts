@@ -26,6 +26,13 @@ describe('the formats of our own', () => {
     { format: 'phone', text: '+55119876543', want: false },
     { format: 'phone', text: '11987654321', want: false },
     { format: 'phone', text: '+14155552671', want: true },
+    { format: 'time', text: '09:30', want: true },
+    { format: 'time', text: '23:59:59', want: true },
+    { format: 'time', text: '09:30:00Z', want: true },
+    { format: 'time', text: '09:30:00.5-03:00', want: true },
+    { format: 'time', text: '24:00', want: false },
+    { format: 'time', text: '9:30', want: false },
+    { format: 'time', text: '09:60', want: false },
   ];
   it.each(cases)('$text is $want for $format', ({ format, text, want }) => {
     expect(OWN_FORMATS[format](text)).toBe(want);

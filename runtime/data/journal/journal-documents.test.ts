@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../tests/setup/histories.ts';
+import { repetitions } from '../../../tests/setup/scale.ts';
 import { MemoryBrowser, type MemoryTab } from './testing/memory-journal.ts';
 import type { Mishap } from './testing/one-document.ts';
 import { OnePlace } from './testing/one-place.ts';
@@ -130,7 +131,7 @@ async function holds(name: string, law: (history: History) => void): Promise<voi
       await history.play(given);
       law(history);
     }),
-    histories(`journal documents ${name}`, 1000),
+    histories(`journal documents ${name}`, repetitions(4000, 400)),
   );
 }
 

@@ -6,6 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../tests/setup/histories.ts';
+import { repetitions } from '../../../tests/setup/scale.ts';
 import type { KeptFieldChange } from '../../contract/kept-work.ts';
 import type { FieldChange } from '../../contract/writes.ts';
 import { editsOf, type JournalEntry } from './journal-entry.ts';
@@ -187,7 +188,7 @@ async function pause(): Promise<void> {
 }
 
 const history = historyOf(moves, 30);
-const runs = (law: string) => histories(`journal ${law}`, 1000);
+const runs = (law: string) => histories(`journal ${law}`, repetitions(4000, 400));
 
 async function rested(given: readonly Move[]): Promise<History> {
   const all = new History();

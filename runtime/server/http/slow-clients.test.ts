@@ -11,6 +11,12 @@ let port: number;
 beforeEach(async () => {
   app = createHttpApp({ host: '127.0.0.1', report: () => {}, times: TIMES });
   app.post('/echo', (request) => ({ got: request.body }));
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.post('/arquivo', { config: { slowBody: true } }, async (request) => {
+    let size = 0;
+    if (request.body === undefined) for await (const chunk of request.raw) size += chunk.length;
+    return { size };
+  });
   app.get('/stream', (_request, reply) => {
     reply.hijack();
     reply.raw.flushHeaders();
@@ -51,6 +57,14 @@ describe('a client that takes its time', () => {
     const head = `POST /echo HTTP/1.1\r\n${HOST}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`;
     const bytes = Array.from({ length: 100 }, () => 'x');
     expect(await heard(head, ...bytes)).toMatch(/408/);
+  });
+
+  it('over a file is let, but over nothing else that is sent to the same address', async () => {
+    const head = (type: string) =>
+      `POST /arquivo HTTP/1.1\r\n${HOST}Connection: close\r\nContent-Type: ${type}\r\nContent-Length: 10\r\n\r\n`;
+    expect(await heard(head('application/json'))).toMatch(/^HTTP\/1.1 408/);
+    const bytes = Array.from({ length: 10 }, () => 'x');
+    expect(await heard(head('multipart/form-data; boundary=x'), ...bytes)).toContain('{"size":10}');
   });
 
   it('between requests is hung up on without a word', async () => {

@@ -146,7 +146,7 @@ describe('the Firestore alone', () => {
     );
     await first.close();
     const back = join(folder, 'de-volta');
-    expect(restore(back, copy)).toEqual({ documents: 2, users: 0 });
+    expect(restore(back, copy)).toEqual({ documents: 2, users: 0, files: 0, missing: 0 });
     await start({ dataDir: back });
     expect((await ask('outra', 'product/b')).status).toBe(200);
     expect((await ask('outra', 'product/c')).status).toBe(404);

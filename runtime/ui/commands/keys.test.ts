@@ -33,6 +33,13 @@ describe('isPressed', () => {
   });
 });
 
+it('knows a letter with Alt by its key, whatever an Apple keyboard types there', () => {
+  const press = { ctrlKey: false, metaKey: false, altKey: true, shiftKey: true };
+  expect(isPressed('Alt+Shift+M', { ...press, key: 'Â', code: 'KeyM' })).toBe(true);
+  expect(isPressed('Alt+Shift+M', { ...press, key: '˜', code: 'KeyN' })).toBe(false);
+  expect(isPressed('Alt+Shift+M', { ...press, key: 'M', code: 'KeyM', altKey: false })).toBe(false);
+});
+
 it('prints the keys as they stand on the keyboard', () => {
   expect(keyCaps('Mod+Shift+Z', false)).toEqual(['Ctrl', 'Shift', 'Z']);
   expect(keyCaps('Mod+Shift+Z', true)).toEqual(['⇧', '⌘', 'Z']);

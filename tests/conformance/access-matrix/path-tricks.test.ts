@@ -49,7 +49,7 @@ const TRICKS = [
   `project/${HOME}/secret\\erp.main`,
   `project/${HOME}/secret/erp.main%00`,
   `project/${HOME}/__secret__/erp.main`,
-  `project/${HOME}/brand/__id-9223372036854775808__`,
+  `project/${HOME}/brand/__id-9223372036854775809__`,
   `project/${HOME}/brand/__a__`,
   `project/${HOME}/SECRET/erp.main`,
   `project/${HOME}/Secret/erp.main`,

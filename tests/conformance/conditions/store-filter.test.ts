@@ -115,7 +115,7 @@ describe('what a store is asked of a condition', () => {
         { numRuns: pairs },
       );
       // Else the law says nothing.
-      expect(asked).toBeGreaterThan(pairs / 10);
+      expect(asked).toBeGreaterThan(pairs / 40);
     },
     patience(60_000),
   );

@@ -2,11 +2,11 @@
  * A `balcao start` of its own for a browser test: a child process on a port of its own with a data folder of its own.
  */
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BalcaoProcess, balcao } from '../../../cli/testing/balcao-process.ts';
-import { SEEDED_DATA } from '../../setup/seeded-data.ts';
+import { copySeededData } from '../../setup/seeded-data.ts';
 
 const PREFIX = 'balcao-e2e-';
 const ADDRESS = /(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
@@ -61,8 +61,7 @@ export async function startBalcao({ project, env }: BalcaoServerOptions = {}): P
 /** A data folder of its own, with the demo in it where that was made before the tests. */
 export async function demoFolder(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), PREFIX));
-  const seeded = process.env[SEEDED_DATA];
-  if (seeded !== undefined) await cp(seeded, data, { recursive: true });
+  await copySeededData(data);
   return data;
 }
 

@@ -32,10 +32,13 @@ describe('the catalogue', () => {
     // What conditions ask about, people's table views, saved conditions, the versions that the layout editor keeps and runs
     // are in no specification's list.
     const own = ['customer-facts', 'table-view', 'condition-template', 'layout-version', 'run', 'run-rows'];
-    const collections = [...Object.keys(COLLECTIONS), ...own];
+    const synchronisation = ['sync-run', 'sync-run-part'];
+    const collections = [...Object.keys(COLLECTIONS), ...own, ...synchronisation];
     expect(named('collection').toSorted()).toEqual(collections.toSorted());
     expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);
-    expect(named('singleton').toSorted()).toEqual(Object.keys(CONFIG_PAGES).toSorted());
+    // What the worker calls a store's systems is said on a page of our own.
+    const pages = [...Object.keys(CONFIG_PAGES), 'worker-names'];
+    expect(named('singleton').toSorted()).toEqual(pages.toSorted());
     expect(screens.map(({ route }) => route)).toEqual(['runs', 'sync/product']);
   });
 
@@ -43,11 +46,9 @@ describe('the catalogue', () => {
     const unwritable = [...definitions.values()].filter(
       ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
     );
-    expect(unwritable.map(({ name }) => name)).toEqual(['customer-event', 'product-data-changelog']);
-    expect(unwritable.map(({ access }) => [access.write, access.delete])).toEqual([
-      ['server', 'server'],
-      ['server', 'server'],
-    ]);
+    const names = ['customer-event', 'product-data-changelog', 'sync-run', 'sync-run-part'];
+    expect(unwritable.map(({ name }) => name)).toEqual(names);
+    for (const { access } of unwritable) expect([access.write, access.delete]).toEqual(['server', 'server']);
   });
 
   it('orders no list by a field that only some documents have: the store leaves the others out', () => {

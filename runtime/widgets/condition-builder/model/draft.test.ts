@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConditionNode } from '../../../core/conditions/condition.ts';
-import { CUSTOMERS } from '../../../core/conditions/testing/customers.ts';
+import { CUSTOMERS, SAO_PAULO } from '../../../core/conditions/testing/customers.ts';
 import { changedCondition, draftOf, isComplete, storedDraft } from './draft.ts';
 
 const field = (name: string) => {
@@ -86,6 +86,18 @@ describe('a draft', () => {
         { type: 'exists', field: 'name' },
       ],
     };
-    expect(storedDraft(draftOf(stored, CUSTOMERS), CUSTOMERS, 'America/Sao_Paulo')).toEqual(stored);
+    expect(storedDraft(draftOf(stored, CUSTOMERS), CUSTOMERS, SAO_PAULO)).toEqual(stored);
+  });
+
+  it('has SQL that names what is below an entry, and none while that is not known', () => {
+    const stored = { type: 'under', field: 'group', value: 'vip' };
+    const { timeZone } = SAO_PAULO;
+    const below = () => ['gold', 'silver'];
+    const draft = draftOf(stored, CUSTOMERS);
+    expect(storedDraft(draft, CUSTOMERS, { timeZone })).toEqual(stored);
+    expect(storedDraft(draft, CUSTOMERS, { timeZone, below })).toEqual({
+      ...stored,
+      sql: "COALESCE(`group` = 'vip' OR `group` IN ('gold', 'silver'), FALSE)",
+    });
   });
 });

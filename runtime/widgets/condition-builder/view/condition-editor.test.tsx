@@ -41,6 +41,31 @@ describe('a condition in rows', () => {
     expect(handed.at(-1)).toMatchObject({ value: [10, 20.5] });
   });
 
+  it('names in its SQL all that is below an entry, and says when the stored SQL does not', async () => {
+    const stored = { type: 'under', field: 'group', value: 'vip', sql: "COALESCE(`group` = 'vip', FALSE)" };
+    const { handed } = await openEditor(stored);
+    expect(await screen.findByText(/O SQL guardado é outro/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Ver SQL' }));
+    const whole = "COALESCE(`group` = 'vip' OR `group` IN ('gold', 'blue'), FALSE)";
+    expect(await screen.findByText(whole)).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Campo, condição 1 de 1/ }), {
+      key: 'Ñ',
+      code: 'KeyN',
+      altKey: true,
+      shiftKey: true,
+    });
+    expect(handed.at(-1)).toMatchObject({ type: 'not', sql: `NOT (${whole})` });
+  });
+
+  it('names in its SQL what is below an entry also where one command brings the whole condition', async () => {
+    const { handed } = await openEditor({ type: 'equals', field: 'group', value: 'vip' });
+    const operator = screen.getByLabelText('Operador de Grupo, condição 1 de 1');
+    await userEvent.selectOptions(operator, 'é ou está abaixo de');
+    const under = { type: 'under', field: 'group', value: 'vip' };
+    const sql = "COALESCE(`group` = 'vip' OR `group` IN ('gold', 'blue'), FALSE)";
+    await waitFor(() => expect(handed).toEqual([under, { ...under, sql }]));
+  });
+
   it('offers the values in use of a text', async () => {
     const asked: string[] = [];
     await openEditor(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { pageRows } from './page-rows.ts';
+import { inPlaces, orderedRows, pageRows } from './page-rows.ts';
 import type { TableColumn } from './table-columns.ts';
 
 const columns: readonly TableColumn[] = [
@@ -46,10 +46,23 @@ describe('pageRows', () => {
     { name: 'the second page', wanted: { ...all, page: 1, pageSize: 4 }, want: '56' },
     { name: 'nothing beyond the last page', wanted: { ...all, page: 9, pageSize: 4 }, want: '' },
   ])('gives $name', ({ wanted, want }) => {
-    expect(ids(pageRows(columns, customers, wanted))).toBe(want);
+    expect(ids(pageRows(orderedRows(columns, customers, wanted.sort), wanted))).toBe(want);
   });
 
   it('hands back the same rows when all fit on the page, so that nothing is drawn anew', () => {
-    expect(pageRows(columns, customers, all)).toBe(customers);
+    expect(pageRows(orderedRows(columns, customers, undefined), all)).toBe(customers);
+  });
+});
+
+describe('inPlaces', () => {
+  const rows = (of: string) => [...of].map((id) => ({ id }));
+  it.each([
+    ['keeps rows where they were', 'abc', 'cab', 'abc'],
+    ['drops what is gone', 'abc', 'ca', 'ac'],
+    ['puts a new row behind the one that it follows in the order', 'abc', 'cxab', 'abcx'],
+    ['puts a new first row first', 'abc', 'xcab', 'xabc'],
+    ['knows no places at first', '', 'cab', 'cab'],
+  ])('%s', (_name, before, ordered, want) => {
+    expect(ids(inPlaces([...before], rows(ordered)))).toBe(want);
   });
 });

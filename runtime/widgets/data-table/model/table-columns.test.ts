@@ -20,3 +20,19 @@ describe('tableColumns', () => {
     expect(tableColumns(definition).map(({ path }) => path)).toEqual(['name', 'email', 'credit']);
   });
 });
+
+it('puts numbers to the right, and the sum that a list of amounts is shown as', () => {
+  const stock = {
+    name: 'Stock',
+    path: 'Stock',
+    type: 'array_struct',
+    label: 'Estoque',
+    map: { key: 'unit', where: 'rows' },
+    fields: [
+      { name: 'unit', path: 'unit', type: 'text', label: 'Unidade' },
+      { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade' },
+    ],
+  } as const;
+  const list = { ...customerDefinition.list, columns: ['Stock'] };
+  expect(tableColumns({ ...customerDefinition, list, fields: [stock] })[0]?.align).toBe('end');
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../../tests/setup/histories.ts';
+import { repetitions } from '../../../../tests/setup/scale.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { EditedDocument, type EditedPath, UNFIT } from '../testing/edited-document.ts';
@@ -86,7 +87,7 @@ function perform(form: EditedDocument, move: Move, index: number): void {
 }
 
 const history = historyOf(moves, 40);
-const runs = (law: string) => histories(`autosave ${law}`, 1200);
+const runs = (law: string) => histories(`autosave ${law}`, repetitions(4800, 400));
 
 describe('every history of two hands, a slow line and lost answers', () => {
   it('never replaces a value that the operator has not seen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../testing/hand-session.ts';
+import { keptEdits, openSession } from '../testing/hand-session.ts';
 
 describe('a document session', () => {
   it('sends nothing in the first 100 ms', () => {
@@ -58,5 +58,54 @@ describe('a document session', () => {
     const { data } = session.getState();
     session.takeRecord({ id: 'c1', title: 'Panelas', updatedAt: '2025-01-02T00:00:00.000Z' });
     expect(session.getState().data).toBe(data);
+  });
+});
+
+describe('a document session that is saved by hand', () => {
+  const changed = { path: ['title'], base: 'Panelas', value: 'A' };
+
+  it('sends nothing before Salvar, however long it waits', async () => {
+    const { kept, held } = keptEdits([]);
+    const { session, pass, edits, answer } = openSession(kept, undefined, true);
+    pass(100);
+    session.change(['title'], 'A');
+    pass(60_000);
+    session.takeRecord({ id: 'c1', title: 'Panelas', other: 1 });
+    expect(edits).toEqual([]);
+    expect(held.at(-1)).toEqual([{ ...changed, byHand: true }]);
+    session.save();
+    expect(edits).toEqual([{ collection: 'category', id: 'c1', changes: [changed] }]);
+    await answer({ ok: true });
+    expect(session.hasUnsaved).toBe(false);
+  });
+
+  it('keeps what is left in the browser when its form is left, with the text in its inputs', () => {
+    const { kept, held } = keptEdits([]);
+    const { session, close, pass, edits } = openSession(kept, undefined, true);
+    pass(100);
+    session.typing(['title']);
+    session.addDraft(() => session.change(['title'], 'A'));
+    close();
+    pass(60_000);
+    expect(edits).toEqual([]);
+    expect(held.at(-1)).toEqual([{ ...changed, byHand: true }]);
+    expect(session.isLeftToTheJournal).toBe(true);
+  });
+
+  it('has it again when it is opened again, unsent', () => {
+    const { session, pass, edits } = openSession(keptEdits([changed]).kept, undefined, true);
+    pass(60_000);
+    expect([session.getState().data.title, session.hasUnsaved, edits]).toEqual(['A', true, []]);
+  });
+
+  it('does not send what was changed during a save once it is left', async () => {
+    const { session, close, edits, answer } = openSession(keptEdits([]).kept, undefined, true);
+    session.change(['title'], 'A');
+    session.save();
+    session.change(['title'], 'AB');
+    close();
+    await answer({ ok: true });
+    expect(edits).toHaveLength(1);
+    expect(session.isLeftToTheJournal).toBe(true);
   });
 });

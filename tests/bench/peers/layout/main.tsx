@@ -31,6 +31,8 @@ function Floor() {
 async function timed(work: () => void, isDone: () => boolean): Promise<number> {
   const start = performance.now();
   work();
+  // React draws what a store tells it in a task of its own, before the next frame.
+  await Promise.resolve();
   while (!isDone()) await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => {

@@ -58,6 +58,7 @@ export function Ours({
             id="content"
             field={field}
             value={value}
+            read={() => value}
             onChange={setValue}
             readOnly={isReadOnly}
             required={false}

@@ -70,6 +70,30 @@ export function describeAuditedEdits(make: MakeHarness): void {
       expect(await entries()).toHaveLength(1);
     });
 
+    it('stores a row of a bulk change with its entry, once however often it comes', async () => {
+      const { imports } = harness;
+      const read = await imports.read('offer', ['pia-7']);
+      const version = (read.ok && read.documents.get('pia-7')?.version) || '';
+      const row = {
+        kind: 'put',
+        id: 'pia-7',
+        fields: { price: { doubleValue: 9.5 } },
+        mask: [['price']],
+        version,
+      } as const;
+      const why = { entry: 'r1n1', field: 'price', from: 10, to: 9.5, about: 'Campanha' };
+      expect(await imports.commit('offer', [{ ...row, why }])).toMatchObject({ ok: true });
+      expect(await imports.commit('offer', [{ ...row, why }])).toMatchObject({
+        ok: false,
+        failure: { reason: 'conflict' },
+      });
+      expect(await offer()).toMatchObject({ price: 9.5 });
+      const [entry, ...more] = await entries();
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ id: 'r1n1', offer: 'pia-7', field: 'price', from: 10, to: 9.5 });
+      expect(entry).toMatchObject({ about: 'Campanha', createdBy: { id: expect.any(String) } });
+    });
+
     it('writes one of two that cross, or both one after the other, and an entry for each', async () => {
       const outcomes = await Promise.all([
         harness.mine.writer.editAudited(edit(['price'], 10, 9)),

@@ -32,7 +32,7 @@ export const catalogue = [
     kind: 'collection',
     label: { one: 'Amostra', many: 'Amostras' },
     group: 'content',
-    icon: 'article',
+    icon: 'content',
     catalogues: ['full', 'cdlbox'],
     access: { read: 'viewer', write: 'admin', delete: 'admin' },
     ...partsOf('sample'),

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../../contract/access.ts';
+import type { ActionName, Registry } from '../../../../contract/registries.ts';
 import type { ActionOutcome, EntryAction, RunAction } from '../../index.ts';
 import { brandDefinition } from '../../model/testing/definitions.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -12,6 +13,15 @@ afterEach(cleanup);
 const brand = { id: 'oxford', name: 'Oxford' };
 const definition = brandDefinition({}, { actions: ['download-json'] });
 
+function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
+  return {
+    'download-json': action,
+    'import-product': action,
+    'sync-erp': action,
+    'test-banner': action,
+  };
+}
+
 function openWith(action: Partial<RunAction>, role: Role = 'operator', width = 1440): void {
   const whole: EntryAction = {
     label: 'balcao.app.actions.downloadJson.label',
@@ -21,7 +31,7 @@ function openWith(action: Partial<RunAction>, role: Role = 'operator', width = 1
     run: async () => ({ ok: true }),
     ...action,
   };
-  const services = { actions: { 'download-json': whole, 'test-banner': whole } };
+  const services = { actions: actionsLike(whole) };
   openScreen({ definition, shelf: createShelf([brand]), at: '/oxford', role, width, services });
 }
 
@@ -108,7 +118,7 @@ describe("actions in the form's header", () => {
         </dialog>
       ),
     };
-    const services = { actions: { 'download-json': opens, 'test-banner': opens } };
+    const services = { actions: actionsLike(opens) };
     openScreen({
       definition,
       shelf: createShelf([brand]),

@@ -114,7 +114,7 @@ export const definition: CollectionDefinition<SamplePath> = {
   kind: 'collection',
   label: { one: 'Amostra', many: 'Amostras' },
   group: 'content',
-  icon: 'article',
+  icon: 'content',
   list: {
     view: 'table',
     order: { field: 'publishedAt', direction: 'desc' },
@@ -137,6 +137,7 @@ export const definition: CollectionDefinition<SamplePath> = {
   ],
   id: { field: 'code', label: 'Código' },
   deletable: false,
+  saving: 'manual',
   replicable: true,
   sections: [{ name: 'main', label: 'Principal' }, { name: 'details', label: 'Detalhes' }],
   access: { read: 'viewer', write: 'admin', delete: 'admin' },

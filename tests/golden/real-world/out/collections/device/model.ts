@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '../../../../../../runtime/contract/co
 /**
  * The device type example of json-schema.org: what a kind of device needs, by condition.
  */
-export type Device = {
+export interface Device {
   deviceType: ("smartphone" | "laptop");
   serial?: string;
   ram?: (4 | 8 | 16 | 32);

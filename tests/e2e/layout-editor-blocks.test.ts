@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  boxOf,
+  drag,
+  editorPlaces,
+  layerIds,
+  middleOf,
+  openEditor,
+  storedBlocks,
+} from './support/layout-editor.ts';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+import type { Store } from './support/stored.ts';
+
+const shop = openShop();
+let operator: Operator;
+let store: Store;
+const PATH = 'project/matriz/block/layout-teste';
+const OTHER = 'project/praia/block/layout-praia';
+const PRODUCT = '2001011';
+let product = '';
+
+beforeAll(async () => {
+  store = await shop.store('operator');
+  operator = await shop.person('operator');
+  const title = { stringValue: 'Bloco de teste' };
+  expect(await store.create(PATH, { title })).toBe(200);
+  expect(await store.create(OTHER, { title })).toBe(200);
+  product = String((await store.read(`project/matriz/product/${PRODUCT}`))?.ProductSiteName?.stringValue);
+  await operator.open('block/layout-teste');
+  await openEditor(operator.page);
+});
+
+const { palette, layer, canvas, button, press } = editorPlaces(() => operator);
+const stored = (path = PATH) => storedBlocks(store, path);
+const types = async () => (await stored()).map(({ type }) => type);
+
+/** What Ctrl+C puts on the clipboard, and Ctrl+V of that: the events, as a page without focus gets none. */
+const copied = (page = operator.page) =>
+  page.evaluate(() => {
+    const data = new DataTransfer();
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
+    return data.getData('text/plain');
+  });
+const paste = (text: string, page = operator.page) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  }, text);
+
+async function typeAddress(address: string): Promise<void> {
+  await button('Escolher arquivo').click();
+  await operator.page.getByLabel('Endereço de um arquivo de fora').fill(address);
+  await button('Usar endereço').click();
+}
+
+describe('an operator', () => {
+  it('adds each of the eight blocks, which are stored in order', async () => {
+    for (const name of ['Texto', 'Image', 'Video', 'Arquivo', 'Container', 'Contents', 'Embed', 'Products']) {
+      await palette(name).click();
+      if (name === 'Container') await press('Escape');
+    }
+    await expect
+      .poll(types)
+      .toEqual(['text', 'image', 'video', 'file', 'container', 'contents', 'embed', 'products']);
+    for (const hint of ['Escreva aqui', 'Escolha uma imagem', 'Solte blocos aqui', 'Escolha produtos'])
+      expect(await canvas().getByText(hint).isVisible()).toBe(true);
+  });
+
+  it('edits what each block says, and its classes', async () => {
+    await layer('Texto').click();
+    await operator.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await operator.page.keyboard.type('Frete grátis');
+    await button('Ao centro').click();
+    for (const [name, address] of [
+      ['Image', 'https://loja.example/foto.png'],
+      ['Video', 'https://loja.example/filme.mp4'],
+      ['Arquivo', 'https://loja.example/tabela.pdf'],
+    ] as const) {
+      await layer(name).click();
+      await typeAddress(address);
+    }
+    await layer('Container').click();
+    await button('2 colunas').click();
+    await layer('Contents').click();
+    await button('Escolher conteúdo').click();
+    await operator.page.getByRole('combobox', { name: 'Escolher conteúdo' }).press('ArrowDown');
+    await operator.page.getByRole('listbox').getByRole('option').first().click();
+    await layer('Embed').click();
+    await operator.page.getByLabel('Endereço').fill('https://youtu.be/abc123');
+    await layer('Products').click();
+    await button('Colar lista de códigos').click();
+    await operator.page.getByLabel('Códigos separados por').fill(`${PRODUCT} 11,\n${PRODUCT}`);
+    await button('Adicionar à lista').click();
+    await operator.page.getByText(`${PRODUCT}: já estava na lista, ficou uma vez`).waitFor();
+    await expect
+      .poll(async () => Object.fromEntries((await stored()).map(({ type, props }) => [type, props])))
+      .toMatchObject({
+        text: { html: '<p>Frete grátis</p>', className: 'align-center' },
+        image: { file: { url: 'https://loja.example/foto.png' } },
+        video: { file: { url: 'https://loja.example/filme.mp4' } },
+        file: { file: { url: 'https://loja.example/tabela.pdf' } },
+        container: { className: 'cols-2' },
+        contents: { contentId: expect.any(String) },
+        embed: { href: 'https://youtu.be/abc123' },
+        products: { productIds: `${PRODUCT},11` },
+      });
+    expect(await canvas().getByText('Frete grátis').isVisible()).toBe(true);
+    await operator.page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
+  });
+
+  it('shows the frame of a known host when it is asked for, and of another host only its name', async () => {
+    const { page } = operator;
+    const code = `<p></p><script>
+      let reached = 'apart';
+      try { reached = parent.document.title } catch {}
+      document.querySelector('p').textContent = reached;
+    </script>`;
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: code }),
+    );
+    expect(await canvas().locator('iframe').count()).toBe(0);
+    await canvas().getByText('www.youtube-nocookie.com').waitFor();
+    await canvas().getByRole('button', { name: 'Mostrar aqui' }).press('Enter');
+    await canvas().frameLocator('iframe').getByText('apart').waitFor();
+    const sandbox = await canvas().locator('iframe').getAttribute('sandbox');
+    expect(sandbox).toBe('allow-scripts allow-same-origin allow-popups allow-presentation');
+    await layer('Embed').click();
+    const other = '<iframe src="https://outro.example/x"></iframe><script>alert(1)</script>';
+    await page.getByLabel('Código', { exact: true }).fill(other);
+    await canvas().getByText('outro.example').waitFor();
+    expect(await canvas().locator('iframe, script, button').count()).toBe(0);
+    await page.getByLabel('Código', { exact: true }).fill('');
+    await canvas().getByRole('button', { name: 'Mostrar aqui' }).waitFor();
+  });
+
+  it('sees products as they are stored now, and orders them', async () => {
+    await canvas().getByText(product).waitFor();
+    await canvas().getByText('11: não existe nesta loja').click();
+    await layer('Products').getByRole('img', { name: 'não existe nesta loja' }).waitFor();
+    const admin = await shop.store('admin');
+    const path = `project/matriz/product/${PRODUCT}`;
+    expect(await admin.write(path, { Price: { doubleValue: 1234.5 } })).toBe(200);
+    await canvas().getByText('R$ 1.234,50').waitFor();
+    const handle = (name: string) => operator.page.getByRole('button', { name: `Mover ${name}` });
+    await handle(product).press('ArrowDown');
+    await expect.poll(async () => (await stored()).at(-1)?.props.productIds).toBe(`11,${PRODUCT}`);
+    const [from, to] = [await boxOf(handle(product)), await boxOf(handle('11'))];
+    await drag(operator.page, middleOf(from), { x: to.x + 4, y: to.y - 4 });
+    await expect.poll(async () => (await stored()).at(-1)?.props.productIds).toBe(`${PRODUCT},11`);
+  });
+
+  it('moves each block by key and by mouse, and takes it back', async () => {
+    const ids = (await stored()).map(({ id }) => id);
+    const now = async () => (await stored()).map(({ id }) => id);
+    for (const [index, name] of [
+      'Image',
+      'Video',
+      'Arquivo',
+      'Container',
+      'Contents',
+      'Embed',
+      'Products',
+    ].entries()) {
+      await layer(name).click();
+      await press('Alt+ArrowUp');
+      const wanted = ids.toSpliced(index + 1, 1).toSpliced(index, 0, ids[index + 1] ?? '');
+      await expect.poll(() => layerIds(operator.page)).toEqual(wanted);
+      await canvas().focus();
+      await press('ControlOrMeta+z');
+    }
+    const block = (id: string) => canvas().locator(`[data-block="${id}"]`);
+    for (const id of ids.slice(1)) {
+      await block(id).scrollIntoViewIfNeeded();
+      const from = middleOf(await boxOf(block(id)));
+      await operator.page.mouse.move(from.x, from.y);
+      await operator.page.mouse.down();
+      await operator.page.mouse.move(from.x, from.y - 12, { steps: 3 });
+      await canvas().evaluate((scroller) => scroller.scrollTo(0, 0));
+      const first = await boxOf(block(ids[0] ?? ''));
+      await operator.page.mouse.move(first.x + 40, first.y + 2, { steps: 3 });
+      await operator.page.mouse.up();
+      await expect.poll(async () => (await layerIds(operator.page))[0]).toBe(id);
+      await canvas().focus();
+      await press('ControlOrMeta+z');
+      await expect.poll(() => layerIds(operator.page)).toEqual(ids);
+    }
+    const text = await boxOf(canvas().getByText('Frete grátis'));
+    const container = await boxOf(canvas().getByText('Solte blocos aqui'));
+    await drag(operator.page, { x: text.x + 20, y: text.y + 8 }, middleOf(container));
+    await expect
+      .poll(async () => {
+        const blocks = await stored();
+        const outer = blocks.find(({ type }) => type === 'container');
+        return blocks.find(({ type }) => type === 'text')?.parent === outer?.id;
+      })
+      .toBe(true);
+    expect(await now()).toHaveLength(8);
+  });
+
+  it('copies and pastes, and is told where nothing can be pasted', async () => {
+    await layer('Products').click();
+    await canvas().focus();
+    const clip = await copied();
+    await paste(clip);
+    await operator.page.getByText('Objeto não é um canvas').waitFor();
+    await button('Colar depois deste bloco').click();
+    await expect.poll(async () => (await types()).filter((type) => type === 'products').length).toBe(2);
+    await paste('isto não é um layout');
+    await operator.page.getByText('Dados inválidos').waitFor();
+    await button('Colar como Texto').click();
+    await canvas().getByText('isto não é um layout').waitFor();
+    await press('ControlOrMeta+z');
+    await press('ControlOrMeta+z');
+    await expect.poll(async () => (await types()).filter((type) => type === 'products').length).toBe(1);
+    await layer('Products').click();
+    await button('Copiar').click();
+    await button('Copiado').waitFor();
+    await button('Copiar').waitFor();
+  });
+
+  it('pastes into another store, with or without what does not exist there', async () => {
+    await layer('Products').click();
+    await canvas().focus();
+    const clip = await copied();
+    const page = await operator.context.newPage();
+    await page.goto(`${shop.url}/console/block/layout-praia?project=praia`);
+    await openEditor(page);
+    await paste(clip, page);
+    const dialog = page.getByRole('dialog', { name: 'Colar de outra loja' });
+    await dialog.getByText(`${product} (${PRODUCT})`).waitFor();
+    await dialog.getByText('11', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await layer('Products', page).count()).toBe(0);
+    await paste(clip, page);
+    await dialog.getByRole('button', { name: 'Colar sem eles' }).click();
+    await canvas(page).getByText('Escolha produtos').waitFor();
+    await canvas(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await paste(clip, page);
+    await dialog.getByRole('button', { name: 'Colar assim mesmo' }).click();
+    await canvas(page).getByText(`${PRODUCT}: não existe nesta loja`).waitFor();
+    const mark = layer('Products', page).getByRole('img', { name: 'não existe nesta loja' });
+    await mark.waitFor();
+    await expect
+      .poll(async () => (await stored(OTHER)).map(({ props }) => props))
+      .toEqual([{ productIds: `${PRODUCT},11` }]);
+    for (const code of [PRODUCT, '11']) {
+      const fields = { ProductSiteName: { stringValue: `Produto ${code}` } };
+      expect(await store.create(`project/praia/product/${code}`, fields)).toBe(200);
+    }
+    await canvas(page).getByText(`Produto ${PRODUCT}`).waitFor();
+    await expect.poll(() => mark.count()).toBe(0);
+    await page.close();
+  });
+
+  it('leaves no complaint in the log', () => {
+    expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from './support/operator.ts';
+import { openShop } from './support/shop.ts';
+
+/** With the mark of a required field. */
+const TITLE = /^Título(\s*\*)?$/;
+
+const shop = openShop();
+let operator: Operator;
+
+beforeAll(async () => {
+  operator = await shop.person('operator');
+  // The browser asks before a page with unsaved edits is left.
+  operator.page.on('dialog', (dialog) => void dialog.accept());
+  await operator.open('category');
+});
+
+const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
+
+describe('a browser that crashes', () => {
+  it('has kept what was being typed without a pause, and saves it when the document is opened', async () => {
+    const victim = await shop.person('operator');
+    await victim.open('category/cozinha');
+    await victim.field('Título').waitFor();
+    await victim.untilSaved(() => victim.field('Título').fill('Antes da queda'));
+    await victim.field('Título').fill('');
+    // No pause in which the form would take it, and well before the autosave's wait is over.
+    const text = 'Na hora da queda, sem parar';
+    await victim.field('Título').pressSequentially(text, { delay: 90 });
+    const devtools = await victim.context.newCDPSession(victim.page);
+    const crashed = victim.page.waitForEvent('crash');
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const store = await shop.store('operator');
+    const title = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
+    expect(await title()).toBe('Antes da queda');
+
+    const next = await victim.context.newPage();
+    await next.goto(`${shop.url}/console/category/cozinha`);
+    await expect.poll(() => next.getByLabel(TITLE).inputValue()).toMatch(/^Na hora da/);
+    const kept = await next.getByLabel(TITLE).inputValue();
+    expect(text.startsWith(kept)).toBe(true);
+    await expect.poll(title).toBe(kept);
+    await expect.poll(() => next.getByRole('button', { name: /não salva/ }).count()).toBe(0);
+    await victim.context.close();
+  });
+});
+
+describe('a browser that crashes under the layout editor', () => {
+  it('has kept what was typed without a pause, but for what is younger than 300 ms', async () => {
+    const store = await shop.store('operator');
+    const path = 'project/matriz/page/queda';
+    const content = JSON.stringify([{ id: 'a', type: 'text', props: { html: '<p>Antes</p>' } }]);
+    const fields = { title: { stringValue: 'Queda' }, content: { stringValue: content } };
+    expect(await store.create(path, fields)).toBe(200);
+    const victim = await shop.person('operator');
+    await victim.open('page/queda');
+    await victim.page.getByRole('button', { name: 'Abrir editor' }).click();
+    await victim.page.getByRole('treeitem', { name: /^Texto/ }).click();
+    await victim.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await victim.page.keyboard.press('ControlOrMeta+a');
+    const devtools = await victim.context.newCDPSession(victim.page);
+    // When each letter was typed, by the clock of this process.
+    const typed: { readonly text: string; readonly at: number }[] = [];
+    for (const letter of 'Na hora da queda, sem parar de digitar') {
+      await victim.page.keyboard.type(letter);
+      typed.push({ text: `${typed.at(-1)?.text ?? ''}${letter}`, at: Date.now() });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    const crashed = victim.page.waitForEvent('crash');
+    const died = Date.now();
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+
+    const next = await victim.context.newPage();
+    await next.goto(`${shop.url}/console/page/queda`);
+    const html = async () => {
+      const stored = (await store.read(path))?.content?.stringValue;
+      const [block] = JSON.parse(String(stored)) as readonly { readonly props: { readonly html: string } }[];
+      return block?.props.html.replace(/<[^>]*>/g, '');
+    };
+    await expect.poll(html).toMatch(/^Na hora/);
+    const kept = await html();
+    const old = typed.findLast(({ at }) => died - at >= 300);
+    expect(kept?.startsWith(old?.text ?? '?')).toBe(true);
+    await victim.context.close();
+  });
+});
+
+describe('the text of the JSON editor', () => {
+  it('comes back from a closed tab over the newer document, and is gone once it is applied', async () => {
+    const { page } = operator;
+    const tab = await operator.context.newPage();
+    await tab.goto(`${shop.url}/console/category/cozinha`);
+    await tab.getByRole('button', { name: 'JSON Editor' }).click();
+    const text = tab.getByRole('textbox', { name: 'Documento em JSON' });
+    await text.waitFor();
+    const lines = await text.locator('.cm-line').allTextContents();
+    const document = JSON.parse(lines.join(''));
+    await text.press('ControlOrMeta+a');
+    await tab.keyboard.insertText(JSON.stringify({ ...document, title: 'Cozinha por JSON' }, null, 2));
+    await tab.waitForTimeout(1500);
+    await tab.close({ runBeforeUnload: false });
+
+    await operator.open('category/cozinha');
+    await page.getByText('Rascunho do JSON Editor recuperado').waitFor();
+    await operator.untilSaved(() => page.getByLabel('Ordem', { exact: true }).fill('77'));
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Texto do JSON Editor').waitFor();
+    await panel.getByText(`Categoria · ${document.title}`, { exact: true }).waitFor();
+    await panel.getByText('cozinha', { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+
+    await operator.action('JSON Editor').click();
+    const editor = page.getByRole('dialog', { name: /^JSON de / });
+    await editor.getByText('O documento mudou desde que este texto foi aberto: Ordem.').waitFor();
+    await editor.getByRole('button', { name: 'Salvar' }).click();
+    await editor.getByText('1 campo muda').waitFor();
+    expect(await editor.locator('.cm-deletedChunk').count()).toBe(1);
+    await operator.untilSaved(() => editor.getByRole('button', { name: 'Salvar' }).click());
+    expect(await operator.field('Título').inputValue()).toBe('Cozinha por JSON');
+    expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('77');
+    await expect.poll(() => unsaved().count()).toBe(0);
+  });
+});
+
+describe('the form of a new document', () => {
+  it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
+    const { page } = operator;
+    const tab = await operator.context.newPage();
+    await tab.goto(`${shop.url}/console/category/add`);
+    await tab.getByLabel(TITLE).fill('Rascunho de teste');
+    await tab.waitForTimeout(900);
+    await tab.close({ runBeforeUnload: false });
+
+    await operator.open('category');
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('Documento novo').waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe('Rascunho de teste');
+    await expect.poll(() => unsaved().count()).toBe(0);
+    await page.reload();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => operator.field('Título').inputValue()).toBe('');
+    await page.reload();
+    await operator.field('Título').waitFor();
+    expect(await page.getByText('Rascunho recuperado').count()).toBe(0);
+  });
+});
+
+describe('the form of a new document inside another form', () => {
+  it('is listed with the form around it, and opens there with what was typed', async () => {
+    const { page } = operator;
+    const store = await shop.store('operator');
+    await store.create('project/matriz/customer/e2e-dona', { email: { stringValue: 'dona@loja.example' } });
+    const tab = await operator.context.newPage();
+    await tab.goto(`${shop.url}/console/customer/e2e-dona`);
+    await tab.getByRole('tab', { name: 'Créditos' }).click();
+    await tab.getByRole('button', { name: 'Adicionar: Créditos' }).click();
+    await tab.getByLabel('Descrição').last().fill('Troca de tamanho');
+    await tab.waitForTimeout(900);
+    await tab.close({ runBeforeUnload: false });
+
+    await unsaved().click();
+    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await panel.getByText('em Cliente dona@loja.example').waitFor();
+    await panel.getByRole('button', { name: 'Abrir' }).click();
+    await page.getByText('Rascunho recuperado').waitFor();
+    await expect.poll(() => page.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => unsaved().count()).toBe(0);
+  });
+});
