@@ -2,6 +2,7 @@
  * Where commands write and where they stand; handed to them, so that tests can stand in.
  */
 import { resolve } from 'node:path';
+import type { readModels } from '../generator/index.ts';
 
 export interface Terminal {
   readonly cwd: string;
@@ -17,6 +18,8 @@ export interface Terminal {
   /** Resolves when `out` takes more without holding it; absent where it holds nothing. */
   drained?(): Promise<void>;
   err(text: string): void;
+  /** The generator's own when absent: for who runs many commands on the same schemas in one process. */
+  readonly readModels?: typeof readModels;
 }
 
 /** `NO_COLOR`, pipes and terminals that know no colours get plain text. */

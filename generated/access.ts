@@ -21,7 +21,7 @@ export const policy: AccessPolicy = {
     'customer-facts': { read: 'viewer', write: 'server', delete: 'server' },
     'customer-segment': { read: 'viewer', write: 'operator', delete: 'admin' },
     'email-template': { read: 'viewer', write: 'operator', delete: 'admin' },
-    file: { read: 'viewer', write: 'operator', delete: 'admin' },
+    file: { read: 'viewer', write: 'server', delete: 'server' },
     'layout-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
     'layout-version': { read: 'viewer', write: 'operator', delete: 'operator' },
     link: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -79,6 +79,8 @@ export const policy: AccessPolicy = {
     stock: { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-file': { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-trade-file': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'sync-run': { read: 'viewer', write: 'server', delete: 'server' },
+    'sync-run-part': { read: 'viewer', write: 'server', delete: 'server' },
     'table-view': { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' },
     task: { read: 'viewer', write: 'operator', delete: 'admin' },
     'whatsapp-template': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -109,7 +111,7 @@ export const policy: AccessPolicy = {
       read: 'viewer',
       write: 'admin',
       delete: 'admin',
-      secrets: ['apiKey', 'tokenKey', 'storagePassword'],
+      secrets: ['apiKey', 'readOnlyKey', 'tokenKey', 'storagePassword'],
     },
     checkout: { read: 'viewer', write: 'admin', delete: 'admin' },
     consoleauthgoogle: {
@@ -158,6 +160,7 @@ export const policy: AccessPolicy = {
       delete: 'admin',
       secrets: ['accessToken', 'appSecret', 'verifyToken'],
     },
+    'worker-names': { read: 'viewer', write: 'admin', delete: 'admin' },
   },
 };
 
@@ -203,9 +206,9 @@ export const keyFields: KeyFields = {
     { path: ['title'], type: 'text' },
     { path: ['parent'], type: 'text' },
     { path: ['order'], type: 'number' },
-    { path: ['type'], type: 'text' },
     { path: ['typeRelation'], type: 'text' },
     { path: ['school'], type: 'text' },
+    { path: ['type'], type: 'text' },
   ],
   customer: [
     { path: ['email'], type: 'text' },
@@ -249,6 +252,8 @@ export const keyFields: KeyFields = {
   'email-template': [{ path: ['title'], type: 'text' }, { path: ['subject'], type: 'text' }],
   file: [
     { path: ['filename'], type: 'text' },
+    { path: ['kind'], type: 'text' },
+    { path: ['size'], type: 'number' },
     { path: ['isPublic'], type: 'flag' },
     { path: ['width'], type: 'number' },
     { path: ['height'], type: 'number' },
@@ -351,8 +356,8 @@ export const keyFields: KeyFields = {
   ],
   stock: [
     { path: ['name'], type: 'text' },
-    { path: ['type'], type: 'text' },
     { path: ['stockRedirect'], type: 'text' },
+    { path: ['type'], type: 'text' },
     { path: ['priority'], type: 'text' },
   ],
   'stock-file': [
@@ -367,6 +372,14 @@ export const keyFields: KeyFields = {
     { path: ['logFile'], type: 'file' },
   ],
   store: [{ path: ['name'], type: 'text' }],
+  'sync-run': [
+    { path: ['status'], type: 'text' },
+    { path: ['total'], type: 'number' },
+    { path: ['done'], type: 'number' },
+    { path: ['failed'], type: 'number' },
+    { path: ['createdBy', 'displayName'], type: 'text' },
+  ],
+  'sync-run-part': [{ path: ['run'], type: 'text' }],
   'table-view': [
     { path: ['collection'], type: 'text' },
     { path: ['name'], type: 'text' },

@@ -277,6 +277,18 @@ export const collectionParts = {
     loadFixture: () => import('./collections/run-rows/fixture.ts'),
     loadResource: () => import('./collections/run-rows/resource.tsx'),
   },
+  'sync-run-part': {
+    loadModel: () => import('./collections/sync-run-part/model.ts'),
+    loadCsv: () => import('./collections/sync-run-part/csv.ts'),
+    loadFixture: () => import('./collections/sync-run-part/fixture.ts'),
+    loadResource: () => import('./collections/sync-run-part/resource.tsx'),
+  },
+  'sync-run': {
+    loadModel: () => import('./collections/sync-run/model.ts'),
+    loadCsv: () => import('./collections/sync-run/csv.ts'),
+    loadFixture: () => import('./collections/sync-run/fixture.ts'),
+    loadResource: () => import('./collections/sync-run/resource.tsx'),
+  },
   task: {
     loadModel: () => import('./collections/task/model.ts'),
     loadCsv: () => import('./collections/task/csv.ts'),
@@ -432,6 +444,12 @@ export const collectionParts = {
     loadCsv: () => import('./collections/metaads/csv.ts'),
     loadFixture: () => import('./collections/metaads/fixture.ts'),
     loadResource: () => import('./collections/metaads/resource.tsx'),
+  },
+  'worker-names': {
+    loadModel: () => import('./collections/worker-names/model.ts'),
+    loadCsv: () => import('./collections/worker-names/csv.ts'),
+    loadFixture: () => import('./collections/worker-names/fixture.ts'),
+    loadResource: () => import('./collections/worker-names/resource.tsx'),
   },
   pagaleve: {
     loadModel: () => import('./collections/pagaleve/model.ts'),

@@ -18,7 +18,7 @@ const DATA = 'the folder of the data (default: .balcao/ of the project)';
 export function addBackup({ program, terminal, run }: CommandHost): void {
   program
     .command('backup <file>')
-    .description('Copy documents, users and roles into one file, while the server runs or not.')
+    .description('Copy documents, files, users and roles into one file, while the server runs or not.')
     .option('--data <dir>', DATA)
     .option('--force', 'replace the file when it is there')
     .addHelpText(
@@ -38,9 +38,9 @@ async function backupCommand(file: string, flags: BackupFlags, terminal: Termina
   const [{ backup }, { explained }] = await rooms();
   const { dataDir } = servingFrom({ data: flags.data }, terminal);
   try {
-    const { bytes, documents, users } = backup(dataDir, resolve(terminal.cwd, file), flags);
+    const { bytes, ...copied } = backup(dataDir, resolve(terminal.cwd, file), flags);
     const size = (bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-    terminal.out(`Cópia feita: ${file}, ${size} MB, ${counts(documents, users)}.\n`);
+    terminal.out(`Cópia feita: ${file}, ${size} MB, ${counts(copied)}.\n`);
     return EXIT.done;
   } catch (error) {
     throw explained(error);
@@ -51,10 +51,15 @@ async function restoreCommand(file: string, flags: BackupFlags, terminal: Termin
   const [{ restore }, { explained }] = await rooms();
   const { dataDir } = servingFrom({ data: flags.data }, terminal);
   try {
-    const { documents, users, former } = restore(dataDir, resolve(terminal.cwd, file), flags);
+    const { former, missing, ...found } = restore(dataDir, resolve(terminal.cwd, file), flags);
     terminal.out(
-      `Cópia recuperada em ${shownFolder(terminal.cwd, dataDir)}: ${counts(documents, users)}. Todos entram de novo com sua senha.\n`,
+      `Cópia recuperada em ${shownFolder(terminal.cwd, dataDir)}: ${counts(found)}. Todos entram de novo com sua senha.\n`,
     );
+    if (missing > 0) {
+      terminal.err(
+        `Faltam os bytes de ${missing.toLocaleString('pt-BR')} ${missing === 1 ? 'arquivo' : 'arquivos'}.\n`,
+      );
+    }
     if (former) terminal.out(`O que havia antes está em ${shownFolder(terminal.cwd, former)}.\n`);
     return EXIT.done;
   } catch (error) {
@@ -66,6 +71,14 @@ function rooms() {
   return Promise.all([import('../../runtime/server/backup/index.ts'), import('../serving/problems.ts')]);
 }
 
-function counts(documents: number, users: number): string {
-  return `${documents.toLocaleString('pt-BR')} documentos e ${users.toLocaleString('pt-BR')} usuários`;
+interface Counts {
+  readonly documents: number;
+  readonly users: number;
+  readonly files: number;
+}
+
+function counts({ documents, users, files }: Counts): string {
+  const [of, people, bytes] = [documents, users, files].map((count) => count.toLocaleString('pt-BR'));
+  const stored = files > 0 ? `, ${bytes} ${files === 1 ? 'arquivo' : 'arquivos'}` : '';
+  return `${of} documentos${stored} e ${people} usuários`;
 }

@@ -27,7 +27,7 @@ interface StartFlags extends ServingFlags {
 
 const EXAMPLES = `
 Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_TRUST_PROXY, BALCAO_LOG,
-  BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS, BALCAO_EMBED_HOSTS.
+  BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS, BALCAO_EMBED_HOSTS, BALCAO_FILES_ORIGIN, BALCAO_FILES_LIMITS.
 For the assistant: OPENAI_API_KEY, OPENAI_BASE_URL, BALCAO_AI_MODEL, BALCAO_AI_TIMEOUT,
   BALCAO_AI_ROLE, BALCAO_AI_DAILY_QUESTIONS (docs/cli.md).
 For the synchronisation: BALCAO_WORKER_HOST, BALCAO_WORKER_TOKEN; with demo data BALCAO_WORKER_FAULTS
@@ -73,10 +73,16 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ? { ok: true as const, folder: resolve(terminal.cwd, flags.console) }
       : await buildFirst(terminal, stop.signal);
     if (!built.ok) return built.code;
+    const validators = recordValidators(join(terminal.project, 'schemas'));
     const google = googleFrom(process.env);
     if (google) {
       const { startGoogleBackend } = await import('../../runtime/server/start-google.ts');
-      const server = await startGoogleBackend({ ...serving, ...google, consoleDir: built.folder });
+      const server = await startGoogleBackend({
+        ...serving,
+        ...google,
+        validators,
+        consoleDir: built.folder,
+      });
       const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
       const warnings = warningsOf(serving, { demoLogins: false });
       terminal.out(banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour));
@@ -89,7 +95,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ...serving,
       consoleDir: built.folder,
       demoData: flags.demo,
-      validators: recordValidators(join(terminal.project, 'schemas')),
+      validators,
     });
     terminal.out(
       banner(

@@ -30,7 +30,7 @@ export interface OpenStore {
 /** Throws an EnvironmentError when the schemas themselves are wrong: documents cannot be judged by them. */
 export function modelsFor(flags: DataFlags, terminal: Terminal): readonly CollectionModel[] {
   const { schemas } = generateFolders(flags, terminal);
-  const { models, diagnostics } = readModels(findSources(schemas));
+  const { models, diagnostics } = (terminal.readModels ?? readModels)(findSources(schemas));
   if (!hasErrors(diagnostics)) return models;
   const style = { schemas: shownFrom(terminal.cwd, schemas), colour: terminal.colour };
   terminal.err(printDiagnostics(diagnostics, style));

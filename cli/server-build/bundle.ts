@@ -25,7 +25,7 @@ export async function bundleServer(project: string): Promise<void> {
       root: project,
       logLevel: 'error',
       define: { BALCAO_INPUTS: JSON.stringify(inputs) },
-      plugins: [foldersByName(), withoutScreens(), threadByName()],
+      plugins: [foldersByName(project), withoutScreens(), threadByName()],
       build: {
         ssr: true,
         outDir: fresh,
@@ -49,15 +49,23 @@ export async function bundleServer(project: string): Promise<void> {
   removeOld(shelf, name);
 }
 
-/** A bundled module lies elsewhere than its source; what it finds by its place (templates, schemas) does not. */
-function foldersByName(): Plugin {
+/**
+ * A bundled module lies in another folder than its source, but templates and schemas do not move. Their paths are
+ * relative to the project, so that a copy of the project with its bundle finds its own files.
+ */
+function foldersByName(project: string): Plugin {
+  const root = "import.meta.url.slice(0, import.meta.url.lastIndexOf('/dist/server/'))";
+  const placeOf = (id: string) => {
+    const path = encodeURI(relative(project, dirname(id)).replaceAll('\\', '/'));
+    return `process.getBuiltinModule('node:url').fileURLToPath(${root} + ${JSON.stringify(`/${path}`)})`;
+  };
   return {
     name: 'balcao-folders-by-name',
     transform: {
       order: 'pre',
       handler: (code, id) =>
         code.includes('import.meta.dirname')
-          ? code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+          ? code.replaceAll('import.meta.dirname', placeOf(id))
           : undefined,
     },
   };

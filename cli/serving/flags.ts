@@ -4,6 +4,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
+import { type ConfiguredLimits, readLimits } from '../../runtime/server/files/limits.ts';
 import type { WorkerConfig } from '../../runtime/server/worker/worker-client.ts';
 import { workerFrom } from '../../runtime/server/worker/worker-config.ts';
 import { readFaults, type WorkerFaults } from '../../runtime/server/worker-simulator/faults.ts';
@@ -37,6 +38,10 @@ export interface Serving {
   readonly mediaHosts?: readonly string[];
   /** Hosts whose frames may be shown; absent: the known ones. */
   readonly embedHosts?: readonly string[];
+  /** Where files are served from, when they are not on the console's own origin. */
+  readonly filesOrigin?: string;
+  /** What files may be sent. */
+  readonly fileLimits?: ConfiguredLimits;
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
   /** Who synchronises products. */
@@ -65,6 +70,8 @@ export function servingFrom(
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
     ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),
     ...(env.BALCAO_EMBED_HOSTS && { embedHosts: embedHostsFrom(env.BALCAO_EMBED_HOSTS) }),
+    ...(env.BALCAO_FILES_ORIGIN && { filesOrigin: filesOriginFrom(env.BALCAO_FILES_ORIGIN) }),
+    ...(env.BALCAO_FILES_LIMITS && { fileLimits: fileLimitsFrom(env.BALCAO_FILES_LIMITS) }),
     ...(assistant && { assistant }),
     ...(worker && { worker }),
     ...(env.BALCAO_WORKER_FAULTS && { workerFaults: faultsFrom(env.BALCAO_WORKER_FAULTS) }),
@@ -86,6 +93,20 @@ function faultsFrom(text: string): WorkerFaults {
   if (faults) return faults;
   throw new UsageError(
     `BALCAO_WORKER_FAULTS: "${text}" não diz o que falha, como seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
+  );
+}
+
+function filesOriginFrom(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new UsageError(`BALCAO_FILES_ORIGIN: "${text}" não é uma origem, como https://arquivos.loja.com.br.`);
+}
+
+function fileLimitsFrom(text: string): ConfiguredLimits {
+  const limits = readLimits(text);
+  if (limits) return limits;
+  throw new UsageError(
+    `BALCAO_FILES_LIMITS: "${text}" não diz limites, como store=5GB,file=100MB,image=20MB,video=10GB,audio=200MB,at-once=6,a-minute=120.`,
   );
 }
 

@@ -3,7 +3,11 @@
  * host sets it.
  */
 import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
-import type { GoogleProject, SearchEngineOptions } from '../../runtime/server/start-google.ts';
+import type {
+  GoogleBackendOptions,
+  GoogleProject,
+  SearchEngineOptions,
+} from '../../runtime/server/start-google.ts';
 import { UsageError } from '../exit-codes.ts';
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -25,7 +29,7 @@ function backendFrom(env: Environment): 'embedded' | 'google' {
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
 export function googleFrom(
   env: Environment,
-): (GoogleProject & { readonly searchEngine?: SearchEngineOptions }) | undefined {
+): (GoogleProject & Pick<GoogleBackendOptions, 'searchEngine' | 'tasks'>) | undefined {
   if (backendFrom(env) === 'embedded') return undefined;
   const missing = ['GOOGLE_CLOUD_PROJECT', 'FIREBASE_API_KEY', 'BALCAO_MASTER_PROJECT'].filter(
     (name) => !env[name],
@@ -48,7 +52,30 @@ export function googleFrom(
     masterProject: env.BALCAO_MASTER_PROJECT ?? '',
     timeZone,
     ...searchEngineFrom(env),
+    ...tasksFrom(env),
   };
+}
+
+/** The queue that synchronisation needs; all of it, or nothing where there is no worker. */
+function tasksFrom(env: Environment): Pick<GoogleBackendOptions, 'tasks'> {
+  if (!env.BALCAO_WORKER_HOST) return {};
+  const names = ['BALCAO_TASKS_QUEUE', 'BALCAO_TASKS_TARGET', 'BALCAO_TASKS_SERVICE_ACCOUNT'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new UsageError(`Com BALCAO_WORKER_HOST sobre o Google falta definir: ${missing.join(', ')}.`);
+  }
+  const [queue = '', target = '', serviceAccount = ''] = names.map((name) => env[name]);
+  if (!/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/.test(queue)) {
+    throw new UsageError(
+      `BALCAO_TASKS_QUEUE é "${queue}". Exemplo: projects/loja/locations/southamerica-east1/queues/balcao.`,
+    );
+  }
+  if (!/^https:\/\/[^/?#@]+$/.test(target)) {
+    throw new UsageError(
+      `BALCAO_TASKS_TARGET é "${target}". Use o endereço do serviço, como https://balcao.loja.com.br, sem caminho.`,
+    );
+  }
+  return { tasks: { queue, target, serviceAccount } };
 }
 
 const USUAL_SECONDS = 15;

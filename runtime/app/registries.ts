@@ -15,9 +15,11 @@ import { part } from '../ui/part.tsx';
 import type { EntryAction, EntryPanel } from '../widgets/collection-screen/index.ts';
 import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
+import { FileField } from '../widgets/file-uploader/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
+import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { testBanner } from './actions/test-banner.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 
@@ -29,6 +31,10 @@ export const components = {
 export const fieldWidgets = {
   condition: ConditionField,
   'editor-layout': LayoutField,
+  file: FileField,
+  image: FileField,
+  video: FileField,
+  audio: FileField,
 } satisfies FormConsole['fieldWidgets'];
 
 /** What stands above a form; each comes with the first document that shows it. */
@@ -48,5 +54,7 @@ export const panels = {
 /** Buttons of the form's header. */
 export const actions = {
   'download-json': downloadJson,
+  'import-product': importProduct,
+  'sync-erp': syncErp,
   'test-banner': testBanner,
 } satisfies Registry<ActionName, EntryAction>;

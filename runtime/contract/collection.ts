@@ -124,6 +124,8 @@ export interface CollectionDefinition<Path extends string = string> {
   /** The field whose value is the document's id; documents get a random id when absent. */
   readonly id?: { readonly field: Path; readonly label: string };
   readonly deletable: boolean;
+  /** Its documents are saved when the operator says so; absent: by themselves. */
+  readonly saving?: 'manual';
   readonly replicable: boolean;
   readonly sections: readonly SectionDefinition[];
   readonly access: CollectionAccess;

@@ -24,6 +24,8 @@ export interface ConsoleConfig {
   readonly ordersConsole?: string;
   /** Hosts, or addresses at one, whose frames an Embed of a page may show. Absent: YouTube, Vimeo, Bunny, Google Maps, Spotify. */
   readonly embedHosts?: readonly string[];
+  /** Who synchronises products; absent: nobody does. */
+  readonly worker?: 'real' | 'simulated';
   /** Demo logins shown on the login page; only where demo data is served. */
   readonly demoLogins?: readonly DemoLogin[];
 }

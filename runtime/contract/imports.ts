@@ -2,6 +2,7 @@
  * Writes of an import: some hundreds of documents in one commit, each on the version that it was judged against. They
  * do not pass the journal of edits: an import has a journal of its own.
  */
+import type { AuditedValue } from './audit.ts';
 import type { DataFailure } from './live.ts';
 import type { WireFields } from './wire.ts';
 
@@ -29,8 +30,21 @@ export type VersionedWrite =
       readonly version?: string;
       /** A removed document as it was: the `createdAt` among its fields stays, as its removal left it (decision 28). */
       readonly again?: true;
+      /** Of an audited collection: why one of its fields changes. */
+      readonly why?: AuditedWhy;
     }
   | { readonly kind: 'remove'; readonly id: string; readonly version: string };
+
+/** The entry of the log that is created in the same commit (decision 49). */
+export interface AuditedWhy {
+  /** The entry's id: the same however often the write is sent. */
+  readonly entry: string;
+  /** Dotted. */
+  readonly field: string;
+  readonly from: AuditedValue;
+  readonly to: AuditedValue;
+  readonly about: string;
+}
 
 export type VersionedRead =
   | { readonly ok: true; readonly documents: ReadonlyMap<string, VersionedDocument> }

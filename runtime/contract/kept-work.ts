@@ -16,6 +16,8 @@ export interface KeptFieldChange extends FieldChange {
 export interface HeldChange extends FieldChange {
   /** Its form sends it in a moment. It is found here only when the tab crashed before that. */
   readonly ready?: boolean;
+  /** Nothing is wrong with it: its form sends it when the operator saves, and not before. */
+  readonly byHand?: boolean;
 }
 
 /** Pending edits of documents: persisted until they are stored or the operator discards them. */

@@ -8,7 +8,12 @@ import type { FieldDefinition, FieldType } from './field.ts';
 export const COMPONENT_NAMES = ['score'] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-export const ACTION_NAMES = ['download-json', 'test-banner'] as const satisfies readonly string[];
+export const ACTION_NAMES = [
+  'download-json',
+  'import-product',
+  'sync-erp',
+  'test-banner',
+] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
@@ -22,6 +27,47 @@ export type ScreenName = (typeof SCREEN_NAMES)[number];
 /** Screens that stand in no menu; a schema's link may lead to one. */
 export const LINKED_SCREEN_NAMES = ['orders'] as const satisfies readonly string[];
 export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
+
+/** Icons of collections and screens in the menu. */
+export const ICON_NAMES = [
+  'analytics',
+  'app',
+  'brand',
+  'campaign',
+  'category',
+  'checkout',
+  'content',
+  'conversation',
+  'course',
+  'credit',
+  'customer',
+  'email',
+  'erp',
+  'event',
+  'file',
+  'gift',
+  'history',
+  'image',
+  'key',
+  'layout',
+  'link',
+  'marketplace',
+  'message',
+  'payment',
+  'price',
+  'product',
+  'rating',
+  'rule',
+  'search',
+  'shipping-quote',
+  'stock',
+  'store',
+  'supplier',
+  'sync',
+  'task',
+  'video',
+] as const satisfies readonly string[];
+export type IconName = (typeof ICON_NAMES)[number];
 
 /** One entry a name: none missing, none that no schema could reach. */
 export type Registry<Name extends string, Entry> = { readonly [N in Name]: Entry };
@@ -71,6 +117,8 @@ export interface FieldWidgetProps {
   readonly field: FieldDefinition;
   /** As the record holds it; parse it, as older documents may hold anything. */
   readonly value: unknown;
+  /** What the form holds there now: for whoever answers later than the screen, such as the end of an upload. */
+  readonly read: () => unknown;
   readonly readOnly: boolean;
   readonly required: boolean;
   readonly isInvalid: boolean;
@@ -85,7 +133,10 @@ export interface FieldWidgetProps {
   readonly dispute?: FieldDispute;
 }
 
-/** Field types whose editor is a widget of its own, handed to the form; without one the form shows and edits the JSON. */
+/**
+ * Field types whose editor is a widget of its own, handed to the form; without one the form shows and edits the JSON. A
+ * list of such files is one field too: the widget of its items is handed the list.
+ */
 export const WIDGET_FIELD_TYPES = [
   'condition',
   'editor-layout',

@@ -12,6 +12,7 @@ const TIME_ZONE = 'America/Sao_Paulo';
 export function embeddedConfig(
   demoLogins: readonly DemoLogin[],
   embedHosts?: readonly string[],
+  worker?: ConsoleConfig['worker'],
 ): ConsoleConfig {
   return {
     backend: 'embedded',
@@ -21,6 +22,7 @@ export function embeddedConfig(
     masterProject: DEMO_MASTER,
     timeZone: TIME_ZONE,
     ...(embedHosts && { embedHosts }),
+    ...(worker && { worker }),
     ...(demoLogins.length > 0 ? { demoLogins } : {}),
   };
 }

@@ -24,7 +24,7 @@ export const FORMER_NAME = 'balcao-antes-de-';
 /** Written when the folder is first served, and never removed: where its holder listens, empty while nobody serves. */
 const SERVED_FILE = 'served.txt';
 /** What the server makes in the folder. */
-const OWN_FILE = /\.db(-\w+)?$|^served\.txt$|^admin\.json$/;
+const OWN_FILE = /\.db(-\w+)?$|^served\.txt$|^admin\.json$|^files\.key$/;
 /** A process that was killed, or that only fills the folder, lets go of it in a moment. */
 const LONGEST_WAIT_MS = 1000;
 const WAIT_STEP_MS = 20;

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
+import type { RecordValidators } from '../contract/record-validators.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { googleCallers } from './google-callers.ts';
 import {
@@ -16,11 +17,14 @@ import {
   type ShownHosts,
 } from './http/index.ts';
 import { listen } from './listen.ts';
+import type { GoogleTasksConfig } from './ports/google-tasks.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import type { EngineConfig } from './search-engine/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { openGoogleSync } from './sync-runs/google-sync.ts';
+import type { WorkerConfig } from './worker/worker-client.ts';
 
 /** What the console is told of the project. The key is no secret: it names the project to Google, and opens nothing. */
 export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
@@ -36,6 +40,11 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly assistant?: AssistantConfig;
   /** The engine that searches, fed by this process; without one the console searches what Firestore can answer. */
   readonly searchEngine?: SearchEngineOptions;
+  /** Who synchronises products, and the queue that keeps it going; without both nobody does. */
+  readonly worker?: WorkerConfig;
+  readonly tasks?: GoogleTasksConfig;
+  /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
+  readonly validators?: RecordValidators;
   readonly report?: (problem: string) => void;
 }
 
@@ -68,13 +77,17 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     policy: policyWithHosts({ ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] }, options),
     report,
   });
-  const { embedHosts } = options;
+  const { embedHosts, worker, tasks } = options;
+  const callers = googleCallers(firebase.projectId);
+  const sync =
+    worker && tasks && (await openGoogleSync({ documents: callers.documents, worker, tasks, report }));
   const config: ConsoleConfig = {
     backend: 'google',
     firebase,
     masterProject,
     timeZone,
     ...(embedHosts && { embedHosts }),
+    ...(sync && { worker: 'real' }),
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
   await app.register(
@@ -86,16 +99,23 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const search = options.searchEngine && (await searchOf(options.searchEngine, firebase.projectId, report));
   await app.register(
     consoleApiRoutes({
-      ...googleCallers(firebase.projectId),
+      ...callers,
       policy: () => generated.policy,
+      ...(options.validators && { validators: options.validators }),
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
+      ...(sync && { sync: sync.service }),
     }),
   );
+  if (sync) await app.register(sync.routes);
   await app.register(consoleFiles(resolve(consoleDir)));
   try {
     const url = await listen(app, options.port, host);
-    return { url, close: async () => void (await Promise.all([app.close(), search?.close()])) };
+    const close = async () => {
+      await sync?.close();
+      await Promise.all([app.close(), search?.close()]);
+    };
+    return { url, close };
   } catch (error) {
     await Promise.all([app.close(), search?.close()]);
     throw error;

@@ -9,7 +9,7 @@ import type { WritePolicy } from '../contract/access.ts';
 import type { DemoLogin } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
-import { type AdminDoor, firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
+import { firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
 import { allDefinitions } from './all-definitions.ts';
 import { clockSentence } from './clock-sentence.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
@@ -18,6 +18,7 @@ import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
 import { DEMO_MASTER, disablePublishedLogins, type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
+import { type ConfiguredLimits, fileRoutes, filesKeyOf, openFileRoom } from './files/index.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import {
   asksByOwnName,
@@ -25,6 +26,8 @@ import {
   consoleFiles,
   createHttpApp,
   hasConsole,
+  isLoopback,
+  keepFilesApart,
   type LogLines,
   logLine,
   nameCaller,
@@ -35,12 +38,14 @@ import {
 import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
+import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
+import { openEmbeddedSync } from './sync-runs/embedded-sync.ts';
 import type { WorkerConfig } from './worker/worker-client.ts';
 import {
   drawToken,
@@ -88,6 +93,10 @@ export interface ServerOptions extends ShownHosts {
   readonly worker?: WorkerConfig;
   /** What goes wrong at the simulated worker. */
   readonly workerFaults?: WorkerFaults;
+  /** Another video host than Bunny's own: a double, in tests. */
+  readonly bunnyHost?: string;
+  /** What files may be sent; the usual when absent. */
+  readonly fileLimits?: ConfiguredLimits;
   /** Told of what broke while the server runs; standard error when absent. */
   readonly report?: (problem: string) => void;
 }
@@ -144,9 +153,10 @@ async function serve(
   const identity = identityFor(database, options);
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
+  const blobs = openDiskBlobs(resolve(options.dataDir), database);
   const seeded =
     demoData && !folder.hadShop
-      ? await seedDemo({ store, identity, validators: options.validators, report })
+      ? await seedDemo({ store, identity, blobs, validators: options.validators, report })
       : { documents: 0, users: 0 };
   const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
@@ -154,9 +164,13 @@ async function serve(
   const subjects = embeddedSubjectRecords(store);
   const probe = database.prepare('SELECT 1');
 
+  const simulated = demoData && !options.worker ? drawToken() : undefined;
+  const documents = embeddedDocuments(store);
+  const sync = openEmbeddedSync({ database, documents, report });
+
   const app = createHttpApp({
     host,
-    allowedHosts: options.allowedHosts,
+    allowedHosts: [...(options.allowedHosts ?? []), ...namesOf(options.filesOrigin)],
     trustedProxies: options.trustedProxies,
     policy: policyWithHosts(options.contentPolicy ?? CONSOLE_POLICY, options),
     report,
@@ -164,6 +178,7 @@ async function serve(
     answered: ({ pattern, status, ms, streamed }) =>
       metrics.answered(routeClass(pattern), status, streamed ? undefined : ms / 1000),
   });
+  if (options.filesOrigin !== undefined) keepFilesApart(app, options.filesOrigin);
   await app.register(identityRoutes(identity));
   await app.register(
     firestoreRoutes({
@@ -177,24 +192,38 @@ async function serve(
       acceptChange: writeRules(policy),
     }),
   );
+  const files = openFileRoom({
+    blobs,
+    documents,
+    key: filesKeyOf(resolve(options.dataDir)),
+    quarantine: blobs.incoming,
+    ...(options.fileLimits && { limits: options.fileLimits }),
+    ...(options.filesOrigin !== undefined && { origin: options.filesOrigin }),
+    ...(options.bunnyHost !== undefined && { bunnyHost: options.bunnyHost }),
+    report,
+  });
+  await app.register(fileRoutes({ room: files, authenticate: identity.authenticate, nameCaller }));
   await app.register(
     consoleApiRoutes({
-      documents: embeddedDocuments(store),
+      documents,
       subjects,
       authenticate: identity.authenticate,
       policy: () => policy().policy,
       nameCaller,
       search,
+      ...(options.validators && { validators: options.validators }),
       ...(options.assistant && { assistant: options.assistant }),
+      ...((options.worker ?? simulated) && { sync: sync.service }),
     }),
   );
+  const workerKind = options.worker ? 'real' : simulated === undefined ? undefined : 'simulated';
   await app.register(
     serviceRoutes({
-      config: (request) => embeddedConfig(asksByOwnName(request) ? demoLogins() : [], options.embedHosts),
+      config: (request) =>
+        embeddedConfig(asksByOwnName(request) ? demoLogins() : [], options.embedHosts, workerKind),
       probe: () => void probe.get(),
     }),
   );
-  const simulated = demoData && !options.worker ? drawToken() : undefined;
   if (simulated !== undefined) {
     const faults = options.workerFaults ?? NO_FAULTS;
     await app.register(workerSimulator({ store, token: simulated, faults }));
@@ -205,13 +234,21 @@ async function serve(
   const pages = options.consolePages ?? (options.consoleDir && consoleFiles(resolve(options.consoleDir)));
   if (pages) await app.register(pages);
 
-  const url = await listenOrClose(app, options.port, host);
-  const door = await openDoorOrClose(app, resolve(options.dataDir), identity);
+  const url = await orClose(app, listen(app, options.port, host));
+  files.beginSweeping();
+  const door = await orClose(app, openAdminDoor(resolve(options.dataDir), identity));
   folder.announce(url);
   const worker =
     simulated === undefined
       ? options.worker && { ...options.worker, isSimulated: false }
       : { host: url + SIMULATOR_PATH, token: simulated, isSimulated: true };
+  if (worker) {
+    await sync.begin(worker).catch(async (error: unknown) => {
+      await Promise.all([sync.close(), app.close(), door.close()]);
+      files.close();
+      throw error;
+    });
+  }
   return {
     url,
     ...(worker && { worker }),
@@ -221,7 +258,9 @@ async function serve(
     disabledDemoLogins,
     identity,
     async close() {
+      await sync.close();
       await Promise.all([app.close(), door.close(), search.close(), subjects.close()]);
+      files.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       folder.release();
@@ -229,27 +268,20 @@ async function serve(
   };
 }
 
+/** A name of this machine is answered for anyway, and makes no proxy of who calls by it. */
+function namesOf(origin: string | undefined): string[] {
+  const name = origin && new URL(origin).hostname;
+  return name && !isLoopback(name) ? [name] : [];
+}
+
 function identityFor(database: SqlDatabase, { log }: ServerOptions): Identity {
   const identity = openIdentity(database);
   return log ? loggedIdentity(identity, (event) => logLine(log, 'security', event)) : identity;
 }
 
-async function openDoorOrClose(
-  app: FastifyInstance,
-  dataDir: string,
-  identity: Identity,
-): Promise<AdminDoor> {
+async function orClose<T>(app: FastifyInstance, opening: Promise<T>): Promise<T> {
   try {
-    return await openAdminDoor(dataDir, identity);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-}
-
-async function listenOrClose(app: FastifyInstance, port: number, host: string): Promise<string> {
-  try {
-    return await listen(app, port, host);
+    return await opening;
   } catch (error) {
     await app.close();
     throw error;

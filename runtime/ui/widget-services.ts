@@ -2,11 +2,12 @@
  * What the app hands every widget beside its props: other documents, the operator's preferences, the store's place.
  * Widgets know no store; `runtime/app` fills this once for all of them.
  */
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
 import type { FieldDefinition, FieldReference } from '../contract/field.ts';
+import type { FileKind } from '../contract/files.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
@@ -36,6 +37,14 @@ export interface RichTextBoxProps {
   readonly readOnly: boolean;
   /** `undefined` when nothing can be read in it any more. */
   readonly onChange: (html: string | undefined) => void;
+}
+
+export interface FileChooserProps {
+  /** What is shown first. */
+  readonly kind: FileKind;
+  readonly onClose: () => void;
+  /** What a document keeps of a file (product operations, §3). */
+  readonly onChoose: (file: DocumentData) => void;
 }
 
 /** Conditions that are saved by name, each for one subject. */
@@ -71,6 +80,8 @@ export interface WidgetServices {
   readonly RichText: ComponentType<RichTextBoxProps>;
   /** Chooses documents of another collection by what they are called. Stands inside a `Suspense`. */
   readonly DocumentChooser: ComponentType<DocumentChooserProps>;
+  /** The library of files, over the screen. Stands inside a `Suspense`. Absent where there is none. */
+  readonly FileChooser?: ComponentType<FileChooserProps>;
   readonly useList: UseList;
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   /** Read together and kept for a while. */
@@ -103,4 +114,21 @@ export function useConditionText(): ConditionText | undefined {
   // The same hook as long as the app hands in the same services.
   const useText = services?.conditions?.useText ?? noText;
   return useText();
+}
+
+/** Of another collection. `undefined` until it is there, without a name, and outside of the app. */
+export function useDefinition(collection: string | undefined): CollectionDefinition | undefined {
+  const load = useContext(ServicesContext)?.conditions?.loadDefinition;
+  const [loaded, setLoaded] = useState<CollectionDefinition>();
+  useEffect(() => {
+    if (!load || collection === undefined) return;
+    let isOver = false;
+    const told = (definition: CollectionDefinition) => !isOver && setLoaded(definition);
+    // What needs it shows less without it, and says nothing.
+    load(collection).then(told, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [collection, load]);
+  return loaded?.name === collection ? loaded : undefined;
 }

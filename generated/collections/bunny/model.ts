@@ -72,6 +72,16 @@ export const definition: CollectionDefinition<BunnyPath> = {
       csv: false,
     },
     {
+      name: 'readOnlyKey',
+      path: 'readOnlyKey',
+      type: 'text',
+      label: 'Chave só de leitura',
+      help: 'Em Stream › a biblioteca › API › Read-Only API Key. Assina os avisos sobre vídeos; o endereço deles é /api/file/video/notices/{loja} deste console, em Webhook URL.',
+      section: 'stream',
+      secret: true,
+      csv: false,
+    },
+    {
       name: 'hostname',
       path: 'hostname',
       type: 'text',

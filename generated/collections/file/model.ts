@@ -6,6 +6,11 @@ export interface File {
   isPublic?: boolean;
   url?: string;
   filePath?: string;
+  kind?: ("file" | "image" | "video" | "audio");
+  contentType?: string;
+  size?: number;
+  sha256?: string;
+  key?: string;
   width?: number;
   height?: number;
   duration?: number;
@@ -25,6 +30,11 @@ export type FilePath =
   | 'isPublic'
   | 'url'
   | 'filePath'
+  | 'kind'
+  | 'contentType'
+  | 'size'
+  | 'sha256'
+  | 'key'
   | 'width'
   | 'height'
   | 'duration'
@@ -47,7 +57,17 @@ export const definition: CollectionDefinition<FilePath> = {
     order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
     filter: { field: 'filename' },
-    columns: ['filename', 'isPublic', 'width', 'height', 'duration', 'filePath', 'createdAt'],
+    columns: [
+      'filename',
+      'kind',
+      'size',
+      'isPublic',
+      'width',
+      'height',
+      'duration',
+      'filePath',
+      'createdAt',
+    ],
     hidden: false,
   },
   subtitle: 'filename',
@@ -55,21 +75,31 @@ export const definition: CollectionDefinition<FilePath> = {
     { field: 'filename', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },
     { field: 'cdn.bunny.id', as: 'code', weight: 8 },
+    { field: 'contentType', as: 'text', weight: 3 },
+    { field: 'sha256', as: 'text', weight: 3 },
   ],
   deletable: true,
   replicable: false,
   sections: [],
-  access: { read: 'viewer', write: 'operator', delete: 'admin' },
+  access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'filename', path: 'filename', type: 'text', label: 'Nome do arquivo', required: true },
+    {
+      name: 'filename',
+      path: 'filename',
+      type: 'text',
+      label: 'Nome do arquivo',
+      required: true,
+      readOnly: true,
+    },
     {
       name: 'isPublic',
       path: 'isPublic',
       type: 'checkbox',
       label: 'Público',
       help: 'Qualquer pessoa com o endereço abre o arquivo.',
+      readOnly: true,
     },
     {
       name: 'url',
@@ -80,6 +110,37 @@ export const definition: CollectionDefinition<FilePath> = {
       readOnly: true,
     },
     { name: 'filePath', path: 'filePath', type: 'text', label: 'Pasta', readOnly: true },
+    {
+      name: 'kind',
+      path: 'kind',
+      type: 'select',
+      label: 'Tipo',
+      readOnly: true,
+      options: [
+        { value: 'file', label: 'Arquivo' },
+        { value: 'image', label: 'Imagem' },
+        { value: 'video', label: 'Vídeo' },
+        { value: 'audio', label: 'Áudio' },
+      ],
+    },
+    {
+      name: 'contentType',
+      path: 'contentType',
+      type: 'text',
+      label: 'Formato',
+      help: 'Lido do conteúdo do arquivo.',
+      readOnly: true,
+    },
+    { name: 'size', path: 'size', type: 'number', label: 'Tamanho em bytes', readOnly: true },
+    {
+      name: 'sha256',
+      path: 'sha256',
+      type: 'text',
+      label: 'SHA-256',
+      help: 'Impressão digital do que é servido.',
+      readOnly: true,
+    },
+    { name: 'key', path: 'key', type: 'text', label: 'Chave no armazenamento', readOnly: true },
     {
       name: 'width',
       path: 'width',

@@ -275,7 +275,7 @@ export const definition: CollectionDefinition<ProductPath> = {
     { name: 'related', label: 'Kit e upsell' },
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['download-json'],
+  actions: ['download-json', 'import-product', 'sync-erp'],
   panels: ['product-data'],
   catalogues: ['full', 'cdlbox'],
   fields: [

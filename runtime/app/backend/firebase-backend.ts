@@ -13,6 +13,7 @@ import type { DefinitionOf, EditJournal } from '../../data/index.ts';
 import type { ConsoleBackend } from './backend.ts';
 import { lazyAssistant } from './lazy-assistant.ts';
 import { lazySearch } from './lazy-search.ts';
+import { lazySync } from './lazy-sync.ts';
 
 export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
@@ -25,12 +26,14 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   let journal: EditJournal | undefined;
 
   const authProvider = createFirebaseAuthProvider(services);
+  const sync = lazySync(services.token);
   return {
     authProvider: {
       ...authProvider,
       async logout(params) {
         // The page stays, and what its forms still hold with it: nothing of it may be sent as somebody else's.
         journal?.endSession();
+        sync.end();
         return authProvider.logout(params);
       },
     },
@@ -66,6 +69,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     onNewToken: services.onNewToken,
     assistant: lazyAssistant(services.token),
     token: services.token,
+    sync,
     account: {
       ...createFirebaseAccount(services),
       ...(config.backend === 'embedded' && { sessions: lazyOwnSessions(services.token) }),

@@ -123,6 +123,8 @@ export const appMessages = {
       actions: {
         downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
         testBanner: { label: 'Testar' },
+        syncErp: { label: 'Sincronizar ERP' },
+        importProduct: { label: 'Importar do fornecedor' },
       },
       notFound: {
         title: 'Página não encontrada',

@@ -33,6 +33,7 @@ export const laterMessages = {
         about: 'Ficam guardadas neste navegador até serem salvas ou descartadas.',
         waiting: 'Esperando para ser enviada.',
         held: 'Há um erro ou um conflito no campo. Abra o documento para resolver; até lá, nada é enviado.',
+        byHand: 'Este registro só é gravado com o botão Salvar. Abra o documento para salvar ou descartar.',
         draft: 'Rascunho de um documento que ainda não foi criado. Abra para continuar.',
         interrupted:
           'O navegador ou a aba fechou antes de salvar. Ao abrir o documento, a alteração volta ao campo e é salva.',

@@ -7,6 +7,7 @@ import { conditionBuilderMessages } from '../../widgets/condition-builder/index.
 import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
+import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { mergeMessages } from './translate.ts';
@@ -19,6 +20,7 @@ export const screenMessages = mergeMessages([
   csvImportMessages,
   dataTableMessages,
   documentFormMessages,
+  fileUploaderMessages,
   layoutEditorMessages,
   scoreFieldMessages,
 ]);

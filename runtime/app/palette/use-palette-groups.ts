@@ -53,6 +53,7 @@ export function usePaletteGroups(text: string): PaletteAnswer {
   const screens = useScreens();
   const fields = useConfigFields(visible);
   const begun = useBeginnings(visible, open);
+  const imports = useImport(visible);
   const [under] = useState(commandsNow);
   const groups = useMemo(() => {
     const isAsked = text.trim() !== '';
@@ -71,12 +72,13 @@ export function usePaletteGroups(text: string): PaletteAnswer {
       rankedGroup(text, title('screens'), screens),
       ...(isAsked ? [fieldGroup(text, title('fields'), fields)] : []),
       rankedGroup(text, title('actions'), [
+        ...(isAsked ? imports : []),
         ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
         ...commandItems(under),
       ]),
     ].filter(({ items }) => items.length > 0);
     return isAsked ? groups.sort((a, b) => b.best - a.best) : groups;
-  }, [answer, begun, documents, fields, open, screens, seen, text, translate, under, visible]);
+  }, [answer, begun, documents, fields, imports, open, screens, seen, text, translate, under, visible]);
   return {
     groups,
     isSearching: status === 'searching',
@@ -142,6 +144,28 @@ function useBeginnings(
       leads: `${entryPath(entry)}/${NEW_ENTRY}`,
     }));
   }, [current.role, entries, open, translate]);
+}
+
+/** A product that is not there yet comes from its supplier. */
+function useImport(entries: readonly ConsoleEntry[]): readonly PaletteItem[] {
+  const translate = useTranslate();
+  const { current } = useProjects();
+  const screens = useMenuEntries();
+  return useMemo(() => {
+    const product = entries.find(({ name }) => name === 'product');
+    const hasScreen = screens.some(({ name }) => name === 'sync-product');
+    if (!product || !hasScreen || !roleAtLeast(current.role, 'operator')) return [];
+    const leads = '/sync/product?importar=1';
+    return [
+      {
+        key: leads,
+        label: translate('balcao.app.actions.importProduct.label'),
+        detail: entryLabel(product),
+        entry: product,
+        leads,
+      },
+    ];
+  }, [current.role, entries, screens, translate]);
 }
 
 interface OpenCollection {

@@ -42,10 +42,11 @@ import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
 import type { ComponentType } from 'react';
 import type { CatalogueEntry, GroupName } from '../../contract/collection.ts';
+import { ICON_NAMES, type IconName, type Registry } from '../../contract/registries.ts';
 
 type Icon = ComponentType<{ className?: string; fontSize?: 'small' | 'inherit' }>;
 
-const ICONS: { readonly [name: string]: Icon } = {
+const ICONS: Registry<IconName, Icon> = {
   analytics: InsightsOutlined,
   app: PhoneIphoneOutlined,
   brand: LocalOfferOutlined,
@@ -96,5 +97,6 @@ const GROUP_ICONS: { readonly [group in GroupName]: Icon } = {
 };
 
 export function entryIcon(entry: Pick<CatalogueEntry, 'icon' | 'group'>): Icon {
-  return (Object.hasOwn(ICONS, entry.icon) ? ICONS[entry.icon] : undefined) ?? GROUP_ICONS[entry.group];
+  const name = ICON_NAMES.find((known) => known === entry.icon);
+  return name === undefined ? GROUP_ICONS[entry.group] : ICONS[name];
 }

@@ -3,6 +3,9 @@
  */
 import { createContext, useContext } from 'react';
 import type { AssistantService } from '../../contract/assistant.ts';
+import type { ConsoleConfig } from '../../contract/console-config.ts';
+import type { ConsoleData } from '../../data/index.ts';
+import type { LazySync } from '../backend/lazy-sync.ts';
 
 export interface ScreenMeans {
   readonly timeZone: string;
@@ -12,6 +15,11 @@ export interface ScreenMeans {
   readonly embedHosts?: readonly string[] | undefined;
   /** For the console's own API; absent where no server answers it. */
   readonly token?: (() => Promise<string>) | undefined;
+  /** Absent where no server runs synchronisations. */
+  readonly sync?: LazySync | undefined;
+  readonly worker?: ConsoleConfig['worker'] | undefined;
+  /** Another store's documents, or this one's, for what goes on beside the screens. */
+  readonly openProject?: ((project: string) => Promise<ConsoleData>) | undefined;
 }
 
 export const ScreenMeansContext = createContext<ScreenMeans | null>(null);

@@ -13,7 +13,7 @@ import { entries as allEntries, screens as allScreens } from '../catalogue/catal
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
-import { Orders, screens } from '../screen-registry.ts';
+import { Orders, screens } from '../screen-registry.tsx';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
 import { useSession } from '../session/session-context.tsx';

@@ -8,6 +8,7 @@ import { BulkTool, CsvExport, CsvImport } from '../../widgets/csv-exchange/index
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
 import { loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
+import { ImportTool } from './ImportTool.tsx';
 import { useCountAgain } from './use-count.ts';
 
 export function CsvTools(props: EntryCsvProps) {
@@ -15,7 +16,7 @@ export function CsvTools(props: EntryCsvProps) {
   const { session } = useSession();
   const translate = useTranslate();
   const countAgain = useCountAgain();
-  const { definition, loadForm, mayWrite, mayDelete } = props;
+  const { definition, loadForm, mayWrite, mayBulk, mayDelete } = props;
   const run = {
     loadJudge: () => loadRecordJudge(definition, loadForm, translate),
     user: session.status === 'signed-in' ? session.user.id : '',
@@ -25,10 +26,11 @@ export function CsvTools(props: EntryCsvProps) {
   };
   return (
     <>
+      {definition.name === 'product' && mayWrite && <ImportTool toolbar={props.toolbar} />}
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
-      {mayWrite && imports && session.status === 'signed-in' && (
+      {mayBulk && imports && session.status === 'signed-in' && (
         <>
-          <CsvImport {...props} {...run} store={imports} />
+          {mayWrite && <CsvImport {...props} {...run} store={imports} />}
           <BulkTool
             {...props}
             {...run}

@@ -38,6 +38,9 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       embedHosts: config.embedHosts,
       assistant: backend.assistant,
       token: backend.token,
+      sync: backend.sync,
+      worker: config.worker,
+      openProject: backend.openProject,
     }),
     [config, backend],
   );

@@ -25,7 +25,9 @@ import {
   loadCellEditing,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
+import { FileLibrary, FileServicesProvider } from '../../widgets/file-uploader/index.ts';
 import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
+import { useOwnFileServices } from '../files/use-file-services.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
@@ -109,6 +111,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const widgetServices = useMemo(
     (): WidgetServices => ({
       DocumentChooser,
+      FileChooser: FileLibrary,
       RichText: RichTextBox,
       useList: useLiveList,
       useDocument: useLiveDocument,
@@ -127,13 +130,16 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [backend, doors.writer, embedHosts, preferences, services, templates, timeZone],
   );
+  const fileServices = useOwnFileServices();
   return (
     <WidgetServicesProvider value={widgetServices}>
-      <FormConsoleProvider value={formConsole}>
-        <DocumentSearchProvider value={useSearch}>
-          <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
-        </DocumentSearchProvider>
-      </FormConsoleProvider>
+      <FileServicesProvider value={fileServices}>
+        <FormConsoleProvider value={formConsole}>
+          <DocumentSearchProvider value={useSearch}>
+            <CollectionScreenServicesProvider value={services}>{children}</CollectionScreenServicesProvider>
+          </DocumentSearchProvider>
+        </FormConsoleProvider>
+      </FileServicesProvider>
     </WidgetServicesProvider>
   );
 }

@@ -9,6 +9,7 @@ import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { changesAccess, type Session } from './session.ts';
 import { rememberSessionEnd } from './session-end.ts';
+import { tellSignOut } from './sign-out.ts';
 
 export interface SessionControl {
   readonly session: Session;
@@ -45,6 +46,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
     () =>
       backend.onSessionEnd(() => {
         rememberSessionEnd();
+        tellSignOut();
         location.reload();
       }),
     [backend],
@@ -63,6 +65,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
   const control = useMemo((): SessionControl => {
     const signOut = async () => {
       await inner.logout({});
+      tellSignOut();
       setSession({ status: 'anonymous' });
     };
     return {

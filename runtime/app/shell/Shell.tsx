@@ -44,6 +44,7 @@ export function Shell({ user, entries, children }: ShellProps) {
       <TopBar
         user={user}
         menuOpen={menuOpen}
+        later={later}
         onMenu={() => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen(!drawerOpen))}
       />
       <BrowserNotices />

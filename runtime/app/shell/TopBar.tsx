@@ -14,6 +14,8 @@ import { ProductMark } from '../pieces/ProductMark.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
+import { Opened } from './later/Opened.tsx';
+import { Uploads } from './later/parts.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { UnsavedEdits } from './unsaved/UnsavedEdits.tsx';
@@ -22,9 +24,11 @@ export interface TopBarProps {
   readonly user: SignedIn;
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
+  /** What can wait for the first screen may come now. */
+  readonly later: boolean;
 }
 
-export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
+export function TopBar({ user, menuOpen, onMenu, later }: TopBarProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -69,6 +73,9 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
       <ProjectSwitcher />
       <Box sx={{ flex: 1 }} />
       {/* What comes and goes stands where nothing beside it moves. */}
+      <Opened open={later}>
+        <Uploads />
+      </Opened>
       <UnsavedEdits />
       <ConnectionChip />
       <PaletteButton />

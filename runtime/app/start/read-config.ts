@@ -59,6 +59,7 @@ export function readConfig(body: unknown): ConsoleConfig {
     timeZone: readTimeZone(textAt(config, 'timeZone')),
     ...(config.ordersConsole !== undefined && { ordersConsole: readOrigin(config, 'ordersConsole') }),
     ...(config.embedHosts !== undefined && { embedHosts: textsAt(config, 'embedHosts') }),
+    ...((config.worker === 'real' || config.worker === 'simulated') && { worker: config.worker }),
     ...(demoLogins && { demoLogins }),
   };
 }

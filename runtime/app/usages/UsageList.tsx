@@ -23,8 +23,10 @@ import { useSession } from '../session/session-context.tsx';
 import { findUsages, type Usage } from './find-usages.ts';
 
 interface Moving extends LoadedCollection {
-  readonly usage: Usage;
+  readonly usage: MovableUsage;
 }
+
+type MovableUsage = Usage & Required<Pick<Usage, 'target'>>;
 
 export function UsageList({ collection, ids }: UsagesProps) {
   const translate = useTranslate();
@@ -43,13 +45,17 @@ export function UsageList({ collection, ids }: UsagesProps) {
   }
   if (data.length === 0) return null;
   const nameOf = ({ definition, count, atLeast }: Usage): string => {
+    if (definition.kind === 'singleton') return say('page', { label: definition.label.one });
     const label = definition.label[count === 1 && !atLeast ? 'one' : 'many'].toLowerCase();
     const shown = count.toLocaleString('pt-BR');
     return atLeast ? say('atLeast', { count: shown, label }) : `${shown} ${label}`;
   };
   const listOf = (usages: readonly Usage[]) => usages.map(nameOf).join(', ');
-  const movable = data.filter(mayChange);
-  const fixed = data.filter((usage) => !mayChange(usage));
+  const movable = data.filter(
+    (usage): usage is MovableUsage => usage.target !== undefined && mayChange(usage),
+  );
+  const pages = data.filter(({ target }) => target === undefined);
+  const fixed = data.filter((usage) => usage.target !== undefined && !mayChange(usage));
   return (
     <>
       <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -82,6 +88,11 @@ export function UsageList({ collection, ids }: UsagesProps) {
           )}
         </Box>
       )}
+      {pages.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {say('pages', { list: listOf(pages) })}
+        </Typography>
+      )}
       {moving && (
         <MoveDialog
           {...moving}
@@ -103,8 +114,8 @@ function useUsages(collection: string, ids: readonly string[]) {
   return useQuery({
     queryKey: ['usages', data.projectId, collection, ids],
     queryFn: async () => {
-      const names = visible.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
-      return findUsages(data, await Promise.all(names.map(definitionOf)), collection, ids);
+      const definitions = await Promise.all(visible.map(({ name }) => definitionOf(name)));
+      return findUsages(data, definitions, collection, ids);
     },
     retry: false,
     // Each question asks anew.

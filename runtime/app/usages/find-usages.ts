@@ -15,8 +15,8 @@ export interface Usage {
   readonly count: number;
   /** There may be more: not all documents were read. */
   readonly atLeast: boolean;
-  /** Those that refer to them. */
-  readonly target: BulkTarget;
+  /** Those that refer to them; absent for a config page, which no bulk change reaches. */
+  readonly target?: BulkTarget;
 }
 
 type Store = Pick<ConsoleData, 'count' | 'storedPage'>;
@@ -27,7 +27,7 @@ const PAGE = 500;
 /** Of one collection with lists; Google asks a price for each. */
 const MOST_READ = 5000;
 
-/** `definitions`: of the collections that may be read; others are not counted. */
+/** `definitions`: of the collections and config pages that may be read; others are not counted. */
 export async function findUsages(
   store: Store,
   definitions: readonly CollectionDefinition[],
@@ -36,7 +36,7 @@ export async function findUsages(
 ): Promise<readonly Usage[]> {
   const usages = await Promise.all(
     referencesTo(collection, definitions).map((referring) =>
-      referring.inLists
+      referring.inLists || referring.definition.kind === 'singleton'
         ? usageByReading(store, referring, collection, ids)
         : usageByCount(store, referring, collection, ids),
     ),
@@ -85,6 +85,7 @@ async function usageByReading(
     after = last && cursorBehind(last, {});
     hasMore = page.hasMore && after !== undefined;
   }
+  if (definition.kind === 'singleton') return { definition, count, atLeast: false };
   return { definition, count, atLeast: hasMore, target: { kind: 'listed', listed: { query: {}, passes } } };
 }
 

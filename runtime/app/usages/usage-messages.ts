@@ -12,6 +12,8 @@ export const usageMessages = {
       moveTo: 'Mover para outro registro',
       move: 'Mover %{label}',
       moving: 'Mover %{label} para %{to}',
+      page: 'a página %{label}',
+      pages: 'Para mudar, abra: %{list}.',
       fixed: 'Seu papel não permite mudar: %{list}.',
       itself: 'Escolha um registro que não vai ser apagado.',
     },

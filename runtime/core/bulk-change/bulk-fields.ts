@@ -15,10 +15,13 @@ export interface BulkField {
   readonly field: FieldDefinition;
 }
 
-export function bulkFields({ fields, id, search = [] }: CollectionDefinition): readonly BulkField[] {
+/** Of an audited collection: the fields that people change. */
+export function bulkFields({ fields, id, search = [], audit }: CollectionDefinition): readonly BulkField[] {
   const apart = new Set(search.filter(({ as }) => as === 'code').map(({ field }) => field));
   if (id) apart.add(id.field);
-  return fieldsIn(fields, '', '').filter(({ path }) => path !== 'id' && !apart.has(path));
+  return fieldsIn(fields, '', '').filter(
+    ({ path }) => path !== 'id' && !apart.has(path) && (!audit || audit.fields.includes(path)),
+  );
 }
 
 function fieldsIn(fields: readonly FieldDefinition[], prefix: string, label: string): readonly BulkField[] {

@@ -59,7 +59,9 @@ export function createDocumentCodec(
       return own === undefined ? stored : { ...stored, id: withoutUndefined(own) };
     },
     decode(id, stored) {
-      const { id: own, ...fields } = decodeMap(places, stored, timestamps);
+      const record = decodeMap(places, stored, timestamps);
+      if (!Object.hasOwn(record, 'id')) return Object.assign(record, { id });
+      const { id: own, ...fields } = record;
       return { ...fields, ...(own !== undefined && { [STORED_ID]: own }), id };
     },
   };
@@ -204,7 +206,9 @@ function decodeMap(
   places: readonly FieldPlace[],
   stored: DocumentData,
   timestamps: TimestampPort,
-): DocumentData {
+): MutableMap {
+  const names = ownNames(places);
+  if (names && !Object.hasOwn(stored, '__proto__')) return decodeDirect(places, names, stored, timestamps);
   const rest: MutableMap = { ...stored };
   const values = places.map((place) => take(rest, place.path));
   for (const place of places) {
@@ -218,6 +222,34 @@ function decodeMap(
       rest[place.name] = decodeValue(place.shape, value, timestamps);
   }
   return rest;
+}
+
+/** Many maps hold each field under its own name: then nothing is taken out of copies, which takes three times as long. */
+function decodeDirect(
+  places: readonly FieldPlace[],
+  names: ReadonlySet<string>,
+  stored: DocumentData,
+  timestamps: TimestampPort,
+): MutableMap {
+  const record: MutableMap = {};
+  for (const name of Object.keys(stored)) if (!names.has(name)) record[name] = stored[name];
+  for (const { name, shape } of places) {
+    const value = fieldOf(stored, name);
+    if (value !== undefined && shape.kind !== 'secret') record[name] = decodeValue(shape, value, timestamps);
+  }
+  return record;
+}
+
+const namesOf = new WeakMap<readonly FieldPlace[], ReadonlySet<string> | null>();
+
+/** Of places that all are their fields' own names; else nothing. */
+function ownNames(places: readonly FieldPlace[]): ReadonlySet<string> | null {
+  const known = namesOf.get(places);
+  if (known !== undefined) return known;
+  const isDirect = places.every(({ name, path }) => path.length === 1 && path[0] === name);
+  const names = isDirect ? new Set(places.map(({ name }) => name)) : null;
+  namesOf.set(places, names);
+  return names;
 }
 
 /** A stored field may have the name of one that is stored at another path. */

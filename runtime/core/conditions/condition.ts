@@ -80,7 +80,7 @@ export interface ConditionContext {
   /** Milliseconds since the epoch. Absent: in SQL, the clock of the database. */
   readonly now?: number;
   /** Ids of all entries below one, for `under`. */
-  readonly below?: (collection: string, id: string) => readonly string[];
+  readonly below?: ((collection: string, id: string) => readonly string[]) | undefined;
 }
 
 export function isParent(node: ConditionNode): node is ParentNode {

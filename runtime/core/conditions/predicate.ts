@@ -2,7 +2,6 @@
  * A tree as a predicate over records: compiled once, then asked of each record. Two-valued: a comparison with what is
  * absent, null or of another type is false, and each negated operator is the exact complement of its positive one.
  */
-import { valueAt } from '../values/value-at.ts';
 import {
   type ConditionContext,
   type ConditionNode,
@@ -14,7 +13,7 @@ import { momentMs, valueKind } from './fitting-value.ts';
 import { fold } from './fold.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself, type ReadCondition, readCondition } from './read-condition.ts';
-import { type Comparable, compareValues, dayAt, fieldReader, ownReader } from './read-field.ts';
+import { type Comparable, compareValues, dayAt, fieldReader, ownReader, pathReader } from './read-field.ts';
 import { type ConditionField, type FieldSet, ITEM_VALUE, type Subject } from './subject.ts';
 
 export type Predicate = (record: unknown) => boolean;
@@ -24,6 +23,8 @@ export type CompiledCondition =
   | { readonly ok: false; readonly problems: ReadCondition['problems'] };
 
 const always: Predicate = () => true;
+/** Parts of a group that call one another; more are gone through one by one, so that no stack ends. */
+const MOST_NESTED = 20;
 
 /** `empty`: what no condition at all means at this place. */
 export function compileCondition(
@@ -56,8 +57,7 @@ export function compiledNode(node: ConditionNode, fields: FieldSet, context: Con
     case 'and':
       return all(node.params.map((part) => compiledNode(part, fields, context)));
     case 'or': {
-      const parts = node.params.map((part) => compiledNode(part, fields, context));
-      return (record) => parts.some((part) => part(record));
+      return any(node.params.map((part) => compiledNode(part, fields, context)));
     }
     case 'not': {
       const inner = all(node.params.map((part) => compiledNode(part, fields, context)));
@@ -79,9 +79,21 @@ function knownField(fields: FieldSet, name: string): ConditionField {
 }
 
 function all(parts: readonly Predicate[]): Predicate {
-  const [only] = parts;
-  if (!only) return always;
-  return parts.length === 1 ? only : (record) => parts.every((part) => part(record));
+  const [first = always, second = always, ...more] = parts;
+  if (parts.length < 2) return first;
+  if (more.length === 0) return (record) => first(record) && second(record);
+  if (more.length > MOST_NESTED) return (record) => parts.every((part) => part(record));
+  const rest = all(more);
+  return (record) => first(record) && second(record) && rest(record);
+}
+
+function any(parts: readonly Predicate[]): Predicate {
+  const [first = () => false, second = () => false, ...more] = parts;
+  if (parts.length < 2) return first;
+  if (more.length === 0) return (record) => first(record) || second(record);
+  if (more.length > MOST_NESTED) return (record) => parts.some((part) => part(record));
+  const rest = any(more);
+  return (record) => first(record) || second(record) || rest(record);
 }
 
 function compiledList(
@@ -99,9 +111,9 @@ function compiledList(
 
 /** Items of a list of single values are looked at as structs of one field. */
 export function itemsReader({ name, single }: ConditionField): (record: unknown) => readonly unknown[] {
-  const names = name.split('.');
+  const read = pathReader(name);
   return (record) => {
-    const list = valueAt(record, names);
+    const list = read(record);
     if (!Array.isArray(list)) return [];
     return single ? list.map((item: unknown) => ({ [ITEM_VALUE]: item })) : list;
   };
@@ -125,6 +137,10 @@ function positive(test: TestNode, field: ConditionField, context: ConditionConte
   const read = fieldReader(field, folds ? 'fold' : test.map, context.timeZone);
   const values = wantedValues(test, field, folds);
   const [first = '', second = ''] = values;
+  if (typeof first === 'number' && values.length === 1) {
+    const compared = numberComparison(type, first, read);
+    if (compared) return compared;
+  }
   const compare = comparison(type, first, second, values, below(test, field, context));
   return (record) => {
     const value = read(record);
@@ -152,6 +168,31 @@ function below(
   return [value, ...(context.below?.(field.reference?.collection ?? '', value) ?? [])];
 }
 
+/** Numbers are most of what is compared by size, and need no order of texts. */
+function numberComparison(
+  type: TestNode['type'],
+  wanted: number,
+  read: (record: unknown) => Comparable | undefined,
+): Predicate | undefined {
+  const number = (record: unknown): number => {
+    const value = read(record);
+    // Not a number is neither greater nor less.
+    return typeof value === 'number' ? value : Number.NaN;
+  };
+  switch (type) {
+    case 'greaterThan':
+      return (record) => number(record) > wanted;
+    case 'greaterThanOrEqual':
+      return (record) => number(record) >= wanted;
+    case 'lessThan':
+      return (record) => number(record) < wanted;
+    case 'lessThanOrEqual':
+      return (record) => number(record) <= wanted;
+    default:
+      return undefined;
+  }
+}
+
 function comparison(
   type: TestNode['type'],
   first: Comparable,
@@ -163,6 +204,7 @@ function comparison(
     case 'equals':
       return (value) => value === first;
     case 'in': {
+      if (values.length === 2) return (value) => value === first || value === second;
       const wanted = new Set(values);
       return (value) => wanted.has(value);
     }

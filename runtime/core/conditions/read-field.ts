@@ -2,6 +2,8 @@
  * What a record has in a field, as one comparable value: of the field's own type, or nothing. The one place where
  * "absent, null or of another type" is decided for memory; `sql/` says the same in each dialect.
  */
+import type { DocumentData } from '../../contract/collection.ts';
+import { isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { offsetAt } from '../values/zone-clock.ts';
 import { isDay, momentMs } from './fitting-value.ts';
@@ -14,23 +16,61 @@ export type Comparable = string | number | boolean;
 
 const DAY_MS = 86_400_000;
 
-export function ownReader({ kind, name }: ConditionField): (record: unknown) => Comparable | undefined {
-  const names = name.split('.');
-  const typed = OWN_TYPES[kind];
-  return (record) => typed(valueAt(record, names));
+export type FieldReader = (record: unknown) => Comparable | undefined;
+
+export function ownReader({ kind, name }: ConditionField): FieldReader {
+  const read = pathReader(name);
+  switch (kind) {
+    case 'text':
+    case 'code':
+    case 'choice':
+    case 'reference':
+      return (record) => {
+        const value = read(record);
+        return typeof value === 'string' ? value : undefined;
+      };
+    case 'number':
+      return (record) => {
+        const value = read(record);
+        return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+      };
+    case 'boolean':
+      return (record) => {
+        const value = read(record);
+        return typeof value === 'boolean' ? value : undefined;
+      };
+    case 'date':
+    case 'moment':
+    case 'list': {
+      const typed = OWN_TYPES[kind];
+      return (record) => typed(read(record));
+    }
+  }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/**
+ * As `valueAt` reads, made once for a field. Whoever calls it asks for the value's type, so that what a plain object
+ * inherits, functions all of it, is nothing; `__proto__` alone is more than that.
+ */
+export function pathReader(path: string): (record: unknown) => unknown {
+  const names = path.split('.');
+  const [first = '', second = '', ...more] = names;
+  if (more.length > 0 || names.includes('__proto__')) return (record) => valueAt(record, names);
+  if (names.length === 1) return (record) => (isQuicklyMap(record) ? record[first] : undefined);
+  return (record) => {
+    const inner = isQuicklyMap(record) ? record[first] : undefined;
+    return isQuicklyMap(inner) ? inner[second] : undefined;
+  };
+}
+
+/** What a record is made of says so itself, and to ask for a prototype takes longer than all else here. */
+function isQuicklyMap(value: unknown): value is DocumentData {
+  return typeof value === 'object' && value !== null && (value.constructor === Object || isMap(value));
+}
 
 const OWN_TYPES: {
-  readonly [kind in ConditionField['kind']]: (value: unknown) => Comparable | undefined;
+  readonly [kind in 'date' | 'moment' | 'list']: (value: unknown) => Comparable | undefined;
 } = {
-  text: textOf,
-  code: textOf,
-  choice: textOf,
-  reference: textOf,
-  number: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
-  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
   date: (value) => (isDay(value) ? value : undefined),
   moment: momentMs,
   list: (value) => (Array.isArray(value) && value.length > 0 ? true : undefined),
@@ -40,13 +80,13 @@ export function fieldReader(
   field: ConditionField,
   reading: ReadingName | undefined,
   timeZone: string,
-): (record: unknown) => Comparable | undefined {
+): FieldReader {
   const own = ownReader(field);
   if (reading === undefined) return own;
   if (reading === 'count') {
-    const names = field.name.split('.');
+    const read = pathReader(field.name);
     return (record) => {
-      const list = valueAt(record, names);
+      const list = read(record);
       return Array.isArray(list) ? list.length : 0;
     };
   }

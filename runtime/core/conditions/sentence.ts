@@ -151,6 +151,21 @@ const WEEKDAYS = [
   'domingo',
 ];
 
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
 export function oneValue(
   value: unknown,
   { map }: Pick<TestNode, 'map'>,
@@ -159,6 +174,7 @@ export function oneValue(
 ): string {
   if (value === undefined || value === null || value === '') return '…';
   if (map === 'weekday') return WEEKDAYS[Number(value) - 1] ?? String(value);
+  if (map === 'month') return MONTHS[Number(value) - 1] ?? String(value);
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   const option = field?.options?.find((each) => each.value === value);
   if (option) return option.label;

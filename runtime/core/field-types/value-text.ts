@@ -77,7 +77,7 @@ export function cellTexts(words: CellWords): CellText {
 }
 
 /** Amounts by name, as the stock of each unit: the one number of a row counts pieces, and has no unit. */
-function isCounted({ map, fields = [] }: FieldDefinition): boolean {
+export function isCounted({ map, fields = [] }: FieldDefinition): boolean {
   const numbers = fields.filter(({ type, name }) => type === 'number' && name !== map?.key);
   return map !== undefined && numbers.length === 1 && numbers[0]?.unit === undefined;
 }

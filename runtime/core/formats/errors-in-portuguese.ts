@@ -22,7 +22,7 @@ interface RawError {
 const FORMAT_WORDS: { readonly [format: string]: string } = {
   date: 'deve ser uma data',
   'date-time': 'deve ser uma data com hora',
-  time: 'deve ser uma hora',
+  time: 'deve ser uma hora como 09:30',
   email: 'deve ser um e-mail válido',
   uri: 'deve ser um endereço completo, com https://',
   url: 'deve ser um endereço completo, com https://',

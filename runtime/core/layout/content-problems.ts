@@ -1,7 +1,7 @@
 /**
- * What is wrong with the contents of a layout field: asked alike by the form, an import, `balcao data validate` and the
- * backend. A layout may be stored in several forms, of which its JSON Schema knows one, so this alone judges what is in
- * it. Damage that the reader mends is no problem.
+ * Validates the contents of a layout field for the form, an import, `balcao data validate` and the backend. A layout may
+ * be stored in several forms and its JSON Schema knows only one, so the contents are validated here. Damage that the
+ * reader repairs is not a problem.
  */
 import type { FieldDefinition } from '../../contract/field.ts';
 import { EMPTY_LAYOUT } from './layout.ts';

@@ -10,6 +10,7 @@ export interface ReferringCollection {
   readonly definition: CollectionDefinition;
   /** As records spell them, dotted. */
   readonly direct: readonly string[];
+  /** Only the documents themselves tell: lists refer, or it is a config page, whose one document is read. */
   readonly inLists: boolean;
 }
 
@@ -18,7 +19,6 @@ export function referencesTo(
   definitions: readonly CollectionDefinition[],
 ): readonly ReferringCollection[] {
   return definitions.flatMap((definition) => {
-    if (definition.kind !== 'collection') return [];
     const direct = directFields(definition.fields, collection, '');
     const inLists = mayRefer(listsIn(definition.fields), collection);
     return direct.length > 0 || inLists ? [{ definition, direct, inLists }] : [];

@@ -4,7 +4,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What is further away is told by its date. */
+/** Anything older is shown as a date. */
 const RECENT = 7 * DAY;
 
 const format = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always', style: 'short' });

@@ -12,6 +12,7 @@ import {
   type ToolCall,
 } from '../../contract/assistant.ts';
 import { isMap } from '../../core/values/map-value.ts';
+import { linesOf } from './answer-lines.ts';
 
 const UNREACHABLE: FailedCall = { ok: false, failure: 'unreachable' };
 const NOT_OK: FailedCall = { ok: false, failure: 'not-ok' };
@@ -69,18 +70,6 @@ async function errorIn(answer: Response): Promise<Extract<AssistantResponse, { o
   const body: unknown = await answer.json().catch(() => undefined);
   if (!isMap(body) || typeof body.error !== 'string') return undefined;
   return { ok: false, error: body.error, ...(body.code === 'not-configured' && { code: body.code }) };
-}
-
-async function* linesOf(answer: Response): AsyncGenerator<unknown> {
-  if (!answer.body) return;
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + read.value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line !== '') yield JSON.parse(line);
-  }
-  if (rest !== '') yield JSON.parse(rest);
 }
 
 function responseIn(line: unknown): AssistantResponse | FailedCall | undefined {

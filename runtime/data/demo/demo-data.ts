@@ -2,7 +2,6 @@
  * A project's data without a server: records in memory, gone with the page. Same rules as the real store for
  * queries, conflicts and duplicates; nothing is asked of the network.
  */
-import type { EntryAuthor } from '../../contract/audit.ts';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchAnswer, SearchRequest } from '../../contract/search.ts';
 import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
@@ -32,6 +31,7 @@ import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
+import { NOBODY } from './demo-users.ts';
 
 export interface DemoDataOptions {
   readonly projectId: string;
@@ -120,15 +120,6 @@ function createDemoReader(store: DemoStore, known: KnownCollections): RecordRead
     },
   };
 }
-
-/** The demo without a server knows one person. */
-const NOBODY: EntryAuthor = {
-  id: 'demo',
-  email: null,
-  displayName: 'Demonstração',
-  phoneNumber: null,
-  claims: { projects: {} },
-};
 
 function createDemoWriter(
   store: DemoStore,

@@ -9,10 +9,11 @@ import { createDocumentCodec, type DocumentCodec } from '../../core/codec/docume
 import { writeAt } from '../../core/patches/record-path.ts';
 import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
-import { failureOf } from '../data-error.ts';
-import type { KnownCollections } from '../definitions.ts';
+import { dataError, failureOf } from '../data-error.ts';
+import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { movesAmong, ringFailure } from '../writing/ring-of-parents.ts';
 import type { DemoStore } from './demo-store.ts';
+import { NOBODY } from './demo-users.ts';
 
 export interface DemoImportParts {
   readonly store: DemoStore;
@@ -21,7 +22,9 @@ export interface DemoImportParts {
   readonly epoch: string;
 }
 
-export function demoImports({ store, known, stamp, epoch }: DemoImportParts): ImportStore {
+export function demoImports(parts: DemoImportParts): ImportStore {
+  const { store, known, stamp, epoch } = parts;
+
   async function held(collection: string, ids: readonly string[]) {
     const asked = new Set(ids);
     const records = await store.select(collection, ({ id }) => asked.has(id));
@@ -75,7 +78,10 @@ export function demoImports({ store, known, stamp, epoch }: DemoImportParts): Im
           const at = stamp();
           for (const write of writes) {
             if (write.kind === 'remove') await store.drop(collection, write.id);
-            else await store.put(collection, written(codec, write, records.get(write.id), at));
+            else {
+              await putEntry(parts, found, write, at);
+              await store.put(collection, written(codec, write, records.get(write.id), at));
+            }
           }
           return {
             ok: true,
@@ -87,6 +93,20 @@ export function demoImports({ store, known, stamp, epoch }: DemoImportParts): Im
       }
     },
   };
+}
+
+async function putEntry(
+  { store, known }: DemoImportParts,
+  { definition: { audit } }: KnownCollection,
+  { id, why }: Extract<VersionedWrite, { readonly kind: 'put' }>,
+  at: string,
+): Promise<void> {
+  if (!why) return;
+  if (!audit) throw dataError('unsupported', 'The collection is not audited');
+  const { entry, ...said } = why;
+  const { codec } = await known(audit.log);
+  const stored = { [audit.key]: id, ...said, createdBy: NOBODY, createdAt: at, updatedAt: at };
+  await store.put(audit.log, codec.decode(entry, stored));
 }
 
 function written(

@@ -2,6 +2,7 @@
  * The users of the demo without a server: one of each role, in both demo stores.
  */
 import type { Role } from '../../contract/access.ts';
+import type { EntryAuthor } from '../../contract/audit.ts';
 
 export interface DemoUser {
   readonly email: string;
@@ -19,3 +20,12 @@ export const DEMO_USERS: readonly DemoUser[] = [
 function demoUser(email: string, displayName: string, role: Role): DemoUser {
   return { email, password: 'balcao123', displayName, claims: { projects: { matriz: role, praia: role } } };
 }
+
+/** The demo without a server knows one person. */
+export const NOBODY: EntryAuthor = {
+  id: 'demo',
+  email: null,
+  displayName: 'Demonstração',
+  phoneNumber: null,
+  claims: { projects: {} },
+};

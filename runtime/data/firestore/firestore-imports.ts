@@ -3,6 +3,7 @@
  * and cannot name the version that a write is made on. Here a hundred documents are one request to read and one to
  * write, past the SDK's cache, and each write names its version.
  */
+import { AUDIT_STAMP } from '../../contract/audit.ts';
 import type { Signer } from '../../contract/collection.ts';
 import { deletedDocumentPath } from '../../contract/deleted.ts';
 import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
@@ -10,8 +11,9 @@ import { documentPath } from '../../contract/paths.ts';
 import { secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import { printFieldPath } from '../../core/wire/print-field-path.ts';
-import { signedWrite } from '../../core/wire/signed-write.ts';
-import { failureOf } from '../data-error.ts';
+import { entryAuthorOf, signedWrite } from '../../core/wire/signed-write.ts';
+import { fieldsOf } from '../../core/wire/wire-values.ts';
+import { dataError, failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from './firestore-rest.ts';
 import { companyOf, type ImportPlaceNames } from './import-company.ts';
@@ -50,6 +52,27 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
     return documents;
   }
 
+  /** The entries of the log that say why, of an audited collection. */
+  async function entriesOf(
+    { definition: { audit } }: KnownCollection,
+    writes: readonly VersionedWrite[],
+    by: Signer | undefined,
+  ): Promise<readonly object[]> {
+    const explained = writes.flatMap((write) =>
+      write.kind === 'put' && write.why ? [{ id: write.id, ...write.why }] : [],
+    );
+    if (explained.length === 0) return [];
+    if (!audit) throw dataError('unsupported', 'The collection is not audited');
+    if (!by) throw dataError('signed-out', 'An audited write needs to know who makes it');
+    const names = namesIn(await known(audit.log));
+    return explained.map(({ id, entry, about, ...values }) => {
+      const createdBy = entryAuthorOf(by);
+      const fields = fieldsOf({ [audit.key]: id, ...values, about: about.trim(), createdBy });
+      const mask = Object.keys(fields).map((name) => [name]);
+      return wireWrite({ kind: 'put', id: entry, fields, mask }, names.document, by);
+    });
+  }
+
   return {
     async read(collection, ids) {
       try {
@@ -66,7 +89,8 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
         if (!company.ok) return company;
         const by = await place.signer?.();
         const own = writes.map((write) => wireWrite(write, names.document, by));
-        const content = await ask('commit', { writes: [...own, ...company.writes] });
+        const entries = await entriesOf(found, writes, by);
+        const content = await ask('commit', { writes: [...own, ...entries, ...company.writes] });
         const versions = versionsIn(content).slice(0, writes.length);
         if (versions.length === writes.length) return { ok: true, versions };
         return { ok: false, failure: { reason: 'unknown', detail: 'The commit was not answered as agreed' } };
@@ -81,7 +105,9 @@ function wireWrite(write: VersionedWrite, name: (id: string) => string, by: Sign
   if (write.kind === 'remove') {
     return { delete: name(write.id), currentDocument: { updateTime: write.version } };
   }
-  const { fields, mask, version, again } = write;
+  const { version, again, why } = write;
+  const fields = why ? { ...write.fields, [AUDIT_STAMP]: { stringValue: why.entry } } : write.fields;
+  const mask = why ? [...write.mask, [AUDIT_STAMP]] : write.mask;
   const stamps = [...(version === undefined && !again ? ['createdAt'] : []), 'updatedAt'];
   const unsigned = {
     update: { name: name(write.id), fields },

@@ -93,7 +93,7 @@ export function retried(journal: Journal, entryId: string): Journal {
   return changed(journal, entryId, (entry) => {
     const { failure: _failure, conflicts = [], ...rest } = entry;
     const anew = (changes: readonly KeptChange[], of: { collection: string; id: string }) =>
-      changes.map(({ sentOver: _sent, ready: _ready, ...change }) => {
+      changes.map(({ sentOver: _sent, ready: _ready, byHand: _byHand, ...change }) => {
         const conflict = conflicts.find(
           ({ path, collection = of.collection, id = of.id }) =>
             collection === of.collection && id === of.id && samePath(path, change.path),

@@ -1,6 +1,8 @@
 /**
  * A request that is answered with a sentence for the operator, in Portuguese.
  */
+import type { FastifyInstance } from 'fastify';
+
 export interface ApiErrorDetails {
   /** What the screen tells apart. */
   readonly code?: 'not-configured' | 'no-engine';
@@ -19,4 +21,14 @@ export class ApiError extends Error {
     this.status = status;
     this.details = details;
   }
+}
+
+/** Answers ApiErrors as JSON; all others go on to the server's own handler. */
+export function answerApiErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error>((error, _request, reply) => {
+    if (!(error instanceof ApiError)) throw error;
+    const { retryAfterSeconds, code } = error.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
+  });
 }

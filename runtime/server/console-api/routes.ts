@@ -3,14 +3,18 @@
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
+import type { RecordValidators } from '../../contract/record-validators.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { Authentication } from '../session.ts';
+import type { SyncService } from '../sync-runs/sync-service.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 
 export interface ConsoleApiOptions {
   readonly documents: Documents;
@@ -24,6 +28,10 @@ export interface ConsoleApiOptions {
   readonly assistant?: AssistantConfig;
   /** Absent: there is no engine, and the console searches what the store alone can answer. */
   readonly search?: SearchIndex;
+  /** Absent: there is no worker that products are synchronised by. */
+  readonly sync?: SyncService;
+  /** What the backend holds records to that it writes on an operator's order (`ordered-change.ts`). */
+  readonly validators?: RecordValidators;
   /** From here on the log names the caller, by a hash. */
   readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
   readonly now?: () => number;
@@ -34,5 +42,7 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(assistantRoutes(options));
     await app.register(searchRoutes(options));
     await app.register(conditionRoutes(options));
+    await app.register(syncRoutes(options));
+    await app.register(productRoutes(options));
   };
 }

@@ -10,6 +10,7 @@ import { buildCustomerFacts } from './customers/customer-facts.ts';
 import { buildCustomers } from './customers/customers.ts';
 import { buildQuotes } from './customers/quotes.ts';
 import type { DemoDocument } from './demo-document.ts';
+import { buildFiles } from './demo-files.ts';
 import { BRANDS, type BrandName, buildBrands } from './products/brands.ts';
 import {
   buildCategories,
@@ -126,6 +127,7 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
       ...buildGoods(products, types, plan.stocks),
       ...buildProductData(products),
       ...buildPages(),
+      ...buildFiles(projectId),
       ...buildRules(products, types[0]?.typeId ?? ''),
       ...buildCampaigns(customers),
       ...feed,

@@ -10,13 +10,17 @@ import type { TimestampPort } from '../../core/values/moment.ts';
 import { allDefinitions } from '../all-definitions.ts';
 import { type DocumentStore, toFields, type Write } from '../firestore/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Blobs } from '../ports/blobs.ts';
 import type { DemoDocument } from './demo-document.ts';
+import { storeFiles } from './demo-files.ts';
 import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId } from './demo-shop.ts';
 import { DEMO_USERS } from './demo-users.ts';
 
 export interface DemoTarget {
   readonly store: Pick<DocumentStore, 'collectionIds' | 'commit'>;
   readonly identity: Pick<Identity, 'createUser' | 'users'>;
+  /** Takes the bytes of the shops' files; without it their documents name none. */
+  readonly blobs?: Pick<Blobs, 'write'>;
   /** What the shops' records are held to; without it they are taken as they are. */
   readonly validators?: RecordValidators | undefined;
   /** Told of each record that its schema refuses, and which is therefore left out. */
@@ -46,6 +50,7 @@ export async function seedDemo(target: DemoTarget): Promise<SeedReport> {
   }
   const definitions = new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
   const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, definitions, target)))).flat();
+  if (target.blobs) for (const id of DEMO_PROJECTS) await storeFiles(id, target.blobs);
   store.commit(writes);
   return { documents: writes.length, users };
 }

@@ -7,6 +7,7 @@ import { claimDataFolder } from '../data-folder.ts';
 import { indexesOfDeclaredLists } from '../declared-lists.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity } from '../identity/index.ts';
+import { openDiskBlobs } from '../ports/disk-blobs.ts';
 import { type SeedReport, seedDemo } from './seed-demo.ts';
 
 export interface FolderSeed {
@@ -23,7 +24,8 @@ export async function seedFolder({ dataDir, validators, report }: FolderSeed): P
     const database = folder.openStore();
     try {
       const store = openDocumentStore(database, { indexes: await indexesOfDeclaredLists() });
-      return await seedDemo({ store, identity: openIdentity(database), validators, report });
+      const blobs = openDiskBlobs(dataDir, database);
+      return await seedDemo({ store, identity: openIdentity(database), blobs, validators, report });
     } finally {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();

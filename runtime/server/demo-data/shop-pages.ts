@@ -1,5 +1,5 @@
 /**
- * What a demo shop publishes beside its products: pages, blog, courses, short links and the files in them.
+ * What a demo shop publishes beside its products: pages, blog, courses and short links.
  */
 import { type DemoDocument, isoDaysAgo, stamped } from './demo-document.ts';
 
@@ -78,14 +78,6 @@ export function buildPages(): DemoDocument[] {
           props: { text: 'Frete grátis nas compras acima de R$ 499.' },
         },
       ],
-    }),
-    one('file', 'manual-de-trocas', { filename: 'manual-de-trocas.pdf', isPublic: true, filePath: 'ajuda' }),
-    one('file', 'vitrine', {
-      filename: 'vitrine.jpg',
-      isPublic: true,
-      filePath: 'editor',
-      width: 1600,
-      height: 900,
     }),
   ];
 }

@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { StorageError, type StorageFailure } from '../sqlite/database.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
@@ -60,7 +61,8 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     ...(log ? jsonLog(log) : { loggerInstance: errorsOnly(report) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: times.requestMs,
+    // By route: see `limitBodyTime`.
+    requestTimeout: 0,
     keepAliveTimeout: times.keepAliveMs,
     http: {
       headersTimeout: times.headersMs,
@@ -74,6 +76,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     forceCloseConnections: true,
   });
   addSecurityHeaders(app, headers);
+  limitBodyTime(app, times.requestMs);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
   onAnswered(app, (told, request) => {
     answered?.(told);

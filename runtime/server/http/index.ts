@@ -3,6 +3,7 @@
  */
 export { createHttpApp, type HttpOptions } from './app.ts';
 export { CONSOLE_BASE, consoleFiles, hasConsole, isNavigation } from './console-files.ts';
+export { keepFilesApart } from './files-apart.ts';
 export { allowLocalOrigins } from './local-origins.ts';
 export { asksByOwnName } from './own-name.ts';
 export { isLoopback } from './own-origin.ts';

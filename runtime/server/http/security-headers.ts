@@ -31,6 +31,8 @@ export const CONSOLE_POLICY: PolicyDirectives = {
 export interface ShownHosts {
   /** Hosts that pictures and films may come from. */
   readonly mediaHosts?: readonly string[];
+  /** Where files are served from, if it is not the console's own origin: `https://arquivos.loja.com.br`. */
+  readonly filesOrigin?: string;
   /** Hosts, or addresses at one, whose frames an Embed may show; the known ones when absent. */
   readonly embedHosts?: readonly string[];
 }
@@ -38,14 +40,15 @@ export interface ShownHosts {
 /** With hosts that pictures, films and frames may come from. Nothing else of the policy opens. */
 export function policyWithHosts(
   policy: PolicyDirectives,
-  { mediaHosts = [], embedHosts = EMBED_HOSTS }: ShownHosts,
+  { mediaHosts = [], embedHosts = EMBED_HOSTS, filesOrigin }: ShownHosts,
 ): PolicyDirectives {
   const [media, frames] = [mediaHosts, embedHosts].map((hosts) => hosts.map((host) => `https://${host}`));
   const { 'img-src': images = [], 'media-src': films = [] } = policy;
+  const shown = [...(media ?? []), ...(filesOrigin === undefined ? [] : [filesOrigin])];
   return {
     ...policy,
-    'img-src': [...images, ...(media ?? [])],
-    'media-src': [...films, ...(media ?? [])],
+    'img-src': [...images, ...shown],
+    'media-src': [...films, ...shown],
     'frame-src': frames?.length ? frames : ["'none'"],
   };
 }

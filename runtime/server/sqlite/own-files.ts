@@ -20,9 +20,9 @@ export function keepToOwner(file: string): void {
 }
 
 /** What is not there, belongs to somebody else, or lies on a disk without modes, stays as it is. */
-export function shut(file: string): void {
+export function shut(file: string, mode = OWNER_ONLY): void {
   try {
-    if ((statSync(file).mode & OF_OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
+    if ((statSync(file).mode & OF_OTHERS) !== 0) chmodSync(file, mode);
   } catch {
     return;
   }

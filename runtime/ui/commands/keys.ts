@@ -2,7 +2,8 @@
  * Keys as the table of commands spells them: `Mod+Shift+Z`, `Alt+PageUp`, `?`. `Mod` is Ctrl or, on Apple's keyboards,
  * Cmd; `Plus` is the sign `+`. Whether they were pressed, and how they are printed.
  */
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'code'>>;
 
 /** Everywhere the same, on either keyboard. */
 export const UNDO_KEYS = ['Mod+Z'] as const;
@@ -10,14 +11,16 @@ export const REDO_KEYS = ['Mod+Shift+Z', 'Mod+Y'] as const;
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function isPressed(keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
+export function isPressed(keys: string, { key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
   const { name, modifiers } = parsed(keys);
   // Both at once is nobody's shortcut.
   const isMod = modifiers.has('Mod') ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
   // Where a sign such as `?` stands on the keyboard, and whether it takes Shift, differs by country.
   const isSign = modifiers.size === 0 && name.length === 1;
+  // With Alt an Apple keyboard types another letter than the one that is printed on the key.
+  const isItsKey = modifiers.has('Alt') && code === `Key${name}`;
   return (
-    key.toLowerCase() === name.toLowerCase() &&
+    (isItsKey || key.toLowerCase() === name.toLowerCase()) &&
     isMod &&
     altKey === modifiers.has('Alt') &&
     (isSign || shiftKey === modifiers.has('Shift'))

@@ -40,6 +40,8 @@ export interface EntryCsvProps {
   readonly mayDelete: boolean;
   readonly useCount: UseCount;
   readonly mayWrite: boolean;
+  /** Whether chosen rows may be changed: of an audited collection, with a reason. */
+  readonly mayBulk: boolean;
   readonly preferences: Preferences;
   readonly timeZone: string;
 }

@@ -113,6 +113,11 @@ export const csvImportMessages = {
         signedOut: 'Sua sessão terminou. Entre de novo em outra aba, e tudo continua.',
         keep: 'Você pode sair desta tela: quando voltar, tudo continua de onde parou.',
       },
+      why: {
+        label: 'Motivo alteração',
+        about: 'Fica no histórico de cada registro.',
+        missing: 'Escreva o motivo.',
+      },
       bulk: {
         title: 'Alterar %{smart_count} registro |||| Alterar %{smart_count} registros',
         titleAll: 'Alterar tudo o que a lista mostra',

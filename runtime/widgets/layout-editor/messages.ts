@@ -165,12 +165,6 @@ export const layoutEditorMessages = {
         choose: 'Escolher arquivo',
         change: 'Trocar',
         remove: 'Tirar',
-        search: 'Nome do arquivo começa com',
-        none: 'Nenhum arquivo encontrado',
-        loading: 'Carregando arquivos…',
-        failed: 'Não foi possível carregar os arquivos',
-        address: 'Ou o endereço do arquivo',
-        use: 'Usar endereço',
       },
       content: { content: 'Escolher conteúdo', block: 'Escolher bloco' },
       products: {

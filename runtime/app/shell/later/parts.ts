@@ -22,6 +22,13 @@ export const ProjectMenu = part(async () => (await load()).ProjectMenu);
 export const ShellCommands = part(async () => (await load()).ShellCommands);
 export const UnsavedPanel = part(async () => (await load()).UnsavedPanel);
 
+/** Uploads go on over every screen: a part of its own, as the others do without the uploader. */
+export const Uploads = part(async () => {
+  const { Uploads: uploads, fileUploaderMessages } = await import('../../files/Uploads.tsx');
+  learnMessages(fileUploaderMessages);
+  return uploads;
+});
+
 /** Whether they have come. */
 export function useLaterParts(): boolean {
   return useWhenIdle(load);

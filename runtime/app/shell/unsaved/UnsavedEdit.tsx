@@ -89,7 +89,8 @@ function reasonKey(entry: JournalEntry): string {
   const { kind, state, failure } = entry;
   if (isJsonText(entry)) return 'jsonText';
   if (isDraft(entry)) return 'draft';
-  if (state === 'held') return isReady(entry) ? 'interrupted' : 'held';
+  if (state === 'held' && isReady(entry)) return isByHand(entry) ? 'byHand' : 'interrupted';
+  if (state === 'held') return 'held';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
   return failure?.reason ?? 'waiting';
@@ -102,7 +103,15 @@ function isJsonText(entry: JournalEntry): boolean {
 
 /** Nothing is wrong with it: its tab was gone before it was sent. */
 function isReady(entry: JournalEntry): boolean {
-  return entry.kind === 'edit' && entry.state === 'held' && entry.changes.every(({ ready }) => ready);
+  return (
+    entry.kind === 'edit' &&
+    entry.state === 'held' &&
+    entry.changes.every(({ ready, byHand }) => ready || byHand)
+  );
+}
+
+function isByHand(entry: JournalEntry): boolean {
+  return entry.kind === 'edit' && entry.changes.some(({ byHand }) => byHand);
 }
 
 function isCalm(entry: JournalEntry): boolean {

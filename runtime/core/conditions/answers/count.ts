@@ -54,7 +54,7 @@ function filterOf(
   empty: 'all' | 'none',
 ): StoreFilter | undefined {
   const filters = [now, ...(before ? [before] : [])]
-    // Nobody is asked for by an empty condition of which nobody is meant.
+    // An empty condition that means nobody needs no query.
     .filter(({ tree }) => empty === 'all' || evaluated(tree) !== undefined)
     .map(({ tree }) => storeFilter(tree, subject, context));
   const [first, second] = filters;

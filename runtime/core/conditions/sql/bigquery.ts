@@ -18,7 +18,14 @@ const SHORT: { readonly [character: string]: string } = {
   '\t': '\\t',
 };
 
+/** What most values are made of: nothing in it is escaped but a quote and a backslash. */
+const PLAIN = /^[ -~À-ɏ]*$/;
+
 function text(value: string): string {
+  if (PLAIN.test(value)) {
+    const isQuoted = value.includes("'") || value.includes('\\');
+    return isQuoted ? `'${value.replace(/[\\']/g, '\\$&')}'` : `'${value}'`;
+  }
   return `'${value.replace(ESCAPED, (character) => {
     const short = SHORT[character];
     if (short !== undefined) return short;

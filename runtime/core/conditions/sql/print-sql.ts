@@ -11,7 +11,7 @@ import {
   type TestNode,
 } from '../condition.ts';
 import { valueKind } from '../fitting-value.ts';
-import { type FieldKind, type PositiveOperator, positiveOf, type ReadingName } from '../operators.ts';
+import { type FieldKind, type PositiveOperator, positiveOf } from '../operators.ts';
 import { foldsByItself, PROBLEM_TEXTS, type ReadCondition, readCondition } from '../read-condition.ts';
 import { dayAt } from '../read-field.ts';
 import type { ConditionField, FieldSet, Subject } from '../subject.ts';
@@ -64,7 +64,7 @@ export function printTree(
   dialect: Dialect,
   context: ConditionContext,
 ): string {
-  const printer: Printer = { dialect, context, reads: new Map() };
+  const printer: Printer = { dialect, context, prepared: new Map() };
   if (tree.type !== 'and' && tree.type !== 'or') return printNode(tree, fields, {}, 1, printer);
   return joined(tree, fields, {}, 1, printer);
 }
@@ -72,7 +72,15 @@ export function printTree(
 interface Printer {
   readonly dialect: Dialect;
   readonly context: ConditionContext;
-  readonly reads: Map<ConditionField, Map<string, string>>;
+  /** Fields come again and again in one tree, and some are long to read: by field, then by all else that counts. */
+  readonly prepared: Map<ConditionField, Map<string, PreparedTest>>;
+}
+
+/** A test without its values. */
+interface PreparedTest {
+  readonly pieces: readonly Piece[];
+  readonly kind: FieldKind;
+  readonly folds: boolean;
 }
 
 function printNode(
@@ -150,33 +158,49 @@ function printList(
 }
 
 function printTest(test: TestNode, field: ConditionField, scope: Scope, printer: Printer): string {
-  const { dialect } = printer;
+  const { pieces, kind, folds } = preparedTest(test, field, scope, printer);
+  let body = '';
+  for (const { words, blank } of pieces) {
+    body += words;
+    if (blank !== undefined) body += filled(blank, test, field, kind, folds, printer);
+  }
+  return body;
+}
+
+function preparedTest(test: TestNode, field: ConditionField, scope: Scope, printer: Printer): PreparedTest {
+  const { type, map } = test;
+  const key = map === undefined && scope.alias === undefined ? type : `${type}/${map}/${scope.alias}`;
+  const known = printer.prepared.get(field)?.get(key);
+  if (known) return known;
+  const ofField = printer.prepared.get(field) ?? new Map<string, PreparedTest>();
+  const prepared = prepare(test, field, scope, printer);
+  printer.prepared.set(field, ofField.set(key, prepared));
+  return prepared;
+}
+
+/** With the field in its places, and every comparison wrapped so that it is never NULL. */
+function prepare(
+  test: TestNode,
+  field: ConditionField,
+  scope: Scope,
+  { dialect, context }: Printer,
+): PreparedTest {
   const operator = positiveOf(test.type);
   const folds = test.map === 'fold' || foldsByItself(field, test.type);
   const reading = folds ? 'fold' : operator === 'inLastDays' ? lastDaysReading(field) : test.map;
-  let body = operator === test.type ? 'COALESCE(' : 'NOT COALESCE(';
-  for (const { words, blank } of piecesOf(dialect, operator)) {
-    body += words;
-    if (blank === 'f') body += readOf(field, reading, scope, printer);
-    else if (blank) body += filled(blank, test, field, folds, printer);
+  const own = dialect.read(field, reading, scope, context.timeZone);
+  const pieces: Piece[] = [];
+  let words = operator === test.type ? 'COALESCE(' : 'NOT COALESCE(';
+  for (const piece of piecesOf(dialect, operator)) {
+    words += piece.words;
+    if (piece.blank === 'f') words += own;
+    else if (piece.blank !== undefined) {
+      pieces.push({ words, blank: piece.blank });
+      words = '';
+    }
   }
-  return `${body}, FALSE)`;
-}
-
-/** Fields come again and again in one tree, and some are long to read. */
-function readOf(
-  field: ConditionField,
-  reading: ReadingName | undefined,
-  scope: Scope,
-  { dialect, context, reads }: Printer,
-): string {
-  const key = `${reading}/${scope.alias}`;
-  const known = reads.get(field)?.get(key);
-  if (known !== undefined) return known;
-  const made = dialect.read(field, reading, scope, context.timeZone);
-  const ofField = reads.get(field) ?? new Map<string, string>();
-  reads.set(field, ofField.set(key, made));
-  return made;
+  pieces.push({ words: `${words}, FALSE)` });
+  return { pieces, kind: valueKind(field, test), folds };
 }
 
 interface Piece {
@@ -185,20 +209,13 @@ interface Piece {
   readonly blank?: string;
 }
 
-const pieces = new Map<string, readonly Piece[]>();
-
 function piecesOf(dialect: Dialect, operator: PositiveOperator): readonly Piece[] {
-  const key = `${dialect.name}/${operator}`;
-  const known = pieces.get(key);
-  if (known) return known;
   const parts = templateOf(dialect, operator).split(/\{(\w+)\}/);
-  const made = parts.flatMap((words, index): Piece[] => {
+  return parts.flatMap((words, index): Piece[] => {
     if (index % 2 === 1) return [];
     const blank = parts[index + 1];
     return [{ words, ...(blank !== undefined && { blank }) }];
   });
-  pieces.set(key, made);
-  return made;
 }
 
 export function lastDaysReading({ kind }: ConditionField): 'date' | undefined {
@@ -209,12 +226,14 @@ function filled(
   blank: string,
   test: TestNode,
   field: ConditionField,
+  kind: FieldKind,
   folds: boolean,
   { dialect, context }: Printer,
 ): string {
   const { value } = test;
+  // By far the most: one value.
+  if (blank === 'v' && !Array.isArray(value)) return literalOf(value, kind, folds, dialect);
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const kind = valueKind(field, test);
   const literal = (each: unknown) => literalOf(each, kind, folds, dialect);
   const list = (all: readonly unknown[]) => (all.length === 0 ? 'NULL' : all.map(literal).join(', '));
   const today = () =>

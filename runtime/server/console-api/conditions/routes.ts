@@ -15,7 +15,7 @@ import {
 } from '../../../core/conditions/answers/evaluation.ts';
 import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { callerOf, roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
@@ -87,12 +87,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
   }
 
   return async (app) => {
-    app.setErrorHandler<Error>((error, _request, reply) => {
-      if (!(error instanceof ApiError)) throw error;
-      const { retryAfterSeconds } = error.details;
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(error.status).send({ ok: false, error: error.message });
-    });
+    answerApiErrors(app);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -11,7 +11,7 @@ import { mayAccess } from '../../../core/access/decide.ts';
 import { searchHit } from '../../../core/search/search-hit.ts';
 import { type SearchText, searchText } from '../../../core/search/search-text.ts';
 import type { IndexAnswer, SearchIndex } from '../../ports/search-index.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { callerOf, roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
@@ -64,12 +64,7 @@ export function searchRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   }
 
   return async (app) => {
-    app.setErrorHandler<Error>((error, _request, reply) => {
-      if (!(error instanceof ApiError)) throw error;
-      const { retryAfterSeconds, code } = error.details;
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
-    });
+    answerApiErrors(app);
     app.get(SEARCH_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return answer(request);

@@ -13,7 +13,14 @@ import {
   hotjarPage,
   metaadsPage,
 } from './audience-pages.ts';
-import { amazonPage, blingPage, type ErpReferences, erpPage, tramontinaPage } from './erp-pages.ts';
+import {
+  amazonPage,
+  blingPage,
+  type ErpReferences,
+  erpPage,
+  tramontinaPage,
+  workerNamesPage,
+} from './erp-pages.ts';
 import { asaasPage, bellunoPage, customPage, mercadopagoPage, pagalevePage } from './gateway-pages.ts';
 import { layoutPage } from './layout-page.ts';
 import { conversationPage, customerioPage, expoPage, sendgridPage, wabaPage } from './message-pages.ts';
@@ -111,6 +118,7 @@ function speakingIntegrations(shop: ShopIdentity) {
     consoleauthgoogle: consoleauthgooglePage(shop),
     metaads: metaadsPage(),
     hotjar: hotjarPage(),
+    'worker-names': workerNamesPage(shop),
   };
 }
 

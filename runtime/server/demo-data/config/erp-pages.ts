@@ -47,8 +47,15 @@ export function erpPage({ accounts }: ShopIdentity, { deposits }: ErpReferences)
     shops: [
       { shop: 'site', account, storeId: '204000001', isActive: true },
       { shop: 'amazon', account, storeId: '204000002', isActive: false },
+      { shop: 'magalu', account, storeId: '204000003', isActive: true },
+      { shop: 'shopee', account, storeId: '204000004', isActive: true },
     ],
   };
+}
+
+/** As the simulated worker understands them: any name will do. */
+export function workerNamesPage({ handle }: ShopIdentity): DocumentData {
+  return { erp: 'bling', supplierA: 'tramontina', supplierB: 'fornecedor-b', sites: [handle] };
 }
 
 export function tramontinaPage(shop: ShopIdentity, { companies }: ErpReferences): DocumentData {

@@ -49,7 +49,7 @@ export function openScreen(options: OpenScreenOptions) {
     doors: shelf.doors,
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
-    actions: { 'download-json': IDLE, 'test-banner': IDLE },
+    actions: { 'download-json': IDLE, 'import-product': IDLE, 'sync-erp': IDLE, 'test-banner': IDLE },
     panels: { 'product-data': { label: 'Painel', Panel: () => null } },
     DocumentForm: PlainForm,
     DataTable: () => null,

@@ -55,6 +55,10 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
   );
   const onBulk = useBulkChange();
   const { loadCells, userId = '', hasRole } = services;
+  const { access, audit, saving } = definition;
+  const mayBulk = may(access, 'write') || (audit !== undefined && hasRole(audit.write));
+  // A cell has no button that saves it.
+  const hasCells = loadCells && saving !== 'manual' && may(access, 'write');
   const user = useMemo(() => ({ id: userId, isAdmin: hasRole('admin') }), [userId, hasRole]);
   const cells = useCallback(
     () => loadCells?.(definition, loadForm) ?? Promise.reject(new Error('No cells are edited here')),
@@ -89,8 +93,8 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useCount={services.useCount}
           useRecords={services.useRecords}
           doors={services.doors}
-          {...(may(definition.access, 'write') && { onBulk })}
-          {...(may(definition.access, 'write') && loadCells && { loadCells: cells })}
+          {...(mayBulk && { onBulk })}
+          {...(hasCells && { loadCells: cells })}
           {...(services.Usages && { Usages: services.Usages })}
           mayDelete={definition.deletable && may(definition.access, 'delete')}
           preferences={services.preferences}

@@ -3,6 +3,7 @@
  * it may hold conditions that are not complete. What is stored is the simplest tree of the same meaning.
  */
 import {
+  type ConditionContext,
   type ConditionNode,
   type ConditionValue,
   type GroupNode,
@@ -20,6 +21,7 @@ import {
 import { readCondition } from '../../../core/conditions/read-condition.ts';
 import { conditionSql } from '../../../core/conditions/sql/print-sql.ts';
 import type { ConditionField, Subject } from '../../../core/conditions/subject.ts';
+import { treesAsked } from '../../../core/conditions/trees.ts';
 
 export function draftOf(stored: unknown, subject: Subject): GroupNode {
   const { tree } = readCondition(stored, subject);
@@ -27,13 +29,16 @@ export function draftOf(stored: unknown, subject: Subject): GroupNode {
   return (tree.type === 'and' || tree.type === 'or') && !tree.off ? tree : { type: 'and', params: [tree] };
 }
 
-/** What the store gets: `undefined` for nothing. `sql` stands at the root alone, for whoever reads it elsewhere. */
-export function storedDraft(draft: GroupNode, subject: Subject, timeZone: string): unknown {
+/**
+ * What the store gets: `undefined` for nothing. `sql` stands at the root alone, for whoever reads it elsewhere; it is
+ * left out while it is not known what is below the entries that it names.
+ */
+export function storedDraft(draft: GroupNode, subject: Subject, context: ConditionContext): unknown {
   const tree = simplified(draft);
   if (!tree) return undefined;
   const stored = storeCondition(tree);
-  if (tree.type === 'opaque') return stored;
-  const printed = conditionSql(stored, subject, { timeZone });
+  if (tree.type === 'opaque' || (!context.below && treesAsked(tree, subject).length > 0)) return stored;
+  const printed = conditionSql(stored, subject, context);
   return printed.ok && printed.sql !== undefined ? { ...Object(stored), sql: printed.sql } : stored;
 }
 

@@ -36,9 +36,20 @@ const CUSTOMERS = {
         { value: 'PR', label: 'Paraná' },
       ],
     }),
+    field('group', 'Grupo', 'select_nested', { reference: { collection: 'group', parent: 'parent' } }),
     field('orders', 'Pedidos', 'array_struct', { fields: [field('status', 'Situação', 'text')] }),
   ],
 } satisfies Pick<CollectionDefinition, 'name' | 'label' | 'sections' | 'fields'>;
+
+const GROUPS = { name: 'group', list: { tree: { parent: 'parent' } } };
+const GROUP_LIST = {
+  status: 'ready',
+  data: {
+    records: [{ id: 'vip' }, { id: 'gold', parent: 'vip' }, { id: 'blue', parent: 'gold' }, { id: 'new' }],
+    hasMore: false,
+    fromCache: false,
+  },
+} as const;
 
 const NO_BACKEND: ConditionBackend = {
   count: () => new Promise(() => {}),
@@ -60,11 +71,12 @@ export async function openEditor(
   const handed: unknown[] = [];
   const services = {
     conditions: {
-      loadDefinition: async () => CUSTOMERS,
+      loadDefinition: async (name: string) => (name === 'group' ? GROUPS : CUSTOMERS),
       backend: { ...NO_BACKEND, ...backend },
     },
     timeZone: 'America/Sao_Paulo',
     useRecords: () => undefined,
+    useList: () => GROUP_LIST,
     DocumentChooser: () => null,
   } as unknown as WidgetServices;
   const place = { project: 'matriz', collection: 'customer-segment', id: 'a', path: ['rules'] };
@@ -79,6 +91,7 @@ export async function openEditor(
           condition: { subject: 'customer', empty: 'none' },
         }}
         value={held}
+        read={() => held}
         readOnly={false}
         required={false}
         isInvalid={false}

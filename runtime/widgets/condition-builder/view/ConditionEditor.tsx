@@ -59,6 +59,7 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
           {sentence || translate(`balcao.conditionBuilder.${empty}`)}
         </Sentence>
         {nameReaders}
+        {draft.treeReaders}
         <DropLine data-drop-line hidden />
         {!props.readOnly && (
           <>
@@ -73,7 +74,7 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
           </>
         )}
         <LiveCount root={root} isComplete={isComplete} field={props.field} />
-        <ConditionTools root={root} stored={props.value} />
+        <ConditionTools root={root} stored={props.value} below={draft.below} />
         <Spoken aria-live="polite">{spoken}</Spoken>
       </Builder>
     </EditorProvider>

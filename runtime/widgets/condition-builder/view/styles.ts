@@ -1,13 +1,11 @@
 /**
  * The look of the editor of conditions, from the theme's tokens alone. One column on a phone, room for a finger.
  */
+
 import { styled, type Theme } from '@mui/material/styles';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
-
-function paletteOf(theme: Theme): Theme['palette'] {
-  return (theme.vars ?? theme).palette as Theme['palette'];
-}
 
 const tinted = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 

@@ -3,13 +3,15 @@
  * complete the form shows and does not save (decision 13). A value that comes from elsewhere (undo, another user, a
  * reload) takes its place.
  */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { applyCommand, type ConditionCommand } from '../../../core/conditions/commands.ts';
 import { type GroupNode, storeCondition } from '../../../core/conditions/condition.ts';
 import { readCondition } from '../../../core/conditions/read-condition.ts';
 import type { Subject } from '../../../core/conditions/subject.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import { draftOf, isComplete, storedDraft } from '../model/draft.ts';
+import { type Below, useBelow } from './use-below.tsx';
 
 export interface Draft {
   readonly root: GroupNode;
@@ -17,6 +19,9 @@ export interface Draft {
   readonly rootNow: () => GroupNode;
   /** Whether there was something to do. */
   readonly run: (command: ConditionCommand) => boolean;
+  /** For the SQL; absent until the trees that the conditions ask about are there. */
+  readonly below: Below | undefined;
+  readonly treeReaders: ReactNode;
 }
 
 interface Own {
@@ -35,22 +40,34 @@ export function useDraft(
   const theirs = useMemo(() => draftOf(value, subject), [value, subject]);
   const root = own.known === known ? own.root : theirs;
   const complete = useMemo(() => isComplete(root, subject), [root, subject]);
-  const latest = useRef({ root, onChange });
-  latest.current = { root, onChange };
+  const { below, belowOf, treeReaders } = useBelow(root, subject);
+  const latest = useRef({ root, onChange, belowOf });
+  latest.current = { root, onChange, belowOf };
+  /** What was handed to the form before its trees were there. */
+  const untold = useRef<GroupNode>(undefined);
   const run = useCallback(
     (command: ConditionCommand) => {
       const done = applyCommand(latest.current.root, command);
       if (!done.ok) return false;
       latest.current.root = done.root;
-      const stored = storedDraft(done.root, subject, timeZone);
+      const knownBelow = latest.current.belowOf(done.root);
+      untold.current = knownBelow ? undefined : done.root;
+      const stored = storedDraft(done.root, subject, { timeZone, below: knownBelow });
       setOwn({ root: done.root, known: meaningOf(stored, subject) });
       latest.current.onChange(stored);
       return true;
     },
     [subject, timeZone],
   );
+  useEffect(() => {
+    const { root: now } = latest.current;
+    if (!below || untold.current !== now) return;
+    untold.current = undefined;
+    const stored = storedDraft(now, subject, { timeZone, below });
+    if (isMap(stored) && stored.sql !== undefined) latest.current.onChange(stored);
+  }, [below, subject, timeZone]);
   const rootNow = useCallback(() => latest.current.root, []);
-  return { root, isComplete: complete, rootNow, run };
+  return { root, isComplete: complete, rootNow, run, below, treeReaders };
 }
 
 /** The same for trees whose names stand in another order, as a store may answer them. */

@@ -57,6 +57,9 @@ export interface ImportRun extends ImportPlace {
   readonly move?: ReferenceMove;
   /** A bulk change that removes its documents; its tally counts them as updated. */
   readonly removes?: true;
+  /** Of an audited collection: why its documents are changed, and why they were changed back. */
+  readonly about?: string;
+  readonly aboutUndo?: string;
   /** What came of it, once it has ended. */
   readonly tally?: ResultTally;
   /** The header as the file has it, for the CSV of errors. */

@@ -37,6 +37,8 @@ export interface BulkRequest {
   readonly title: string;
   readonly changes: readonly BulkFieldChange[];
   readonly move?: ReferenceMove;
+  /** Of an audited collection: the reason. */
+  readonly about?: string;
   /** The documents go, in place of changes. */
   readonly removes?: true;
   readonly documents: AsyncIterable<readonly BulkDocument[]>;
@@ -144,7 +146,7 @@ export class FileReading {
   }
 
   /** The documents of a bulk change are its rows. */
-  async bulk({ title, changes, move, removes, documents }: BulkRequest): Promise<void> {
+  async bulk({ title, changes, about, move, removes, documents }: BulkRequest): Promise<void> {
     this.reading.abort();
     this.reading = new AbortController();
     const { signal } = this.reading;
@@ -156,6 +158,7 @@ export class FileReading {
         header: [],
         separator: ';',
         changes,
+        ...(about !== undefined && { about }),
         ...(move && { move }),
         ...(removes && { removes }),
       });
@@ -220,7 +223,7 @@ export class FileReading {
   }
 
   private draft(
-    of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes' | 'move' | 'removes'>,
+    of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes' | 'about' | 'move' | 'removes'>,
   ): ImportRun {
     return {
       ...this.parts.place,

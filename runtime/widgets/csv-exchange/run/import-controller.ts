@@ -148,9 +148,11 @@ export class ImportController {
     this.tell({ kind: 'stop' });
   }
 
-  async undo(): Promise<void> {
+  /** `about`: the reason, where the run changed an audited collection. */
+  async undo(about?: string): Promise<void> {
     if (!('run' in this.current) || !this.current.run) return;
-    const run: ImportRun = { ...this.current.run, status: 'undoing' };
+    const reason = about === undefined ? {} : { aboutUndo: about };
+    const run: ImportRun = { ...this.current.run, ...reason, status: 'undoing' };
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {

@@ -5,7 +5,7 @@
 import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, RowResult, RunPart } from '../model/import-run.ts';
-import { undoOf, writeOf } from './row-writes.ts';
+import { type RunOfRows, undoOf, writeOf } from './row-writes.ts';
 import {
   type RowWrite,
   readPatiently,
@@ -26,6 +26,9 @@ export interface RunTold {
   /** These have their outcome. */
   done(rows: readonly ImportRow[]): void;
 }
+
+/** Commits on their way together. */
+const AUDITED_AT_ONCE = 8;
 
 /** False when it was stopped before its end. */
 export function runRows(parts: RunParts, run: ImportRun, told: RunTold): Promise<boolean> {
@@ -89,7 +92,7 @@ async function runPart(
   }
   if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
   told.processing(open);
-  const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run.user)), 'run');
+  const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run)), 'run');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
   const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
   const whole = rows.every((row) => row.result || isWaiting(row));
@@ -109,7 +112,7 @@ async function undoPart(
   const kept = await parts.journal.part(run.id, index);
   const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
   if (!part) return { whole: false, waiting: 0 };
-  const writes = part.rows.flatMap(some(undoOf, run.user));
+  const writes = part.rows.flatMap(some(undoOf, run));
   if (writes.length === 0) {
     told.done(part.rows);
     return { whole: true, waiting: 0 };
@@ -127,7 +130,7 @@ async function undoPart(
     const isRefused = !parts.mayRemove && row.result?.action === 'created';
     return isRefused ? { ...row, undo: { ok: false, reason: 'denied' } } : row;
   });
-  const whole = rows.every((row) => isWaiting(row) || undoOf(row, run.user) === undefined);
+  const whole = rows.every((row) => isWaiting(row) || undoOf(row, run) === undefined);
   await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
   told.done(rows.filter((row) => !isWaiting(row) && (pass.isFirst || open.has(row.number))));
   return { whole, waiting: rows.filter(isWaiting).length };
@@ -148,6 +151,7 @@ async function send(
   if (writes.length === 0) return new Map();
   const inDoubt = part.sent === sent;
   if (!inDoubt) await parts.journal.putPart(run.id, index, { ...part, sent }, true);
+  if (writes.some(isAudited)) return sendAudited(parts, writes, inDoubt);
   const isCostly = ({ write }: RowWrite) => write.kind === 'remove' || write.again === true;
   const costly = writes.filter(isCostly);
   const outcomes = new Map(
@@ -167,9 +171,30 @@ async function send(
   return outcomes;
 }
 
+/** Each with its entry in a commit of its own, as Firestore's rules look at few documents for one request. */
+async function sendAudited(
+  parts: RunParts,
+  writes: readonly RowWrite[],
+  inDoubt: boolean,
+): Promise<ReadonlyMap<number, WriteOutcome>> {
+  const outcomes = new Map<number, WriteOutcome>();
+  for (let start = 0; start < writes.length; start += AUDITED_AT_ONCE) {
+    if (start > 0 && !(await parts.mayGoOn())) break;
+    const some = writes.slice(start, start + AUDITED_AT_ONCE);
+    const written = await Promise.all(some.map((each) => writeRows(parts, [each], inDoubt)));
+    for (const [number, outcome] of written.flatMap((each) => [...each])) outcomes.set(number, outcome);
+    if (outcomes.size < start + some.length) break;
+  }
+  return outcomes;
+}
+
+function isAudited({ write }: RowWrite): boolean {
+  return write.kind === 'put' && write.why !== undefined;
+}
+
 /** A run that was stopped without an answer: what it wrote all the same is to be taken back too. */
 async function withoutDoubt(parts: RunParts, run: ImportRun, part: RunPart): Promise<RunPart | undefined> {
-  const open = part.rows.filter(({ result }) => !result).flatMap(some(writeOf, run.user));
+  const open = part.rows.filter(({ result }) => !result).flatMap(some(writeOf, run));
   const stored = open.length === 0 ? new Map() : await readPatiently(parts, open);
   if (!stored) return undefined;
   const rows = part.rows.map((row) => {
@@ -203,11 +228,11 @@ function settled({ plan }: ImportRow): RowResult | undefined {
 }
 
 function some(
-  make: (row: ImportRow, user: string) => RowWrite | undefined,
-  user: string,
+  make: (row: ImportRow, run: RunOfRows) => RowWrite | undefined,
+  run: RunOfRows,
 ): (row: ImportRow) => RowWrite[] {
   return (row) => {
-    const made = make(row, user);
+    const made = make(row, run);
     return made ? [made] : [];
   };
 }

@@ -3,7 +3,13 @@
  * requests and answers.
  */
 
-import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
+import { AUDIT_STAMP } from '../../../contract/audit.ts';
+import type {
+  AuditedWhy,
+  ImportStore,
+  VersionedDocument,
+  VersionedWrite,
+} from '../../../contract/imports.ts';
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
@@ -13,6 +19,8 @@ export interface VersionedStore extends ImportStore {
   readonly documents: Map<string, VersionedDocument>;
   /** How often each document was written. */
   readonly writes: Map<string, number>;
+  /** The entries that say why, by their id. */
+  readonly entries: Map<string, AuditedWhy>;
   put(id: string, fields: WireFields): void;
   /** What becomes of the next commits, one each; afterwards all is well. */
   readonly fate: ('fine' | 'lost' | 'unanswered' | 'twice' | DataFailureReason)[];
@@ -22,6 +30,7 @@ export interface VersionedStore extends ImportStore {
 export function versionedStore({ tree = false } = {}): VersionedStore {
   const documents = new Map<string, VersionedDocument>();
   const writes = new Map<string, number>();
+  const entries = new Map<string, AuditedWhy>();
   const fate: VersionedStore['fate'] = [];
   let clock = 0;
   const stale = (write: VersionedWrite) => documents.get(write.id)?.version !== write.version;
@@ -35,6 +44,10 @@ export function versionedStore({ tree = false } = {}): VersionedStore {
     let fields: WireFields = documents.get(write.id)?.fields ?? {};
     for (const path of write.mask) {
       fields = writeAt(fields, path, valueAt(write.fields, path));
+    }
+    if (write.why) {
+      entries.set(write.why.entry, write.why);
+      fields = { ...fields, [AUDIT_STAMP]: { stringValue: write.why.entry } };
     }
     documents.set(write.id, { fields, version: `v${clock}` });
     return `v${clock}`;
@@ -61,6 +74,7 @@ export function versionedStore({ tree = false } = {}): VersionedStore {
   return {
     documents,
     writes,
+    entries,
     fate,
     put(id, fields) {
       clock += 1;

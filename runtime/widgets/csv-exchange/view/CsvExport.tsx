@@ -10,8 +10,8 @@ import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { ToolbarButton } from '../../../ui/ToolbarButton.tsx';
 import type { ExportPage } from '../run/export-run.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
 
 export interface CsvExportProps {
   /** Where the button stands. Without it there is none; what is open stays. */

@@ -10,9 +10,9 @@ import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { ToolbarButton } from '../../../ui/ToolbarButton.tsx';
 import { placeOf } from '../model/import-run.ts';
 import { runUnderWay } from './run-under-way.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { saveErrors, saveReport } from './downloads.ts';
+import { ReasonField } from './ReasonField.tsx';
 import type { RunViewProps } from './RunView.tsx';
 import { reportWords, runWords, useSay } from './words.ts';
 
@@ -60,7 +61,9 @@ function EndedActions(props: RunViewProps) {
   const { state, controller, onClose, onAnother, mayRemove, isOnlyReport } = props;
   const say = useSay();
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const { phase, run, tally } = state;
+  const isAudited = run.about !== undefined;
   const undoable = !isOnlyReport && phase !== 'undone' && tally.created + tally.updated > 0;
   if (asking && undoable) {
     return (
@@ -71,6 +74,7 @@ function EndedActions(props: RunViewProps) {
             {say(run.removes ? 'removalRun.undoAbout' : 'run.undoAbout')}{' '}
             {!mayRemove && tally.created > 0 && say('run.createdStay')}
           </Typography>
+          {isAudited && <ReasonField value={reason} isMissing={false} onChange={setReason} />}
         </Box>
         <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
         {/* A button of its own: another one's focus and fading colours are not to be taken over. */}
@@ -79,7 +83,8 @@ function EndedActions(props: RunViewProps) {
           variant="contained"
           color="error"
           autoFocus
-          onClick={() => void controller.undo()}
+          disabled={isAudited && reason.trim() === ''}
+          onClick={() => void controller.undo(isAudited ? reason.trim() : undefined)}
         >
           {say('run.undoNow')}
         </Button>

@@ -9,21 +9,43 @@ import { compareCells } from './compare-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { TableSort } from './table-view.ts';
 
+/** In the order; equal ones stay as they come. A column that is none orders nothing. */
+export function orderedRows(
+  columns: readonly TableColumn[],
+  records: readonly ConsoleRecord[],
+  sort: TableSort | undefined,
+): readonly ConsoleRecord[] {
+  return sort && columns.some(({ path }) => path === sort.column) ? inOrder(records, sort) : records;
+}
+
 export interface PageWanted {
   readonly page: number;
   readonly pageSize: number;
-  readonly sort: TableSort | undefined;
 }
 
-/** The records of one page, in the order; equal ones stay as they come. A column that is none orders nothing. */
 export function pageRows(
-  columns: readonly TableColumn[],
-  records: readonly ConsoleRecord[],
-  { page, pageSize, sort }: PageWanted,
+  ordered: readonly ConsoleRecord[],
+  { page, pageSize }: PageWanted,
 ): readonly ConsoleRecord[] {
-  const ordered = sort && columns.some(({ path }) => path === sort.column) ? inOrder(records, sort) : records;
   const start = page * pageSize;
   return start === 0 && ordered.length <= pageSize ? ordered : ordered.slice(start, start + pageSize);
+}
+
+/** Rows that were shown stay where they were; a new one comes behind the row that it follows in the order. */
+export function inPlaces(
+  before: readonly string[],
+  ordered: readonly ConsoleRecord[],
+): readonly ConsoleRecord[] {
+  const places = new Map(before.map((id, place) => [id, place]));
+  let last = -1;
+  const placed = ordered.map((record) => {
+    const place = places.get(record.id);
+    last = place ?? last;
+    return { record, place: last, isNew: place === undefined };
+  });
+  return placed
+    .toSorted((a, b) => a.place - b.place || Number(a.isNew) - Number(b.isNew))
+    .map(({ record }) => record);
 }
 
 /** What has nothing in the column comes last, whichever the direction. */

@@ -7,6 +7,7 @@ import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/coll
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { isCounted } from '../../../core/field-types/value-text.ts';
 import { dataTableMessages } from '../messages.ts';
 import type { TableView } from './table-view.ts';
 
@@ -82,7 +83,7 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
     label: isOwn ? `balcao.dataTable.${path.replace('$', '')}` : labelOf(definition.fields, names, field),
     translated: isOwn,
     field,
-    align: field.type === 'number' && !field.options ? 'end' : 'start',
+    align: (field.type === 'number' && !field.options) || isCounted(field) ? 'end' : 'start',
     least: look === 'picture' ? PICTURE_WIDTH : declarationOf(field.type).column.width,
     ...(look && { look }),
     sortable: look !== 'state' && declarationOf(field.type).sortable && !field.secret && !field.reference,

@@ -11,7 +11,7 @@ import { valueAt } from '../../../core/values/value-at.ts';
 import type { DataTableProps } from '../../../ui/collection-widgets.ts';
 import type { CellValue } from '../model/column-filter.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
-import { pageRows } from '../model/page-rows.ts';
+import { orderedRows, pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED, pageState } from '../model/selection.ts';
 import { STATE_COLUMN, withoutUnsortable } from '../model/table-columns.ts';
@@ -29,9 +29,10 @@ import { TableState } from './TableStates.tsx';
 import { TableTools } from './TableTools.tsx';
 import { ToggleCells } from './ToggleCells.tsx';
 import { frameStyles } from './table-frame.ts';
-import { useCellText, useCellTexts, useStateOf } from './use-cell-texts.ts';
+import { useAudited, useCellText, useCellTexts, useStateOf } from './use-cell-texts.ts';
 import { useCells } from './use-cells.ts';
 import { useColumnFilters } from './use-column-filters.ts';
+import { useKeptPlaces } from './use-kept-places.ts';
 import { useListed } from './use-listed.ts';
 import { usePaste } from './use-paste.ts';
 import { useTableRows } from './use-table-rows.ts';
@@ -71,7 +72,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const [names, setNames] = useState<ReferenceNames>(new Map());
   const cellText = useCellText(timeZone);
   const stateOf = useStateOf(definition, timeZone);
-  const textsOf = useCellTexts(columns, cellText, names, stateOf);
+  const textsOf = useCellTexts(columns, cellText, names, stateOf, useAudited(definition));
   const searchText = useMemo(() => {
     // What the store finds by may be no column.
     const found = definition.list.filter?.field;
@@ -90,9 +91,13 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const paged = rows.plan?.paged ?? true;
   const shownPage = paged ? 0 : view.page;
   const sort = rows.plan?.sort;
+  const cells = useCells(props.loadCells, rows.records);
+  const { editing } = cells;
+  const ordered = useMemo(() => orderedRows(all, rows.records, sort), [all, rows.records, sort]);
+  const placed = useKeptPlaces(ordered, view, editing !== undefined || selection.ids.size > 0);
   const page = useMemo(
-    () => pageRows(all, rows.records, { page: shownPage, pageSize: view.pageSize, sort }),
-    [all, rows.records, shownPage, view.pageSize, sort],
+    () => pageRows(placed, { page: shownPage, pageSize: view.pageSize }),
+    [placed, shownPage, view.pageSize],
   );
 
   // The same names are no news: rows that are filtered by their texts would be made anew for ever.
@@ -125,8 +130,6 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     else if (beyond) change({ page: lastPage }, { replace: true });
   }, [beyond, change, lastPage, lost, paged]);
 
-  const cells = useCells(props.loadCells, rows.records);
-  const { editing } = cells;
   const [askedCell, setAskedCell] = useState<AskedCell>();
   const onShowCell = useCallback(
     (id: string, path: string) => setAskedCell((last) => ({ id, path, request: (last?.request ?? 0) + 1 })),

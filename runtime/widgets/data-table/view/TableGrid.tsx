@@ -21,19 +21,18 @@ import type { CellEditing } from '../../../ui/cell-editing.ts';
 import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
 import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
 import type { ShownLink } from '../../../ui/shown-link.ts';
-import { columnShares } from '../model/column-shares.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort } from '../model/table-view.ts';
-import { CARD_HEIGHT, CHOICE_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
+import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
 import { type ColumnChanges, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { type CellGridOptions, type EditedCell, useCellGrid } from './use-cell-grid.ts';
 import type { RowTexts, StateOf } from './use-cell-texts.ts';
+import { useGridColumns } from './use-grid-columns.ts';
+import { useMinute } from './use-minute.ts';
 
-/** Rows whose texts share the width out: about those of the first screen. */
-const MEASURED = 24;
 /** Above and below the rows in a window, in pixels. */
 const AROUND = 190;
 /** As the help sheet lists them. */
@@ -46,7 +45,6 @@ const CHOICE_KEYS = {
 };
 const CELL_KEYS = { cell: ['F2', 'Enter'], clear: ['Delete'], paste: ['Mod+V'] };
 const OVERSCAN = 10;
-const LINK_WIDTH = 28;
 
 export interface TableGridProps extends ColumnChanges {
   readonly label: string;
@@ -112,22 +110,15 @@ export function TableGrid(props: TableGridProps) {
     observeElementRect: observeAfterLayout,
   });
   const now = useMinute(columns.some(({ look }) => look === 'recent'));
-  const shares = useShares(columns, rows, textsOf);
   const linksFor = useMemo(() => linksOf && keptLinks(linksOf), [linksOf]);
-  const links = linksFor ? rows.slice(0, MEASURED).map((row) => linksFor(row).length) : [];
-  const linkWidth = linksFor ? Math.max(1, ...links) * LINK_WIDTH : 0;
-  const template = [
-    ...(selection ? [`${CHOICE_WIDTH}px`] : []),
-    ...columns.map(({ path, least, look }) => {
-      const width = props.widths[path] ?? (look === 'picture' ? least : undefined);
-      return width === undefined ? `minmax(${least}px, ${shares[path] ?? 1}fr)` : `${width}px`;
-    }),
-    ...(linksOf ? [`${linkWidth}px`] : []),
-  ].join(' ');
-  const leastWidth = columns.reduce(
-    (sum, { path, least }) => sum + (props.widths[path] ?? least),
-    24 + (selection ? CHOICE_WIDTH : 0) + linkWidth,
-  );
+  const { template, leastWidth } = useGridColumns({
+    columns,
+    rows,
+    widths: props.widths,
+    textsOf,
+    hasChoice: selection !== undefined,
+    linksFor,
+  });
 
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   const focusedIndex = focusedId === undefined ? -1 : shown.indexOf(focusedId);
@@ -346,35 +337,4 @@ function tellCutText({ target }: PointerEvent): void {
   if (cell.dataset.mark !== undefined) return;
   const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   cell.title = isCut ? (cell.textContent ?? '') : '';
-}
-
-/** The time to the minute, for what says how long ago something was; 0 where nothing does. */
-function useMinute(isUsed: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (!isUsed) return;
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, [isUsed]);
-  return isUsed ? now : 0;
-}
-
-/** Shares of the width by column, once for a set of columns: widths that follow each page or filter would jump. */
-function useShares(
-  columns: readonly TableColumn[],
-  rows: readonly ConsoleRecord[],
-  textsOf: RowTexts,
-): { readonly [path: string]: number } {
-  const measure = (): { readonly [path: string]: number } => {
-    const shares = columnShares(
-      columns.map(({ label, translated }) => (translated ? '' : label)),
-      rows.slice(0, MEASURED).map((row) => textsOf(row)),
-    );
-    return Object.fromEntries(columns.map(({ path }, index) => [path, shares[index] ?? 1]));
-  };
-  const [known, setKnown] = useState(() => ({ columns, shares: measure() }));
-  if (known.columns === columns || columns.every(({ path }) => path in known.shares)) return known.shares;
-  const next = { columns, shares: measure() };
-  setKnown(next);
-  return next.shares;
 }

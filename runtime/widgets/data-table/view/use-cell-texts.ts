@@ -7,9 +7,10 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { type CellText, cellTexts } from '../../../core/field-types/value-text.ts';
+import { changedField, isEntryPart, isLogOf, mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { type RecordState, recordState } from '../../../core/records/record-state.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { useConditionText } from '../../../ui/widget-services.ts';
+import { useConditionText, useDefinition } from '../../../ui/widget-services.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
@@ -21,6 +22,12 @@ export function useStateOf({ state }: CollectionDefinition, timeZone: string): S
     () => state && ((record: ConsoleRecord) => recordState(state, record, Date.now(), timeZone)),
     [state, timeZone],
   );
+}
+
+/** Of a log: what its entries are about, once that is known. */
+export function useAudited(definition: CollectionDefinition): CollectionDefinition | undefined {
+  const audited = useDefinition(mayBeLogOf(definition));
+  return audited && isLogOf(definition, audited) ? audited : undefined;
 }
 
 export type RowTexts = (record: ConsoleRecord) => readonly string[];
@@ -47,9 +54,15 @@ export function useCellTexts(
   textOf: CellText,
   names: ReferenceNames,
   stateOf: StateOf | undefined,
+  audited: CollectionDefinition | undefined,
 ): RowTexts {
   const translate = useTranslate();
   return useMemo(() => {
+    const entryText = (record: ConsoleRecord, path: string): string | undefined => {
+      const changed = audited && isEntryPart(path) ? changedField(audited, record) : undefined;
+      if (!changed) return undefined;
+      return path === 'field' ? changed.label : textOf(changed, valueAt(record, path));
+    };
     const known = new WeakMap<ConsoleRecord, readonly string[]>();
     return (record) => {
       const texts =
@@ -58,6 +71,8 @@ export function useCellTexts(
           // A picture says nothing that could be read or found.
           if (look === 'picture') return '';
           if (look === 'state') return stateOf ? translate(`balcao.dataTable.states.${stateOf(record)}`) : '';
+          const told = entryText(record, path);
+          if (told !== undefined) return told;
           const value = valueAt(record, path);
           const name =
             field.reference && typeof value === 'string'
@@ -68,5 +83,5 @@ export function useCellTexts(
       known.set(record, texts);
       return texts;
     };
-  }, [columns, names, textOf, stateOf, translate]);
+  }, [audited, columns, names, textOf, stateOf, translate]);
 }

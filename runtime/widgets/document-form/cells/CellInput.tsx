@@ -23,6 +23,7 @@ import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AfterCell, CellInputProps } from '../../../ui/cell-editing.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { startsWith } from '../model/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
@@ -35,7 +36,6 @@ import { NumberField } from '../view/fields/NumberField.tsx';
 import { SelectField } from '../view/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../view/fields/TextField.tsx';
 import { ConflictsProvider, type FormServices, FormServicesProvider } from '../view/form-services.ts';
-import { paletteOf } from '../view/input-styles.ts';
 import { usePacedState } from '../view/use-paced-state.ts';
 import type { CellSheet } from './cell-sheet.ts';
 

@@ -13,7 +13,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { paletteOf } from '../view/input-styles.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { codeStyle } from './code-style.ts';
 
 export interface CodeTextProps {

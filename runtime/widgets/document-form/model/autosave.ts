@@ -65,6 +65,8 @@ export interface AutosaveRules {
   errorsOf(data: DocumentData): readonly FieldError[];
   /** By which field the items of the list at a path are told apart; absent or `undefined`: they are not. */
   itemKey?(path: readonly string[]): string | undefined;
+  /** Nothing is written until the operator says so. */
+  readonly byHand?: boolean;
 }
 
 const NOTHING: readonly never[] = [];
@@ -81,7 +83,8 @@ export function step(
   now: number,
   rules: AutosaveRules,
 ): AutosaveStep {
-  const next = scheduled(settled(apply(state, command, now, rules), now, rules), now, rules);
+  const settledState = settled(apply(state, command, now, rules), now, rules);
+  const next = rules.byHand ? unscheduled(settledState) : scheduled(settledState, now, rules);
   const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
   return isDue && next.saving.size === 0 ? send(next, rules) : { state: next, write: null };
 }
@@ -168,6 +171,10 @@ function scheduled(given: AutosaveState, now: number, rules: AutosaveRules): Aut
   const state = isStuck ? { ...given, failure: null } : given;
   const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
   return isIdle && maySend(state) ? { ...state, due: now + SAVE_WAIT } : state;
+}
+
+function unscheduled(state: AutosaveState): AutosaveState {
+  return state.due === null ? state : { ...state, due: null };
 }
 
 function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {

@@ -14,8 +14,8 @@ import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
-import { paletteOf } from '../view/input-styles.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -65,7 +65,7 @@ export class DocumentSession implements FieldPort {
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, kept, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
-    this.browser = new HeldInBrowser({ collection, id, kept, clock: this.clock });
+    this.browser = new HeldInBrowser({ collection, id, kept, clock: this.clock, byHand: rules.byHand });
     this.lastRecord = record;
     this.log = new UndoLog(
       {
@@ -93,7 +93,7 @@ export class DocumentSession implements FieldPort {
     this.unlisten ??= kept?.onDiscard(collection, id, this.giveUp);
     return () => {
       cancelReady();
-      this.save();
+      this.leave();
       this.screens -= 1;
       this.letGo();
     };
@@ -101,7 +101,7 @@ export class DocumentSession implements FieldPort {
 
   /** What is left of a form that is gone may still be discarded. */
   private letGo(): void {
-    if (this.isOpen || this.hasUnsaved) return;
+    if (this.isOpen || (this.hasUnsaved && !this.isLeftToTheJournal)) return;
     this.browser.finish();
     this.unlisten?.();
     this.unlisten = undefined;
@@ -119,9 +119,14 @@ export class DocumentSession implements FieldPort {
     return this.screens > 0;
   }
 
-  /** Its user has signed out: what is unsaved is kept for them, and this session sends no more of it. */
+  /**
+   * Unsent changes stay in the outbox, and this session sends no more of them: they have signed out, or have left
+   * a form that is saved by hand.
+   */
   get isLeftToTheJournal(): boolean {
-    return this.state.failure?.reason === 'signed-out' && this.options.kept !== undefined;
+    if (this.options.kept === undefined) return false;
+    const isLeft = this.options.rules.byHand && !this.isOpen && this.state.saving.size === 0;
+    return isLeft || this.state.failure?.reason === 'signed-out';
   }
 
   get hasUnsaved(): boolean {
@@ -191,6 +196,14 @@ export class DocumentSession implements FieldPort {
   readonly save = (): void => {
     this.drafts.flush();
     this.do({ type: 'save' });
+  };
+
+  /** Of a form that is saved by hand what is left is kept in the browser, any other one is saved. */
+  readonly leave = (): void => {
+    if (this.options.rules.byHand) {
+      this.drafts.flush();
+      this.browser.hold(this.state, true);
+    } else this.save();
   };
 
   takeRecord(record: ConsoleRecord | undefined): void {
@@ -275,7 +288,8 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'outcome', outcome });
     this.giveUp(this.discardedOnTheWay.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
-    if (!this.isOpen && outcome.ok && hasUnsaved(this.state)) this.do({ type: 'save' });
+    const isLeft = !this.isOpen && outcome.ok && hasUnsaved(this.state);
+    if (isLeft && !this.options.rules.byHand) this.do({ type: 'save' });
   }
 
   private scheduleWake(): void {

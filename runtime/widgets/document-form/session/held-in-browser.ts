@@ -16,6 +16,8 @@ export interface HeldDocument {
   /** Absent where nothing is kept. */
   readonly kept: KeptEdits | undefined;
   readonly clock: Clock;
+  /** Nothing is sent before the operator says so. */
+  readonly byHand?: boolean | undefined;
 }
 
 export class HeldInBrowser {
@@ -30,7 +32,7 @@ export class HeldInBrowser {
 
   hold(state: AutosaveState, atOnce: boolean): void {
     if (!this.document.kept) return;
-    this.latest = heldEdits(state);
+    this.latest = this.document.byHand ? heldEdits(state).map(heldByHand) : heldEdits(state);
     if (this.latest.length === 0 && this.held.length === 0) return;
     if (atOnce || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
     else this.cancel ??= this.document.clock.after(HOLD_WAIT, () => this.holdNow());
@@ -78,6 +80,10 @@ export class HeldInBrowser {
   }
 }
 
-function isStuck({ ready }: HeldChange): boolean {
-  return !ready;
+function isStuck({ ready, byHand }: HeldChange): boolean {
+  return !ready && !byHand;
+}
+
+function heldByHand({ ready, ...change }: HeldChange): HeldChange {
+  return ready ? { ...change, byHand: true } : change;
 }

@@ -35,7 +35,12 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
   const sessions = living.get(options.writer) ?? new Map<string, DocumentSession>();
   living.set(options.writer, sessions.set(keyOf(options), session));
   const close = session.open();
-  const unguard = guardUnload(session);
+  const unguard = guardUnload({
+    get hasUnsaved() {
+      return session.hasUnsaved;
+    },
+    save: session.leave,
+  });
   return () => {
     close();
     const letGo = (): void => {

@@ -7,10 +7,12 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import localize from 'ajv-i18n';
 import type { FormModule, JsonSchema, PrecompiledValidator } from '../../../contract/form-module.ts';
+import { OWN_FORMATS } from '../../../core/formats/formats.ts';
 
 export function compiledForm(schema: JsonSchema): FormModule {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   addFormats.default(ajv);
+  for (const [name, isValid] of Object.entries(OWN_FORMATS)) ajv.addFormat(name, isValid);
   const parsed = schemaParser({ ...schema } satisfies RJSFSchema);
   const validators = Object.fromEntries(
     Object.entries(parsed).map(([key, part]) => {

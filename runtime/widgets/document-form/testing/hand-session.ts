@@ -56,7 +56,11 @@ export function keptEdits(changes: readonly KeptFieldChange[]) {
 }
 
 /** The session of a category, its clock and its writer in the test's hands: a save waits for `answer`. */
-export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'] = () => []) {
+export function openSession(
+  kept?: KeptEdits,
+  errorsOf: AutosaveRules['errorsOf'] = () => [],
+  byHand = false,
+) {
   const { clock, pass } = handClock();
   const edits: DocumentEdit[] = [];
   const answers: ((outcome: EditOutcome | Error) => void)[] = [];
@@ -79,7 +83,7 @@ export function openSession(kept?: KeptEdits, errorsOf: AutosaveRules['errorsOf'
     record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
     writer,
     kept,
-    rules: { errorsOf },
+    rules: { errorsOf, byHand },
     clock,
   });
   const answer = async (outcome: EditOutcome | Error): Promise<void> => {

@@ -10,11 +10,11 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { OpenDocument } from '../../../contract/open-document.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import { CellText } from './fields/cell-text.tsx';
 import { useFormConsole } from './form-console.ts';
 import { type FormServices, FormServicesProvider } from './form-services.ts';
-import { paletteOf } from './input-styles.ts';
 
 /** As wide as a column of text wants to be. */
 export const SIDE_WIDTH = 400;

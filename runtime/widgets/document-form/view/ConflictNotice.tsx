@@ -10,12 +10,12 @@ import { fieldAt } from '../../../contract/field-at.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { type FormPath, pathKey } from '../model/form-path.ts';
 import { CellText } from './fields/cell-text.tsx';
 import { useFormConsole } from './form-console.ts';
 import { useConflicts } from './form-services.ts';
-import { paletteOf } from './input-styles.ts';
 
 const Frame = styled('div')(({ theme }) => {
   const { warning, text } = paletteOf(theme);

@@ -21,7 +21,9 @@ export function DocumentForm(props: DocumentFormProps) {
   const retry = (): void => setAttempt((count) => count + 1);
   if (loaded.status === 'loading') {
     // Among fields it keeps the place that it was given, so that what follows does not jump.
-    return isInside ? <Skeleton variant="rounded" height={120} /> : <LinearProgress sx={{ height: 2 }} />;
+    if (isInside) return <Skeleton variant="rounded" height={120} />;
+    // The panel stretches what it shows.
+    return <LinearProgress sx={{ height: 2, maxHeight: 2 }} />;
   }
   if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
   return (

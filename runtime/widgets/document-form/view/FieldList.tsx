@@ -3,9 +3,9 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { TOUCH } from '../../../ui/touch.ts';
 import type { FormPath } from '../model/form-path.ts';
-import { paletteOf } from './input-styles.ts';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',

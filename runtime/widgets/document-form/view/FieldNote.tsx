@@ -2,7 +2,7 @@
  * The small line under a field: help, a hint, an error.
  */
 import { styled } from '@mui/material/styles';
-import { paletteOf } from './input-styles.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 
 export const FieldNote = styled('div', { shouldForwardProp: (name) => name !== 'isError' })<{
   readonly isError?: boolean;

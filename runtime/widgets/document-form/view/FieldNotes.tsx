@@ -4,8 +4,8 @@
  */
 import { styled } from '@mui/material/styles';
 import { errorId, helpId } from '@rjsf/utils';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FieldNote } from './FieldNote.tsx';
-import { paletteOf } from './input-styles.ts';
 
 const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
 const WarningText = styled('span')(({ theme }) => ({ color: paletteOf(theme).warning.main }));

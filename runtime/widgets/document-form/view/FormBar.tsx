@@ -11,9 +11,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { SaveStatus } from '../model/autosave-state.ts';
-import { paletteOf } from './input-styles.ts';
 
 const NARROW = '@container form (max-width: 560px)';
 

@@ -17,6 +17,7 @@ import {
 } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import type { FieldError } from '../model/field-errors.ts';
 import { type FormPath, startsWith } from '../model/form-path.ts';
 import { type FormSection, sectionOfPath } from '../model/form-sections.ts';
@@ -33,7 +34,6 @@ import {
   WarningsProvider,
 } from './form-services.ts';
 import type { UndoableSession } from './HistoryButtons.tsx';
-import { paletteOf } from './input-styles.ts';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import type { PreparedForm } from './prepared-form.ts';
 import { SectionTabs } from './SectionTabs.tsx';

@@ -3,8 +3,8 @@
  */
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
-import { paletteOf } from './input-styles.ts';
 
 const Plain = styled('button')(({ theme }) => {
   const palette = paletteOf(theme);

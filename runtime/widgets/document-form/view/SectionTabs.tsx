@@ -8,9 +8,9 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import type { FormSection, SectionFlags } from '../model/form-sections.ts';
-import { paletteOf } from './input-styles.ts';
 
 /** Beside the label, in the room between two tabs: a tab keeps its width whatever it has to say. */
 const beside = { position: 'absolute', left: '100%', top: '50%', transform: 'translateY(-50%)' } as const;

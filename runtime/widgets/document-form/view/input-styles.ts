@@ -2,15 +2,13 @@
  * The look of the form's own inputs, from the theme's tokens alone. Plain elements with one style each, because a
  * section may hold sixty of them: a keystroke should cost what it costs in a lone input.
  */
+
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { memo } from 'react';
+import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 
 /** Variables where the console's theme has them, values where a plain theme does not. */
-export function paletteOf(theme: Theme): Theme['palette'] {
-  return (theme.vars ?? theme).palette as Theme['palette'];
-}
-
 function mixed(colour: string, percent: number): string {
   return `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 }

@@ -38,7 +38,7 @@ export function prepareForm(
     schema: module.schema,
     uiSchema: uiSchemaOf(definition, mode),
     validator,
-    rules,
+    rules: definition.saving === 'manual' ? { ...rules, byHand: true } : rules,
     sections: formSections(definition),
   };
 }

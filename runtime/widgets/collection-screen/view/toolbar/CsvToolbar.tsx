@@ -20,13 +20,14 @@ export interface CsvDeskProps extends Pick<EntryCsvProps, 'definition' | 'csv' |
 }
 
 export function CsvDesk({ children, ...props }: CsvDeskProps) {
-  const { CsvTools, useCount, may, preferences, timeZone } = useServices();
+  const { CsvTools, useCount, may, hasRole, preferences, timeZone } = useServices();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [listed, setListed] = useState<ListedRecords>();
   const [bulk, setBulk] = useState<BulkTarget>();
   const place = useMemo(() => ({ setToolbar, setListed, setBulk }), []);
-  const { access, deletable } = props.definition;
+  const { access, audit, deletable } = props.definition;
   const mayWrite = may(access, 'write');
+  const mayBulk = mayWrite || (audit !== undefined && hasRole(audit.write));
   const mayDelete = deletable && may(access, 'delete');
   return (
     <CsvPlaceProvider value={place}>
@@ -34,7 +35,7 @@ export function CsvDesk({ children, ...props }: CsvDeskProps) {
       {CsvTools && (
         <CsvTools
           {...props}
-          {...{ toolbar, useCount, mayWrite, mayDelete, preferences, timeZone }}
+          {...{ toolbar, useCount, mayWrite, mayBulk, mayDelete, preferences, timeZone }}
           {...(listed && { listed })}
           {...(bulk && { bulk })}
           onBulkEnd={() => setBulk(undefined)}

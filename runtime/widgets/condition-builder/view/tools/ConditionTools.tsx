@@ -4,13 +4,14 @@
  */
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type GroupNode, simplified } from '../../../../core/conditions/condition.ts';
+import { type ConditionContext, type GroupNode, simplified } from '../../../../core/conditions/condition.ts';
 import { DIALECT_NAMES, type DialectName } from '../../../../core/conditions/sql/dialect.ts';
 import { conditionSql } from '../../../../core/conditions/sql/print-sql.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
 import { Bar, Builder, Code, Note, Select, Small } from '../styles.ts';
+import type { Below } from '../use-below.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Templates } from './Templates.tsx';
 
@@ -25,7 +26,14 @@ const DIALECT_LABELS: { readonly [name in DialectName]: string } = {
 
 type Said = 'copied' | 'treeCopied' | 'clipboard' | 'refused';
 
-export function ConditionTools({ root, stored }: { readonly root: GroupNode; readonly stored: unknown }) {
+export interface ConditionToolsProps {
+  readonly root: GroupNode;
+  readonly stored: unknown;
+  /** Absent until the trees that the conditions ask about are there. */
+  readonly below: Below | undefined;
+}
+
+export function ConditionTools({ root, stored, below }: ConditionToolsProps) {
   const translate = useTranslate();
   const { subject, timeZone, readOnly } = useEditor();
   const [dialect, setDialect] = useState<DialectName>('bigquery');
@@ -39,10 +47,13 @@ export function ConditionTools({ root, stored }: { readonly root: GroupNode; rea
     return () => clearTimeout(timer);
   }, [said]);
   const sqlOf = () => {
-    const printed = conditionSql(simplified(root), subject, { timeZone, dialect });
+    const printed = conditionSql(simplified(root), subject, { timeZone, below, dialect });
     return printed.ok ? printed.sql : undefined;
   };
-  const differs = useMemo(() => storedSqlDiffers(stored, subject, timeZone), [stored, subject, timeZone]);
+  const differs = useMemo(
+    () => below !== undefined && storedSqlDiffers(stored, subject, { timeZone, below }),
+    [stored, subject, timeZone, below],
+  );
   const copy = (text: string | undefined, done: Said) => {
     if (text === undefined) return say('refused');
     return navigator.clipboard.writeText(text).then(
@@ -51,11 +62,12 @@ export function ConditionTools({ root, stored }: { readonly root: GroupNode; rea
     );
   };
   const tree = simplified(root);
-  const sql = isShown ? sqlOf() : undefined;
+  const isOff = !tree || !below;
+  const sql = isShown && !isOff ? sqlOf() : undefined;
   return (
     <Builder>
       <Bar>
-        <Small type="button" disabled={!tree} onClick={() => copy(sqlOf(), 'copied')}>
+        <Small type="button" disabled={isOff} onClick={() => copy(sqlOf(), 'copied')}>
           {t(said === 'copied' ? 'copied' : 'copy')}
         </Small>
         <Select
@@ -72,7 +84,7 @@ export function ConditionTools({ root, stored }: { readonly root: GroupNode; rea
             </option>
           ))}
         </Select>
-        <Small type="button" aria-expanded={isShown} disabled={!tree} onClick={() => setShown(!isShown)}>
+        <Small type="button" aria-expanded={isShown} disabled={isOff} onClick={() => setShown(!isShown)}>
           {t('show')}
         </Small>
         <Small
@@ -107,10 +119,10 @@ export function ConditionTools({ root, stored }: { readonly root: GroupNode; rea
 function storedSqlDiffers(
   stored: unknown,
   subject: Parameters<typeof conditionSql>[1],
-  timeZone: string,
+  context: ConditionContext,
 ): boolean {
   const sql = isMap(stored) ? fieldOf(stored, 'sql') : undefined;
   if (typeof sql !== 'string' || sql === '') return false;
-  const printed = conditionSql(stored, subject, { timeZone });
+  const printed = conditionSql(stored, subject, context);
   return printed.ok && printed.sql !== sql;
 }

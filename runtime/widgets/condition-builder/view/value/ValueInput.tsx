@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import type { ConditionValue, TestNode } from '../../../../core/conditions/condition.ts';
 import { valueKind, valueProblem } from '../../../../core/conditions/fitting-value.ts';
-import { OPERATORS } from '../../../../core/conditions/operators.ts';
+import { OPERATORS, READING_RANGES } from '../../../../core/conditions/operators.ts';
 import { oneValue } from '../../../../core/conditions/sentence.ts';
 import type { ConditionField } from '../../../../core/conditions/subject.ts';
 import { readDateTime, shownDateTime } from '../../../../core/values/moments.ts';
@@ -213,10 +213,11 @@ function scalars(value: TestNode['value']): readonly (string | number)[] {
 }
 
 function choicesOf({ map }: TestNode, field: ConditionField): readonly Choice[] | undefined {
-  if (map === 'weekday') {
-    return [1, 2, 3, 4, 5, 6, 7].map((value) => ({
-      value,
-      label: oneValue(value, { map }, field, { timeZone: 'UTC' }),
+  if (map === 'weekday' || map === 'month') {
+    const [first, last] = READING_RANGES[map] ?? [1, 0];
+    return Array.from({ length: last - first + 1 }, (_, index) => ({
+      value: first + index,
+      label: oneValue(first + index, { map }, field, { timeZone: 'UTC' }),
     }));
   }
   return map === undefined ? field.options : undefined;

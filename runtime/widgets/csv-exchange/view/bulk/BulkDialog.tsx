@@ -118,6 +118,7 @@ function Step(props: StepProps) {
   const { state, controller, onClose, target, definition, readPage } = props;
   const say = useSay();
   const [drafts, setDrafts] = useState(FIRST_DRAFTS);
+  const [reason, setReason] = useState('');
   switch (state.phase) {
     case 'choose':
       if (!target || props.preset) return <Gone onClose={onClose} />;
@@ -126,9 +127,15 @@ function Step(props: StepProps) {
           {...props}
           drafts={drafts}
           onDrafts={setDrafts}
+          {...(definition.audit && { reason, onReason: setReason })}
           onPreview={(title, changes) => {
             const documents = bulkDocuments(definition, target, (query) => readPage(definition.name, query));
-            void controller.bulk({ title, changes, documents });
+            void controller.bulk({
+              title,
+              changes,
+              documents,
+              ...(definition.audit && { about: reason.trim() }),
+            });
           }}
         />
       );

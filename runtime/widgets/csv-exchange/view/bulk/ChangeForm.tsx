@@ -11,6 +11,7 @@ import type { BulkFieldChange } from '../../../../core/bulk-change/bulk-change.t
 import { bulkFields } from '../../../../core/bulk-change/bulk-fields.ts';
 import { type ChangeDraft, newDraft, readDraft } from '../../model/change-draft.ts';
 import { Panel } from '../Panel.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { useSay } from '../words.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { changeTitle } from './change-words.ts';
@@ -19,6 +20,9 @@ export interface ChangeFormProps {
   readonly definition: CollectionDefinition;
   readonly timeZone: string;
   readonly drafts: readonly ChangeDraft[];
+  /** Of an audited collection: why; then one field changes at a time. */
+  readonly reason?: string;
+  readonly onReason?: (reason: string) => void;
   readonly onDrafts: (drafts: readonly ChangeDraft[]) => void;
   readonly onPreview: (title: string, changes: readonly BulkFieldChange[]) => void;
   readonly onClose: () => void;
@@ -27,16 +31,17 @@ export interface ChangeFormProps {
 export const FIRST_DRAFTS: readonly ChangeDraft[] = [newDraft(0)];
 
 export function ChangeForm(props: ChangeFormProps) {
-  const { definition, timeZone, drafts, onDrafts, onPreview, onClose } = props;
+  const { definition, timeZone, drafts, onDrafts, reason, onReason, onPreview, onClose } = props;
   const say = useSay();
   const formId = useId();
   const [tried, setTried] = useState(false);
   const fields = useMemo(() => bulkFields(definition), [definition]);
   const readings = drafts.map((draft) => readDraft(draft, fields, timeZone));
+  const lacksReason = reason !== undefined && reason.trim() === '';
   const preview = () => {
     setTried(true);
     const changes = readings.flatMap((reading) => (reading.ok ? [reading.change] : []));
-    if (changes.length < readings.length) return;
+    if (changes.length < readings.length || lacksReason) return;
     onPreview(changeTitle(changes, { say, fields, timeZone }), changes);
   };
   return (
@@ -77,18 +82,27 @@ export function ChangeForm(props: ChangeFormProps) {
               />
             );
           })}
+          {reason !== undefined && (
+            <ReasonField
+              value={reason}
+              isMissing={tried && lacksReason}
+              onChange={(text) => onReason?.(text)}
+            />
+          )}
         </Stack>
       </form>
-      <Button
-        startIcon={<Add />}
-        sx={{ mt: 1.5 }}
-        onClick={() => {
-          setTried(false);
-          onDrafts([...drafts, newDraft(Math.max(...drafts.map(({ key }) => key)) + 1)]);
-        }}
-      >
-        {say('bulk.addLine')}
-      </Button>
+      {reason === undefined && (
+        <Button
+          startIcon={<Add />}
+          sx={{ mt: 1.5 }}
+          onClick={() => {
+            setTried(false);
+            onDrafts([...drafts, newDraft(Math.max(...drafts.map(({ key }) => key)) + 1)]);
+          }}
+        >
+          {say('bulk.addLine')}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import type { FormConsole } from '../form-console.ts';
 import { useFormServices } from '../form-services.ts';
-import { paletteOf } from '../input-styles.ts';
 import { failureReason } from './failure-reason.ts';
 
 const Line = styled('div')(({ theme }) => ({

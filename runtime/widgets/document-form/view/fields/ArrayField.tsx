@@ -5,14 +5,15 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { defaultValue } from '../../model/default-values.ts';
 import { isItemType } from '../../model/field-widgets.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { useFormServices } from '../form-services.ts';
-import { paletteOf } from '../input-styles.ts';
 import { ChoiceChips, choicesOf } from './ChoiceChips.tsx';
 import { DROP_MARKS, HELD } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
+import { HandedList, useListWidget } from './HandedField.tsx';
 import { itemSchema, mayAdd } from './item-schema.ts';
 import { isListOrNothing, OtherValue } from './OtherValue.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -44,7 +45,9 @@ const Item = styled('li')({
 export function ArrayField(props: FieldViewProps) {
   const { item } = props.field;
   const { schema: root } = useFormServices();
+  const Widget = useListWidget(props.field);
   if (!isListOrNothing(props.value)) return <OtherValue {...props} />;
+  if (Widget) return <HandedList {...props} Widget={Widget} />;
   const { schema } = props.library;
   const choices = choicesOf(props.field, { ...schema }, { ...itemSchema(schema, root) });
   if (choices) return <ChoiceChips props={props} choices={choices} />;

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import { useFormServices } from '../form-services.ts';
-import { paletteOf } from '../input-styles.ts';
 import type { FieldViewProps } from './form-field.tsx';
 
 /** Minutes are sixty. */

@@ -10,9 +10,9 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { RowsCommand } from '../../model/array-rows.ts';
-import { paletteOf } from '../input-styles.ts';
 import { CellText } from './cell-text.tsx';
 import { useRested } from './use-rested.ts';
 

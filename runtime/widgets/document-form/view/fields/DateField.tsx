@@ -13,9 +13,10 @@ import {
   timeZoneLabel,
   wallClockText,
 } from '../../../../core/values/moments.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FrameButton } from '../FrameButton.tsx';
 import { useFormServices } from '../form-services.ts';
-import { Framed, FramedInput, paletteOf } from '../input-styles.ts';
+import { Framed, FramedInput } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 

@@ -10,29 +10,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
-import { durationText, type StoredFile, storedFile } from '../../model/stored-file.ts';
-import { paletteOf } from '../input-styles.ts';
+import { durationText, type ShownFile, shownFile } from '../../../../core/values/shown-file.ts';
+import { FileThumbFrame } from '../../../../ui/file-thumb.ts';
 import { NoValue, ValueFrame } from '../values/value-frame.ts';
 import type { FieldViewProps } from './form-field.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, '& > div': { minWidth: 0 } });
-
-const Thumb = styled('span')(({ theme }) => ({
-  flexShrink: 0,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: 72,
-  height: 72,
-  borderRadius: 6,
-  overflow: 'hidden',
-  fontSize: 30,
-  color: paletteOf(theme).text.secondary,
-  backgroundColor: paletteOf(theme).action.hover,
-  '&[data-small]': { width: 36, height: 36, fontSize: 22 },
-  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-}));
 
 const ICONS = {
   file: InsertDriveFileOutlined,
@@ -45,7 +29,7 @@ type FileKind = keyof typeof ICONS;
 export function FileValue(props: FieldViewProps) {
   const { id, field, value } = props;
   const translate = useTranslate();
-  const file = storedFile(value);
+  const file = shownFile(value);
   if (!file && !isEmptyValue(value)) return <ReadOnlyField {...props} />;
   return (
     <ValueFrame id={id} tabIndex={-1} role="group" aria-label={field.label}>
@@ -63,7 +47,7 @@ function kindOf({ type }: FieldDefinition): FileKind {
 }
 
 interface StoredFileLineProps {
-  readonly file: StoredFile;
+  readonly file: ShownFile;
   readonly field: FieldDefinition;
 }
 
@@ -115,18 +99,18 @@ function SizeNote({ file: { width, height }, field: { image } }: StoredFileLineP
 }
 
 /** The picture itself where the content policy lets it be shown; its place does not change when it cannot. */
-function FileThumb({ kind, file }: { readonly kind: FileKind; readonly file: StoredFile }) {
+function FileThumb({ kind, file }: { readonly kind: FileKind; readonly file: ShownFile }) {
   const [isBroken, setBroken] = useState(false);
   const Icon = ICONS[kind];
   const isShown = kind === 'image' && file.url && !isBroken && isOwn(file.url);
   return (
-    <Thumb data-small={kind === 'image' ? undefined : true}>
+    <FileThumbFrame data-small={kind === 'image' ? undefined : true}>
       {isShown ? (
         <img src={file.url} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
         <Icon fontSize="inherit" aria-hidden />
       )}
-    </Thumb>
+    </FileThumbFrame>
   );
 }
 

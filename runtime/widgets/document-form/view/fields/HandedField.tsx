@@ -3,13 +3,38 @@
  * people read, with its JSON as the way to change it.
  */
 import type { ComponentType } from 'react';
-import type { WidgetFieldType } from '../../../../contract/registries.ts';
+import type { FieldDefinition, FieldType } from '../../../../contract/field.ts';
+import type { FieldWidgetProps, WidgetFieldType } from '../../../../contract/registries.ts';
 import { FormFailure } from '../FormFailure.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { RawJson } from './RawJson.tsx';
+
+const FILE_TYPES: ReadonlySet<FieldType> = new Set(['file', 'image', 'video', 'audio']);
+
+/** The widget that edits a whole list: one of files. */
+export function useListWidget({ item }: FieldDefinition): ComponentType<FieldWidgetProps> | undefined {
+  const widgets: Partial<Record<FieldType, ComponentType<FieldWidgetProps>>> =
+    useFormConsole()?.fieldWidgets ?? {};
+  return item && FILE_TYPES.has(item.type) ? widgets[item.type] : undefined;
+}
+
+export function HandedList({
+  Widget,
+  ...props
+}: FieldViewProps & { readonly Widget: ComponentType<FieldWidgetProps> }) {
+  const handed = useFieldWidgetProps(props);
+  return (
+    <>
+      <FormFailure shown={() => <OtherValue {...props} />}>
+        <Widget {...handed} />
+      </FormFailure>
+      <InnerErrors path={props.path} />
+    </>
+  );
+}
 
 export function handedField(
   type: WidgetFieldType,

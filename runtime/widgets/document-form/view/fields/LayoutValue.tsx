@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import { blockLabel, walk } from '../../../../core/layout/layout.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
-import { paletteOf } from '../input-styles.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { NoValue, ValueFrame } from '../values/value-frame.ts';
 import type { FieldViewProps } from './form-field.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';

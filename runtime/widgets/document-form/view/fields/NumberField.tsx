@@ -18,8 +18,9 @@ import {
   readNumber,
   shownNumber,
 } from '../../../../core/values/numbers.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { isPointerDown } from '../after-press.ts';
-import { Adornment, Framed, FramedInput, Input, paletteOf } from '../input-styles.ts';
+import { Adornment, Framed, FramedInput, Input } from '../input-styles.ts';
 import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { LargeChangeQuestion } from './LargeChangeQuestion.tsx';

@@ -4,8 +4,8 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { paletteOf } from '../input-styles.ts';
 import type { RowDrag } from './use-row-drag.ts';
 
 const Handle = styled('button')(({ theme }) => {

@@ -7,10 +7,10 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/touch.ts';
 import type { RowPage } from '../../model/array-rows.ts';
 import { FrameButton } from '../FrameButton.tsx';
-import { paletteOf } from '../input-styles.ts';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -23,6 +23,8 @@ function PlainText(props: InputViewProps) {
 
 function SingleLine(props: InputViewProps) {
   const text = useText(props);
+  const [isTime] = useState(() => isTimeInput(props));
+  if (isTime) return <Input {...inputAttributes(props)} {...text} type="time" />;
   return <Input {...inputAttributes(props)} {...text} inputMode={keyboardFor(props.library.schema)} />;
 }
 
@@ -45,6 +47,11 @@ function useText({ path, value, field, library }: InputViewProps) {
     giveUp: readText,
   });
   return { ...input, onBlur: leave };
+}
+
+/** The browser's own input shows hours and minutes alone: what says more stays a text. */
+function isTimeInput({ library, value }: InputViewProps): boolean {
+  return fieldOf({ ...library.schema }, 'format') === 'time' && /^(\d\d:\d\d)?$/.test(anyText(value));
 }
 
 function keyboardFor(schema: object): 'email' | 'url' | 'tel' | 'text' {

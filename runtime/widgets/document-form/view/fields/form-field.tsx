@@ -90,6 +90,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
   );
   const ways = useMemo(
     () => ({
+      read: () => port.read(path),
       onChange: (next: unknown, { step }: FieldChangeOptions = {}) => port.change(path, next, 'now', step),
       unsent: {
         typing: (text?: string) => port.typing(path, text),

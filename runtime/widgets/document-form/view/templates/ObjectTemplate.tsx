@@ -11,6 +11,7 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 import { opened } from '../../model/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
 import { startsWith } from '../../model/form-path.ts';
@@ -19,7 +20,6 @@ import { isVisible } from '../../model/visible-fields.ts';
 import { FieldNote } from '../FieldNote.tsx';
 import { ERROR_AND_HELP, LONE_ERROR } from '../FieldNotes.tsx';
 import { useFieldTarget, useSectionFields } from '../form-services.ts';
-import { paletteOf } from '../input-styles.ts';
 import { RequiredMark } from '../RequiredMark.tsx';
 
 const Grid = styled('div')({

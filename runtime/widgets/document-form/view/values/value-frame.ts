@@ -2,7 +2,7 @@
  * The frame around a value that is read here and edited elsewhere.
  */
 import { styled } from '@mui/material/styles';
-import { paletteOf } from '../input-styles.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
 
 export const ValueFrame = styled('div')(({ theme }) => {
   const palette = paletteOf(theme);

@@ -24,11 +24,18 @@ async function learnSideScreens(): Promise<void> {
 
 export const screens = {
   'product-sync': part(async () => {
-    const [{ ProductSync }] = await Promise.all([
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [Services, { ProductSync }, { productSyncMessages }] = await Promise.all([
+      loadScreenServices(),
       import('./screens/product-sync/ProductSync.tsx'),
-      learnSideScreens(),
+      import('../widgets/product-sync/index.ts'),
     ]);
-    return ProductSync;
+    learnMessages(productSyncMessages);
+    return (props: ScreenProps) => (
+      <Services>
+        <ProductSync {...props} />
+      </Services>
+    );
   }),
   runs: part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');

@@ -1,0 +1,12 @@
+/**
+ * What must end with the session, told by parts of the console that the login page does without.
+ */
+const listeners = new Set<() => void>();
+
+export function onSignOut(end: () => void): void {
+  listeners.add(end);
+}
+
+export function tellSignOut(): void {
+  for (const end of listeners) end();
+}

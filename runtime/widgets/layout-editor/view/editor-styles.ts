@@ -1,0 +1,99 @@
+/**
+ * The places of the layout editor's parts on the screen: three columns, or on a phone one with sheets from below.
+ */
+import { styled } from '@mui/material/styles';
+
+const PHONE = '@media (max-width: 899px)';
+
+export const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr) 320px',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: '100%',
+  outline: 'none',
+  '& > header': { gridColumn: '1 / -1' },
+  '&[data-tools-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
+  [PHONE]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    '& > nav': { display: 'flex' },
+    '& > aside': { display: 'none' },
+    '& > aside[data-open]': {
+      display: 'flex',
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      bottom: 56,
+      maxHeight: '55%',
+      zIndex: 3,
+      boxShadow: '0 -6px 24px rgb(0 0 0 / 25%)',
+    },
+  },
+});
+
+export const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 8px 8px 16px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& h2': { margin: 0, fontSize: '1rem' },
+  '& small': { flex: 1, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small[data-save-status=failed]': { color: (theme.vars ?? theme).palette.error.main },
+}));
+
+export const Side = styled('aside')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: 12,
+    background: palette.background.paper,
+    borderLeft: `1px solid ${palette.divider}`,
+    '& h3': { margin: 0, fontSize: '0.9375rem' },
+  };
+});
+
+export const Middle = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  minHeight: 0,
+  background: (theme.vars ?? theme).palette.background.default,
+}));
+
+export const Tabs = styled('nav')(({ theme }) => ({
+  display: 'none',
+  justifyContent: 'space-around',
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& > button': { minHeight: 56, flex: 1 },
+}));
+
+export const NoticeLine = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  right: 8,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '6px 8px 6px 12px',
+  borderRadius: 6,
+  fontSize: '0.875rem',
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  '& > span': { flex: 1 },
+  '&[role=note]': { position: 'static', margin: 8 },
+}));
+
+export const ForReaders = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
