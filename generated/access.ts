@@ -25,6 +25,7 @@ export const policy: AccessPolicy = {
     'layout-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
     'layout-version': { read: 'viewer', write: 'operator', delete: 'operator' },
     link: { read: 'viewer', write: 'operator', delete: 'admin' },
+    'own-views': { read: 'viewer', write: 'viewer', delete: 'viewer', personal: true },
     page: { read: 'viewer', write: 'operator', delete: 'admin' },
     'popup-lead': { read: 'viewer', write: 'operator', delete: 'admin' },
     post: { read: 'viewer', write: 'operator', delete: 'admin' },

@@ -520,12 +520,22 @@ export const catalogue = [
   {
     name: 'table-view',
     kind: 'collection',
-    label: { one: 'Visão de tabela', many: 'Visões de tabelas' },
+    label: { one: 'Visão da equipe', many: 'Visões da equipe' },
     group: 'system',
     icon: 'system',
     catalogues: [],
     access: { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' },
     ...partsOf('table-view'),
+  },
+  {
+    name: 'own-views',
+    kind: 'collection',
+    label: { one: 'Visões de uma pessoa', many: 'Visões pessoais' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'viewer', write: 'viewer', delete: 'viewer', personal: true },
+    ...partsOf('own-views'),
   },
   {
     name: 'amazon',

@@ -307,6 +307,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/table-view/fixture.ts'),
     loadResource: () => import('./collections/table-view/resource.tsx'),
   },
+  'own-views': {
+    loadModel: () => import('./collections/own-views/model.ts'),
+    loadCsv: () => import('./collections/own-views/csv.ts'),
+    loadFixture: () => import('./collections/own-views/fixture.ts'),
+    loadResource: () => import('./collections/own-views/resource.tsx'),
+  },
   amazon: {
     loadModel: () => import('./collections/amazon/model.ts'),
     loadCsv: () => import('./collections/amazon/csv.ts'),

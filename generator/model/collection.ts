@@ -155,6 +155,7 @@ function accessOf(access: JsonObject, kind: CollectionDefinition['kind']): Colle
     write: level('write', kind === 'singleton' ? 'admin' : 'operator'),
     delete: level('delete', 'admin'),
     ...present('owner', text(access.owner)),
+    ...(access.personal === true && { personal: true }),
   };
 }
 

@@ -41,6 +41,7 @@ export interface RulesView {
   readonly collections: readonly RuleView[];
   readonly singletons: readonly RuleView[];
   readonly hasOwners: boolean;
+  readonly isPersonal: boolean;
   /** The call of the highest role. */
   readonly admin: string;
   readonly isAudited: boolean;
@@ -62,6 +63,8 @@ interface RuleView {
   readonly delete: string | undefined;
   /** The place of the owner's uid; absent: the role alone decides. */
   readonly owner: string | undefined;
+  /** Only whom a document is named after may reach it, and the collection is not listed. */
+  readonly personal: boolean;
   /** Of an audited collection: who may change one of the fields, with an entry of the log. */
   readonly audit: AuditView | undefined;
   /** Of a log: who may create an entry together with the change that names it. */
@@ -107,6 +110,7 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     collections: Object.entries(policy.collections).map(([name, access]) => ruleOf(name, access, models)),
     singletons: Object.entries(policy.singletons).map(([name, access]) => ruleOf(name, access, models)),
     hasOwners: Object.values(policy.collections).some(({ owner }) => owner !== undefined),
+    isPersonal: Object.values(policy.collections).some(({ personal }) => personal),
     admin: callOf('admin'),
     isAudited: Object.values(policy.collections).some(({ audit }) => audit !== undefined),
     stamp: AUDIT_STAMP,
@@ -137,6 +141,7 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
     write: access.write === SERVER ? undefined : callOf(access.write),
     delete: access.delete === SERVER ? undefined : callOf(access.delete),
     owner: access.owner === undefined ? undefined : placeOf([access.owner]),
+    personal: access.personal === true,
     audit: access.audit && {
       log: access.audit.log,
       key: access.audit.key,

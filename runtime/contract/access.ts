@@ -28,6 +28,8 @@ export interface CollectionAccess {
   readonly delete: AccessLevel;
   /** The field that holds the uid of whose document it is: nobody else writes or deletes it, save admins. */
   readonly owner?: string;
+  /** A document's id is the uid of whose it is: nobody else reads, writes or deletes it, admins neither. */
+  readonly personal?: boolean;
 }
 
 /** The claims that an ID token carries beside the standard ones. */

@@ -14,6 +14,8 @@ import type { DocumentWriter } from '../contract/writes.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
 export type UseList = (collection: string, query: ListQuery | undefined) => LiveState<ListSnapshot>;
+/** Without an id nothing is asked and the state stays `loading`. */
+export type UseDocument = (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
 /** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
 export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
 /** The documents of these ids that there are; `undefined` until they have come. */
@@ -83,7 +85,7 @@ export interface WidgetServices {
   /** The library of files, over the screen. Stands inside a `Suspense`. Absent where there is none. */
   readonly FileChooser?: ComponentType<FileChooserProps>;
   readonly useList: UseList;
-  readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
+  readonly useDocument: UseDocument;
   /** Read together and kept for a while. */
   readonly useRecords: UseRecords;
   /** For documents that a widget makes beside the one it edits; absent where nothing can be stored. */

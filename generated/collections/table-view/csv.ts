@@ -8,7 +8,6 @@ export const csv: CsvMapping = {
     { path: 'name', type: 'text' },
     { path: 'collection', type: 'text' },
     { path: 'owner', type: 'text' },
-    { path: 'isShared', type: 'checkbox' },
     { path: 'search', type: 'text' },
     { path: 'columns', type: 'array_field', item: 'text' },
     { path: 'widths', type: 'array_struct' },

@@ -5,7 +5,6 @@ export interface TableView {
   name: string;
   collection: string;
   owner: string;
-  isShared?: boolean;
   search?: string;
   columns?: string[];
   widths?: {
@@ -20,7 +19,6 @@ export type TableViewPath =
   | 'name'
   | 'collection'
   | 'owner'
-  | 'isShared'
   | 'search'
   | 'columns'
   | 'widths'
@@ -31,7 +29,7 @@ export type TableViewPath =
 export const definition: CollectionDefinition<TableViewPath> = {
   name: 'table-view',
   kind: 'collection',
-  label: { one: 'Visão de tabela', many: 'Visões de tabelas' },
+  label: { one: 'Visão da equipe', many: 'Visões da equipe' },
   group: 'system',
   icon: 'system',
   list: { view: 'list', limit: 50, filter: { field: 'collection' }, columns: [], hidden: false },
@@ -62,7 +60,6 @@ export const definition: CollectionDefinition<TableViewPath> = {
       help: 'Só essa pessoa e os administradores a alteram.',
       required: true,
     },
-    { name: 'isShared', path: 'isShared', type: 'checkbox', label: 'Compartilhada com a equipe' },
     { name: 'search', path: 'search', type: 'text', label: 'Filtros e ordem, como no endereço' },
     {
       name: 'columns',

@@ -12,7 +12,7 @@ function TableViewScreen() {
 
 export const resource = {
   name: 'table-view',
-  options: { label: 'Visões de tabelas' },
+  options: { label: 'Visões da equipe' },
   recordRepresentation: 'name',
   list: TableViewScreen,
 } satisfies ResourceProps;

@@ -92,12 +92,15 @@ function treeProblems(subject: Subject): Problem[] {
 }
 
 function singletonProblems(subject: Subject): Problem[] {
-  const { kind, replicable } = subject.model.definition;
+  const { kind, replicable, access } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
   const hints = ['list', 'subtitle', 'state', 'search', 'id', 'panels', 'audit'].filter(
     (hint) => declared[hint] !== undefined,
   );
   if (replicable) hints.push('replicable');
-  return hints.map((hint) => problem('SINGLETON_HINT', { ...hintPlace(subject, hint), on: 'key' }, { hint }));
+  if (access.personal) hints.push('access.personal');
+  return hints.map((hint) =>
+    problem('SINGLETON_HINT', { ...hintPlace(subject, ...hint.split('.')), on: 'key' }, { hint }),
+  );
 }

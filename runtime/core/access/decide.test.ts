@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessPolicy, ConsoleClaims, Operation } from '../../contract/access.ts';
+import { type AccessPolicy, type ConsoleClaims, OPERATIONS, type Operation } from '../../contract/access.ts';
 import { mayAccess } from './decide.ts';
 
 const policy: AccessPolicy = {
@@ -12,6 +12,7 @@ const policy: AccessPolicy = {
       audit: { log: 'offer-log', key: 'offer', fields: ['price'], write: 'operator' },
     },
     'offer-log': { read: 'viewer', write: 'server', delete: 'server', logOf: 'offer' },
+    'own-views': { read: 'viewer', write: 'viewer', delete: 'viewer', personal: true },
     delivery: { read: 'viewer', write: 'server', delete: 'server', secrets: ['token'] },
   },
   singletons: {
@@ -201,6 +202,23 @@ describe('mayAccess', () => {
   ];
   it.each(cases)('$name', ({ path, operation, want }) => {
     expect(mayAccess(policy, claims, path.split('/'), operation)).toBe(want);
+  });
+
+  it('opens what is personal to whom it is named after, and to nobody else', () => {
+    const may = (project: string, operation: Operation, id: string | undefined, uid?: string) => {
+      const path = ['project', project, 'own-views', ...(id === undefined ? [] : [id])];
+      return mayAccess(policy, claims, path, operation, uid);
+    };
+    for (const operation of OPERATIONS) {
+      expect(may('praia', operation, 'ana', 'ana')).toBe(true);
+      expect(may('admin', operation, 'ana', 'rui')).toBe(false);
+      expect(may('admin', operation, 'ana')).toBe(false);
+      expect(may('admin', operation, undefined, 'ana')).toBe(false);
+      expect(may('serra', operation, 'ana', 'ana')).toBe(false);
+    }
+    const beginning = ['project', 'praia', 'deleted', 'own-views', 'document', 'ana'];
+    expect(mayAccess(policy, claims, beginning, 'write', 'ana')).toBe(true);
+    expect(mayAccess(policy, claims, beginning, 'write', 'rui')).toBe(false);
   });
 
   it('refuses without claims', () => {

@@ -36,18 +36,20 @@ export function roleIn(claims: ConsoleClaims | null | undefined, projectId: stri
  * Whether the claims allow the operation on a document path, given as its segments:
  * `['project', 'loja', 'category', 'abc']`. For a query or a listen on a collection leave the last segment out
  * for a whole collection (`['project', 'loja', 'category']`); `config` as a whole is readable by nobody.
+ * `uid` is who asks: without it nothing personal is open.
  */
 export function mayAccess(
   policy: AccessPolicy,
   claims: ConsoleClaims | null | undefined,
   segments: readonly string[],
   operation: Operation,
+  uid?: string,
 ): boolean {
   const [root, projectId, collection, docId] = segments;
   if (root !== PROJECT_COLLECTION || !projectId) return false;
   const original = originalOf(segments.join('/'));
   // What a removal leaves behind is written by who may remove, read by nobody, and stays.
-  if (original) return operation === 'write' && mayAccess(policy, claims, original.split('/'), 'delete');
+  if (original) return operation === 'write' && mayAccess(policy, claims, original.split('/'), 'delete', uid);
   if (segments.length > 4) return false;
   const role = roleIn(claims, projectId);
   if (collection === undefined) {
@@ -58,7 +60,7 @@ export function mayAccess(
     return operation !== 'read' && owner?.secrets !== undefined && roleAtLeast(role, owner[operation]);
   }
   const declared = declaredAt(policy, collection, docId);
-  if (!declared) return false;
+  if (!declared || (declared.personal && (docId === undefined || docId !== uid))) return false;
   // What an audited write must be besides is said by `runtime/server/audit-rules.ts`.
   const audit = declared.audit ?? (declared.logOf && own(policy.collections, declared.logOf)?.audit);
   return roleAtLeast(role, operation === 'write' && audit ? audit.write : declared[operation]);

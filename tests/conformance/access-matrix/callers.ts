@@ -25,6 +25,7 @@ export interface Caller {
   /** The token, or that there is none, is refused before anything is looked at. */
   readonly refused: boolean;
   readonly token: string | undefined;
+  readonly uid: string;
 }
 
 export const MASTER = 'matriz';
@@ -62,6 +63,7 @@ export async function signInCallers(
       role: refused ? undefined : role,
       refused,
       token: tokenOf(name, signedIn.idToken),
+      uid: made.user.uid,
     });
   }
   return callers;

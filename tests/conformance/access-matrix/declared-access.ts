@@ -30,7 +30,11 @@ interface Schema {
     /** No write of the matrix has an entry that explains it: none may pass. */
     readonly audit?: object;
     /** The documents of the matrix name no owner: of such a collection they are an admin's to change. */
-    readonly access?: { readonly [K in Kind]?: string } & { readonly owner?: string };
+    readonly access?: { readonly [K in Kind]?: string } & {
+      readonly owner?: string;
+      /** Those of the matrix are named after nobody, and so are nobody's to reach. */
+      readonly personal?: boolean;
+    };
   };
 }
 
@@ -55,7 +59,7 @@ function collectionOf({
   const singleton = kind === 'singleton';
   // A screen has no documents: below its name nothing is open to anybody.
   const may = (operation: Kind, least: string) => {
-    if (kind === 'screen' || (audit && operation !== 'read')) return new Set<string>();
+    if (kind === 'screen' || access?.personal || (audit && operation !== 'read')) return new Set<string>();
     return new Set(
       AT_LEAST[access?.owner && operation !== 'read' ? 'admin' : (access?.[operation] ?? least)],
     );

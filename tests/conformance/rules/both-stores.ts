@@ -25,7 +25,7 @@ type Fields = { readonly [field: string]: object };
 
 const BATCH = 500;
 /** Passes all rules, at the emulator. */
-const OWNER: Caller = { name: 'admin', role: 'admin', refused: false, token: 'owner' };
+const OWNER: Caller = { name: 'admin', role: 'admin', refused: false, token: 'owner', uid: 'owner' };
 
 export async function openBothStores(
   paths: readonly string[],

@@ -92,6 +92,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
           useList={services.useList}
           useCount={services.useCount}
           useRecords={services.useRecords}
+          useDocument={services.useDocument}
           doors={services.doors}
           {...(mayBulk && { onBulk })}
           {...(hasCells && { loadCells: cells })}

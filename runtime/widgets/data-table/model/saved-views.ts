@@ -1,6 +1,7 @@
 /**
- * Views that somebody named: the address they stand for and the columns they show. They are documents of the store,
- * private or shared with the team; which one a table opens with is each user's own matter.
+ * Views that somebody named: the address they stand for and the columns they show. The team's are documents of the
+ * store; a user's private ones stand together in one document, which nobody else reads. Which one a table opens with
+ * is each user's own matter.
  */
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import { isMap } from '../../../core/values/map-value.ts';
@@ -8,6 +9,8 @@ import type { TableUser } from '../../../ui/collection-widgets.ts';
 import { type ColumnLayout, readLayout } from './column-layout.ts';
 
 export const VIEW_COLLECTION = 'table-view';
+/** Its documents have the ids of their users. */
+export const OWN_VIEWS = 'own-views';
 /** Views of one table that are read at most. */
 export const MOST_VIEWS = 200;
 
@@ -18,38 +21,53 @@ export interface SavedView {
   readonly search: string;
   readonly layout?: ColumnLayout;
   readonly isShared: boolean;
-  /** Whether the user may change it. */
+  /** Whether the user made it. */
   readonly isOwn: boolean;
+  /** Whether the user may change it. */
+  readonly isMutable: boolean;
 }
 
-export type ViewContent = Pick<SavedView, 'name' | 'search' | 'layout' | 'isShared'>;
+export type ViewContent = Pick<SavedView, 'name' | 'search' | 'layout'>;
 
 export type NameRefusal = 'empty' | 'taken';
 
-/** The user's own views and the team's, by name. */
-export function storedViews(records: readonly ConsoleRecord[], user: TableUser): readonly SavedView[] {
+/** The views of one table, the user's own and the team's, by name. */
+export function storedViews(
+  shared: readonly ConsoleRecord[],
+  own: readonly DocumentData[],
+  user: TableUser,
+): readonly SavedView[] {
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-  return records
-    .flatMap((record): readonly SavedView[] => {
-      const { id, name, search, owner } = record;
-      const isShared = record.isShared === true;
-      if (typeof name !== 'string' || (owner !== user.id && !isShared)) return [];
-      const layout = layoutOf(record);
-      return [
-        {
-          id,
-          name,
-          search: typeof search === 'string' ? search : '',
-          ...(layout && { layout }),
-          isShared,
-          isOwn: owner === user.id || user.isAdmin,
-        },
-      ];
-    })
-    .sort((a, b) => collator.compare(a.name, b.name));
+  return [
+    ...own.flatMap((row) => viewOf(row, false, user)),
+    ...shared.flatMap((record) => viewOf(record, true, user)),
+  ].sort((a, b) => collator.compare(a.name, b.name));
 }
 
-function layoutOf({ columns, widths }: ConsoleRecord): ColumnLayout | undefined {
+function viewOf(data: DocumentData, isShared: boolean, user: TableUser): readonly SavedView[] {
+  const { id, name, search, owner } = data;
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  const layout = layoutOf(data);
+  const isOwn = !isShared || owner === user.id;
+  return [
+    {
+      id,
+      name,
+      search: typeof search === 'string' ? search : '',
+      ...(layout && { layout }),
+      isShared,
+      isOwn,
+      isMutable: isOwn || user.isAdmin,
+    },
+  ];
+}
+
+/** A user's private views, of all tables. */
+export function ownRows(record: ConsoleRecord | null | undefined): readonly DocumentData[] {
+  return Array.isArray(record?.views) ? record.views.filter(isMap) : [];
+}
+
+function layoutOf({ columns, widths }: DocumentData): ColumnLayout | undefined {
   const rows = Array.isArray(widths) ? widths.filter(isMap) : [];
   return readLayout({
     shown: columns,
@@ -57,12 +75,11 @@ function layoutOf({ columns, widths }: ConsoleRecord): ColumnLayout | undefined 
   });
 }
 
-/** What of a view is stored beside whose it is. */
-export function viewFields({ name, search, layout, isShared }: ViewContent): DocumentData {
+/** What of a view is stored beside its table and whose it is. */
+export function viewFields({ name, search, layout }: ViewContent): DocumentData {
   return {
     name: name.trim(),
     search,
-    isShared,
     ...(layout && {
       columns: layout.shown,
       widths: Object.entries(layout.widths).map(([column, width]) => ({ column, width })),
@@ -84,7 +101,7 @@ export function localViews(kept: unknown): readonly LocalView[] {
     if (typeof id !== 'string' || typeof name !== 'string' || typeof search !== 'string') return [];
     const layout = readLayout(Reflect.get(one, 'layout'));
     const isDefault = Reflect.get(one, 'isDefault') === true;
-    return [{ id, name, search, ...(layout && { layout }), isShared: false, isDefault }];
+    return [{ id, name, search, ...(layout && { layout }), isDefault }];
   });
 }
 

@@ -8,9 +8,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import type { ListQuery } from '../../../contract/live.ts';
+import type { DocumentSnapshot, ListQuery, LiveState } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { UseSearch } from '../../../contract/search.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
@@ -20,7 +20,7 @@ import type { CellEditing } from '../../../ui/cell-editing.ts';
 import type { TableUser } from '../../../ui/collection-widgets.ts';
 import { DocumentSearchProvider } from '../../../ui/document-search.ts';
 import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
-import { VIEW_COLLECTION } from '../model/saved-views.ts';
+import { OWN_VIEWS, VIEW_COLLECTION } from '../model/saved-views.ts';
 import { customerDefinition } from '../model/testing/customers.ts';
 import { DataTable } from '../view/DataTable.tsx';
 import type { UseList } from '../view/use-table-rows.ts';
@@ -38,8 +38,10 @@ export interface TableOptions {
   /** Deleted, but still given to whoever reads them by id. */
   readonly deleted?: readonly ConsoleRecord[];
   readonly user?: TableUser;
-  /** As the store has them. */
+  /** The team's, as the store has them. */
   readonly views?: readonly ConsoleRecord[];
+  /** The user's private ones. */
+  readonly ownViews?: readonly DocumentData[];
   readonly loadCells?: () => Promise<CellEditing>;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
@@ -58,12 +60,17 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     useSearch = () => ({ status: 'idle' }),
     user = { id: 'u1', isAdmin: false },
     views = [],
+    ownViews,
   } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
   const opened: string[] = [];
   const snapshots = new Map<string, ReturnType<UseList>>();
   const viewList = { status: 'ready', data: { records: views, fromCache, hasMore: false } } as const;
+  const ownRecord = ownViews ? { id: user.id, views: ownViews } : null;
+  const ownState = { status: 'ready', data: { record: ownRecord, fromCache } } as const;
+  const useDocument = (collection: string, id: string | undefined): LiveState<DocumentSnapshot> =>
+    collection === OWN_VIEWS && id === user.id ? ownState : { status: 'loading' };
   const useList: UseList = (collection, query) => {
     if (!query) return { status: 'loading' };
     if (collection === VIEW_COLLECTION) return viewList;
@@ -93,6 +100,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       timeZone="America/Sao_Paulo"
       onOpen={(id) => opened.push(id)}
       useRecords={recordsOf}
+      useDocument={useDocument}
       doors={{ writer }}
       {...(mayWrite && { onBulk })}
       mayDelete={mayWrite}

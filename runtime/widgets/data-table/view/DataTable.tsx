@@ -62,6 +62,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     collection: definition.name,
     user: props.user,
     useList,
+    useDocument: props.useDocument,
     writer: props.doors.writer,
     preferences: props.preferences,
   });

@@ -135,14 +135,15 @@ export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuPro
                   () => held.makeDefault(view.id === defaultId ? undefined : view.id),
                   view.id === defaultId,
                 )}
-                {view.isOwn && (
+                {view.isOwn &&
+                  icon(
+                    say('share', view.name),
+                    view.isShared ? <Group fontSize="small" /> : <GroupOutlined fontSize="small" />,
+                    () => held.share(view, !view.isShared),
+                    view.isShared,
+                  )}
+                {view.isMutable && (
                   <>
-                    {icon(
-                      say('share', view.name),
-                      view.isShared ? <Group fontSize="small" /> : <GroupOutlined fontSize="small" />,
-                      () => held.change(view, { isShared: !view.isShared }),
-                      view.isShared,
-                    )}
                     {icon(say('rename', view.name), <EditOutlined fontSize="small" />, () =>
                       setRenaming(view.id),
                     )}
@@ -163,7 +164,7 @@ export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuPro
               })}
             </Typography>
           )}
-          {open?.isOwn && (
+          {open?.isMutable && (
             <Button fullWidth onClick={() => held.change(open, present)}>
               {say('update', open.name)}
             </Button>
@@ -172,7 +173,7 @@ export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuPro
             views={views}
             action="create"
             onName={(name) => {
-              held.create({ ...present, name, isShared: false });
+              held.create({ ...present, name });
             }}
           />
         </Box>

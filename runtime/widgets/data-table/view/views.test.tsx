@@ -14,23 +14,26 @@ const view = (id: string, fields: DocumentData): ConsoleRecord => ({
   name: id,
   collection: 'customer',
   owner: 'u1',
-  isShared: false,
   search: `q=${id}`,
   ...fields,
 });
 
 function writer() {
-  const made: (readonly [id: string | undefined, data: DocumentData])[] = [];
+  const made: (readonly [collection: string, id: string | undefined, data: DocumentData])[] = [];
   const changed: unknown[] = [];
   const removed: string[] = [];
   const doors: DocumentWriter = {
     ...noWriter,
-    create: async (_collection, data, id) => {
-      made.push([id, data]);
+    create: async (collection, data, id) => {
+      made.push([collection, id, data]);
       return { ok: true, record: { ...data, id: id ?? 'new' } };
     },
-    edit: async ({ id, changes }) => {
-      changed.push([id, ...changes.map(({ path, base, value }) => [path.join('.'), base, value])]);
+    edit: async ({ collection, id, changes }) => {
+      changed.push([
+        collection,
+        id,
+        ...changes.map(({ path, base, value }) => [path.join('.'), base, value]),
+      ]);
       return { ok: true };
     },
     remove: async (_collection, id) => {
@@ -48,37 +51,53 @@ const openMenu = async () => {
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('stores what is shown under a name, as the own view of who is signed in', async () => {
+it('stores what is shown under a name, in the document of who is signed in', async () => {
   const { doors, made } = writer();
   openTable(customers, '?q=ana&f.email=none:', { writer: doors });
   const user = await openMenu();
   await user.type(screen.getByRole('textbox', { name: 'Nome da visão' }), 'Sem e-mail{Enter}');
-  expect(made).toMatchObject([
-    [undefined, { name: 'Sem e-mail', collection: 'customer', owner: 'u1', isShared: false }],
-  ]);
-  expect(made[0]?.[1].search).toBe('q=ana&f.email=none%3A');
+  const row = { name: 'Sem e-mail', collection: 'customer', search: 'q=ana&f.email=none%3A' };
+  expect(made).toMatchObject([['own-views', 'u1', { views: [row] }]]);
 });
 
-it('offers the own views and those of the team, which who made them and admins change', async () => {
-  const views = [
-    view('minha', {}),
-    view('da equipe', { owner: 'u2', isShared: true }),
-    view('de outra pessoa', { owner: 'u2' }),
-  ];
-  const { doors, changed, removed } = writer();
-  openTable(customers, '', { views, writer: doors });
+it('adds to the private views of all tables, and changes and removes one of them', async () => {
+  const ownViews = [view('dos pedidos', { collection: 'order' }), view('minha', {})];
+  const { doors, changed } = writer();
+  openTable(customers, '', { ownViews, writer: doors });
   const user = await openMenu();
-  expect(button('de outra pessoa')).toBeNull();
-  expect(button('Apagar da equipe')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Compartilhar minha com a equipe' }));
+  expect(button('dos pedidos')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Apagar minha' }));
-  expect(changed).toEqual([['minha', ['isShared', false, true]]]);
-  expect(removed).toEqual(['minha']);
+  expect(changed).toEqual([['own-views', 'u1', ['views', ownViews, ownViews.slice(0, 1)]]]);
+});
+
+it("shares a private view by making it the team's, and takes it back", async () => {
+  const ownViews = [view('minha', {})];
+  const first = writer();
+  openTable(customers, '', { ownViews, writer: first.doors });
+  await (await openMenu()).click(screen.getByRole('button', { name: 'Compartilhar minha com a equipe' }));
+  const fields = { name: 'minha', search: 'q=minha', collection: 'customer', owner: 'u1' };
+  expect(first.made).toEqual([['table-view', 'minha', fields]]);
+  await waitFor(() => expect(first.changed).toEqual([['own-views', 'u1', ['views', ownViews, []]]]));
+  cleanup();
+  const second = writer();
+  openTable(customers, '', { views: [view('minha', {})], ownViews: [], writer: second.doors });
+  await (await openMenu()).click(screen.getByRole('button', { name: 'Compartilhar minha com a equipe' }));
+  expect(second.changed).toMatchObject([['own-views', 'u1', ['views', [], [{ id: 'minha' }]]]]);
+  await waitFor(() => expect(second.removed).toEqual(['minha']));
+});
+
+it('offers the views of the team, which who made them and admins change', async () => {
+  const views = [view('minha', {}), view('da equipe', { owner: 'u2' })];
+  openTable(customers, '', { views });
+  await openMenu();
+  expect(button('Apagar minha')).toBeTruthy();
+  expect(button('da equipe Compartilhada com a equipe')).toBeTruthy();
+  expect(button('Apagar da equipe')).toBeNull();
   cleanup();
   openTable(customers, '', { views, user: { id: 'u3', isAdmin: true } });
   await openMenu();
-  expect(button('minha')).toBeNull();
   expect(button('Apagar da equipe')).toBeTruthy();
+  expect(button('Compartilhar da equipe com a equipe')).toBeNull();
 });
 
 it('opens with the view that is marked', async () => {
@@ -106,16 +125,15 @@ it('puts the views of this browser into the store, once', async () => {
   const { doors, made } = writer();
   openTable(customers, '', { preferences, writer: doors });
   await act(async () => {});
-  const data = {
+  const row = {
+    id: 'v1',
     name: 'Antiga',
     collection: 'customer',
-    owner: 'u1',
-    isShared: false,
     search: 'sort=name',
     columns: ['name'],
     widths: [{ column: 'name', width: 90 }],
   };
-  expect(made).toEqual([['v1', data]]);
+  expect(made).toEqual([['own-views', 'u1', { views: [row] }]]);
   expect(preferences.read('table.customer.defaultView')).toBe('v1');
   cleanup();
   openTable(customers, '', { preferences, writer: doors });

@@ -24,6 +24,7 @@ await showInShell(
     useList={(collection, query) => (query && collection === definition.name ? ready : loading)}
     useCount={() => records.length}
     useRecords={() => undefined}
+    useDocument={() => loading}
     doors={{ writer }}
     onBulk={() => {}}
     mayDelete
