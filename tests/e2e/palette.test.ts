@@ -27,6 +27,34 @@ describe('the palette', () => {
     await expect.poll(() => address(operator)).toMatch(/^\/console\/?$/);
   });
 
+  it('keeps what is typed while its code is on the way', async () => {
+    const hasty = await shop.person('viewer');
+    const { page } = hasty;
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/Palette-[^/]+\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await hasty.open('brand');
+    const box = page.getByRole('searchbox', { name: 'Filtrar' });
+    await box.click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cotax');
+    await page.keyboard.press('Backspace');
+    arrive();
+    const palette = page.getByRole('combobox', { name: 'Buscar telas e registros' });
+    await expect.poll(() => palette.inputValue()).toBe('cota');
+    await page.keyboard.type('coes');
+    await page.getByRole('option', { name: /Cotações de frete/, selected: true }).waitFor();
+    expect(await palette.inputValue()).toBe('cotacoes');
+    await page.keyboard.press('Escape');
+    expect(await box.inputValue()).toBe('');
+    await hasty.close();
+  });
+
   it('finds a product of the open collection by the start of its code, and remembers it', async () => {
     const { page } = operator;
     await operator.open('product');

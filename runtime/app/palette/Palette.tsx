@@ -9,7 +9,7 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '../../ui/MarkedText.tsx';
@@ -20,7 +20,13 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 
 export { paletteMessages } from '../messages/palette-messages.ts';
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export interface PaletteProps {
+  readonly onClose: () => void;
+  /** What was typed before the box was there. */
+  readonly takeTyped: () => string;
+}
+
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const id = useId();
@@ -31,6 +37,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const items = groups.flatMap((group) => group.items);
   const index = Math.min(active, items.length - 1);
   const chosen = items[index];
+
+  // React focuses the box before it hands it over: from here on keys are the box's own.
+  const onBox = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box) setText(takeTyped());
+    },
+    [takeTyped],
+  );
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -84,6 +98,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Search sx={{ color: 'text.faint', fontSize: 20 }} />
         <InputBase
           autoFocus
+          inputRef={onBox}
           fullWidth
           value={text}
           onChange={(event) => {

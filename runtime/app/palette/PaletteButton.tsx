@@ -13,6 +13,7 @@ import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/touch.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const Palette = part(async () => {
   const loaded = await import('./Palette.tsx');
@@ -25,16 +26,25 @@ const KEYS = 'Mod+K';
 export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const ahead = useTypedAhead();
   useVisitedPages();
   const label = translate('balcao.app.palette.open');
+  const show = () => {
+    ahead.begin();
+    setOpen(true);
+  };
+  const close = () => {
+    ahead.take();
+    setOpen(false);
+  };
   useCommands([
-    { id: 'palette', label, place: 'console', keys: [KEYS], run: () => setOpen((before) => !before) },
+    { id: 'palette', label, place: 'console', keys: [KEYS], run: () => (open ? close() : show()) },
   ]);
   const keys = keyCaps(KEYS).join(' ');
   return (
     <>
       <Button
-        onClick={() => setOpen(true)}
+        onClick={show}
         // A name holds all that is read on the button, the keys too: voice control goes by what people see.
         aria-label={`${label} ${keys}`}
         aria-haspopup="dialog"
@@ -45,7 +55,7 @@ export function PaletteButton() {
       </Button>
       {open && (
         <PartPlace>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onClose={close} takeTyped={ahead.take} />
         </PartPlace>
       )}
     </>
