@@ -72,6 +72,7 @@ export const policy: AccessPolicy = {
     'promotion-rule': { read: 'viewer', write: 'admin', delete: 'admin' },
     'rating-store': { read: 'viewer', write: 'operator', delete: 'admin' },
     run: { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
+    'run-removed': { read: 'admin', write: 'admin', delete: 'admin' },
     'run-rows': { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
     'sales-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
     school: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -334,6 +335,11 @@ export const keyFields: KeyFields = {
   run: [
     { path: ['startedAt'], type: 'time' },
     { path: ['owner'], type: 'text' },
+    { path: ['data'], type: 'text' },
+  ],
+  'run-removed': [
+    { path: ['owner'], type: 'text' },
+    { path: ['startedAt'], type: 'time' },
     { path: ['data'], type: 'text' },
   ],
   'run-rows': [{ path: ['owner'], type: 'text' }, { path: ['data'], type: 'text' }],

@@ -488,6 +488,16 @@ export const catalogue = [
     ...partsOf('sync-run-part'),
   },
   {
+    name: 'run-removed',
+    kind: 'collection',
+    label: { one: 'Registros apagados', many: 'Registros apagados em massa' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'admin', write: 'admin', delete: 'admin' },
+    ...partsOf('run-removed'),
+  },
+  {
     name: 'sync-run',
     kind: 'collection',
     label: { one: 'Sincronização', many: 'Sincronizações' },

@@ -283,6 +283,12 @@ export const collectionParts = {
     loadFixture: () => import('./collections/sync-run-part/fixture.ts'),
     loadResource: () => import('./collections/sync-run-part/resource.tsx'),
   },
+  'run-removed': {
+    loadModel: () => import('./collections/run-removed/model.ts'),
+    loadCsv: () => import('./collections/run-removed/csv.ts'),
+    loadFixture: () => import('./collections/run-removed/fixture.ts'),
+    loadResource: () => import('./collections/run-removed/resource.tsx'),
+  },
   'sync-run': {
     loadModel: () => import('./collections/sync-run/model.ts'),
     loadCsv: () => import('./collections/sync-run/csv.ts'),

@@ -9,6 +9,7 @@ import type { Authorize } from './firestore/index.ts';
 /** `policy` is asked each time: in development it changes with the schemas. */
 export function accessRules(policy: () => AccessPolicy): { readonly authorize: Authorize } {
   return {
-    authorize: (session, segments, operation) => mayAccess(policy(), session?.claims, segments, operation, session?.uid),
+    authorize: (session, segments, operation) =>
+      mayAccess(policy(), session?.claims, segments, operation, session?.uid),
   };
 }

@@ -106,6 +106,8 @@ export const csvImportMessages = {
         undoQuestion: 'Desfazer esta importação?',
         undoAbout:
           'Os registros alterados voltam a ser como eram e os criados são apagados. O que outra pessoa mudou depois fica como está.',
+        onlyReport:
+          'Quem fez esta execução a desfaz. A administração também, quando a equipe de operação pode alterar estes registros.',
         createdStay: 'Seu papel não permite apagar: os registros criados ficam.',
         report: 'Baixar relatório',
         errors: 'Baixar erros',
@@ -184,6 +186,8 @@ export const csvImportMessages = {
         title: 'Execuções',
         about:
           'Importações, alterações e exclusões em massa desta loja: o que foi feito, por quem e quando. Abra uma para ver o relatório. Quem a fez pode desfazer, e a administração também.',
+        onlyAdmins: 'Só a administração abre o que outra pessoa apagou.',
+        notKept: 'As linhas não foram guardadas na loja: só abre no navegador em que foi feita.',
         elsewhere: 'As linhas desta execução não estão mais guardadas.',
         none: 'Nenhuma execução ainda. Importe um CSV ou marque linhas de uma tabela e use "Alterar campos".',
         bulk: 'Alteração em massa',

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     // are in no specification's list.
     const own = [
       ...['customer-facts', 'table-view', 'own-views', 'condition-template'],
-      ...['layout-version', 'run', 'run-rows'],
+      ...['layout-version', 'run', 'run-rows', 'run-removed'],
     ];
     const synchronisation = ['sync-run', 'sync-run-part'];
     const collections = [...Object.keys(COLLECTIONS), ...own, ...synchronisation];

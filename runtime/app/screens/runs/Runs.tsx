@@ -1,17 +1,21 @@
 /**
  * Long runs of the store, imports and bulk changes: what was done, by whom, how it ended, its report and its way back.
- * Whoever made a run takes it back, and so do admins, where whoever made it may write the documents themselves.
+ * Whoever made a run takes it back, and so do admins, where whoever made it may write the documents themselves. What a
+ * run removed only admins can read, and bring back.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Role } from '../../../contract/access.ts';
 import type { ScreenEntry } from '../../../contract/collection.ts';
+import type { ListQuery } from '../../../contract/live.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import { useConsoleData, useLiveList } from '../../../data/index.ts';
+import { useConsoleData, useLiveList, useStoreDoors } from '../../../data/index.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import {
+  mayTakeBack,
+  REMOVED_FOR_MS,
+  REMOVED_ROWS,
   RunDialog,
   RunList,
   SHARED_RUNS,
@@ -29,6 +33,7 @@ import { useSession } from '../../session/session-context.tsx';
 interface OpenRun extends LoadedCollection {
   readonly id: string;
   readonly isOwn: boolean;
+  readonly removes?: true;
 }
 
 export function Runs({ entry }: { readonly entry: ScreenEntry }) {
@@ -41,14 +46,19 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const [turn, setTurn] = useState(0);
   const notify = useNotify();
   const team = useTeam();
+  useForgetRemoved(current.role === 'admin');
   if (session.status !== 'signed-in' || !store) return null;
   const { id: user, name: userName } = session.user;
-  const show = async (id: string, collection: string, isOwn: boolean) =>
-    setOpen({ id, isOwn, ...(await loadCollection(collection)) });
+  const show = async ({ id, collection, by, removes }: ShownRun) =>
+    setOpen({
+      id,
+      isOwn: by === undefined || by.id === user,
+      ...(removes && { removes }),
+      ...(await loadCollection(collection)),
+    });
   const takeOver = async (shared: SharedRun) => {
-    if (await takeOverRun(store, shared, user)) {
-      await show(shared.run.id, shared.run.collection, shared.run.by?.id === user);
-    } else notify('balcao.csvImport.runs.elsewhere', { type: 'warning' });
+    if (await takeOverRun(store, shared, user)) await show(shared.run);
+    else notify('balcao.csvImport.runs.elsewhere', { type: 'warning' });
   };
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
@@ -65,7 +75,8 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
           turn={turn}
           collectionLabel={labelOf}
           team={team}
-          onOpen={({ id, collection, by }) => void show(id, collection, by === undefined || by.id === user)}
+          mayTakeOver={({ run }) => !run.removes || current.role === 'admin'}
+          onOpen={(run) => void show(run)}
           onTakeOver={(shared) => void takeOver(shared)}
         />
       </Box>
@@ -79,7 +90,7 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
             user={user}
             project={projectId}
             userName={userName}
-            isOnlyReport={!open.isOwn && !mayTakeBack(open, current.role)}
+            isOnlyReport={!open.isOwn && !mayTakeBack(open, open.definition, current.role)}
             // What a colleague's run says it created is not believed.
             mayRemove={
               open.isOwn &&
@@ -99,6 +110,8 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   );
 }
 
+type ShownRun = Pick<SharedRun['run'], 'id' | 'collection' | 'by' | 'removes'>;
+
 const LATEST = { order: { field: 'startedAt', direction: 'desc' }, limit: 50 } as const;
 const NONE: readonly SharedRun[] = [];
 
@@ -107,9 +120,19 @@ function useTeam(): readonly SharedRun[] {
   return useMemo(() => data?.records.flatMap((record) => sharedRunIn(record) ?? []) ?? NONE, [data]);
 }
 
-/** An operator could write into a run what only admins may write: then nobody else takes it back. */
-function mayTakeBack({ definition }: OpenRun, role: Role): boolean {
-  return role === 'admin' && roleAtLeast('operator', definition.access.write);
+/** Removed documents that are not brought back in time are forgotten, by the first admin who comes by. */
+function useForgetRemoved(isAdmin: boolean): void {
+  const { writer } = useStoreDoors();
+  const [until] = useState(() => new Date(Date.now() - REMOVED_FOR_MS).toISOString());
+  const query = useMemo(
+    (): ListQuery | undefined =>
+      isAdmin ? { range: { field: 'startedAt', to: until }, limit: 50 } : undefined,
+    [isAdmin, until],
+  );
+  const { data } = useLiveList(REMOVED_ROWS, query);
+  useEffect(() => {
+    for (const { id } of data?.records ?? []) void writer.remove(REMOVED_ROWS, id);
+  }, [data, writer]);
 }
 
 /** Its name where no schema declares it any more. */

@@ -38,7 +38,7 @@ export async function lastRun(
 }
 
 /** How long a bulk removal keeps what it removed: longer than somebody needs to see that it was wrong. */
-const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
+export const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
 
 /** Bulk removals whose documents are not to be brought back any more. */
 export async function forgetExpired(journal: ImportJournal, owner: RunOwner, now: number): Promise<void> {

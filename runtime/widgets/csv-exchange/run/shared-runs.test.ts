@@ -5,7 +5,7 @@ import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, named, removedRow } from '../testing/rows.ts';
 import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
-import { sharedRunIn, shareRun, takeOver } from './shared-runs.ts';
+import { mayTakeBack, sharedRunIn, shareRun, takeOver } from './shared-runs.ts';
 
 /** A store in which each collection is one of `versionedStore`. */
 function wholeStore() {
@@ -79,16 +79,74 @@ describe('a run that the team sees', () => {
     await expect.poll(() => shared()[0]?.run.status).toBe('undone');
   });
 
-  it('keeps to itself what a bulk removal removed', async () => {
+  it("brings back in an admin's browser what a colleague removed with others", async () => {
+    const { store, of, shared } = await shop();
+    of('brand').put('c', named('Antiga C'));
+    const journal = memoryJournal();
+    const run = await judgedRun(journal, [
+      [removedRow(of('brand'), 1, 'a'), removedRow(of('brand'), 2, 'c')],
+    ]);
+    await journal.putRun({ ...run, removes: true });
+    await importPage({ place, store, userName: 'Ana', openJournal: async () => journal }).find('r1');
+    expect([...of('brand').documents.keys()]).toEqual([]);
+    await expect.poll(() => shared()[0]?.hasRows).toBe(true);
+    expect(of('run-rows').documents.size).toBe(0);
+    const [removal] = shared();
+    if (!removal) throw new Error('Nothing is shared.');
+    const other = memoryJournal();
+    expect(await takeOver(store, other, removal, 'admin')).toBe(true);
+    const openJournal = async () => other;
+    const colleague = importPage({
+      place: { ...place, user: 'admin' },
+      store,
+      userName: 'Chefe',
+      openJournal,
+    });
+    await colleague.find('r1');
+    await colleague.undo();
+    expect(of('brand').documents.get('a')?.fields).toEqual(named('Antiga A'));
+    expect(of('brand').documents.get('c')?.fields).toEqual(named('Antiga C'));
+    await expect.poll(() => shared()[0]?.run.status).toBe('undone');
+  });
+
+  it('tells the team of a removal whose rows its maker may not store', async () => {
     const { store, of, shared } = await shop();
     const journal = memoryJournal();
     const judged = await judgedRun(journal, [[removedRow(of('brand'), 1, 'a')]]);
     async function* parts() {
       yield await journal.part('r1', 0);
     }
-    expect(await shareRun(store, { ...judged, removes: true }, parts())).toBe(true);
+    const strict: ImportStore = {
+      ...store,
+      commit: async (collection, writes) =>
+        collection === 'run-removed'
+          ? { ok: false, failure: { reason: 'denied', detail: '' } }
+          : store.commit(collection, writes),
+    };
+    expect(await shareRun(strict, { ...judged, removes: true }, parts())).toBe(true);
     expect(shared()[0]).toMatchObject({ hasRows: false, run: { removes: true } });
-    expect(of('run-rows').documents.size).toBe(0);
+  });
+
+  it('puts rows that are too many for one document into several', async () => {
+    const { store, of, shared, run } = await shop();
+    const row = (number: number) => ({
+      number,
+      cells: ['x'.repeat(150_000)],
+      row: { number, data: {}, problems: [] },
+    });
+    const rows = [1, 2, 3, 4, 5].map(row);
+    async function* parts() {
+      yield { rows };
+      yield { rows: rows.slice(0, 1) };
+    }
+    expect(await shareRun(store, run, parts())).toBe(true);
+    expect(of('run-rows').documents.size).toBe(4);
+    const [found] = shared();
+    if (!found) throw new Error('Nothing is shared.');
+    const journal = memoryJournal();
+    expect(await takeOver(store, journal, found, 'admin')).toBe(true);
+    expect((await journal.part('r1', 0)).rows).toEqual(rows);
+    expect((await journal.part('r1', 1)).rows).toEqual(rows.slice(0, 1));
   });
 
   it('keeps very large rows to itself', async () => {
@@ -119,5 +177,48 @@ describe('a run that the team sees', () => {
     await importPage({ place, store: counting, openJournal: async () => journal }).find('r1');
     expect(of('brand').documents.has('b')).toBe(true);
     expect(commits).toEqual([]);
+  });
+});
+
+describe("a colleague's run", () => {
+  const access = { read: 'viewer', write: 'operator', delete: 'admin' } as const;
+  const audit = { log: 'offer-log', key: 'offer', fields: ['price'], write: 'operator' } as const;
+  const served = { ...access, write: 'server' } as const;
+  const removal = { removes: true } as const;
+  it.each([
+    { name: "is an admin's to take back", run: {}, of: { access }, want: true },
+    { name: "is no operator's", run: {}, of: { access }, role: 'operator', want: false },
+    {
+      name: 'of what only admins write is not believed',
+      run: {},
+      of: { access: { ...access, write: 'admin' } },
+      want: false,
+    },
+    {
+      name: "of audited documents is an admin's, with a reason",
+      run: {},
+      of: { access: served, audit },
+      want: true,
+    },
+    {
+      name: 'of documents that only admins change with a reason is not believed',
+      run: {},
+      of: { access: served, audit: { ...audit, write: 'admin' } },
+      want: false,
+    },
+    {
+      name: 'that removed documents only admins wrote',
+      run: removal,
+      of: { access: { ...access, write: 'admin' } },
+      want: true,
+    },
+    {
+      name: "that removed documents of the backend is nobody's",
+      run: removal,
+      of: { access: served },
+      want: false,
+    },
+  ] as const)('$name', ({ run, of, want, ...given }) => {
+    expect(mayTakeBack(run, of, 'role' in given && given.role ? given.role : 'admin')).toBe(want);
   });
 });

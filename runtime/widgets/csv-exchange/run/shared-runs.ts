@@ -2,14 +2,17 @@
  * Runs as the team sees them: what ran, who and when, and its rows, stored beside the documents. A colleague's run is
  * taken over into this browser's journal, and is reported and taken back like one's own.
  */
-import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { Role } from '../../../contract/access.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ImportStore, VersionedWrite } from '../../../contract/imports.ts';
+import { roleAtLeast } from '../../../core/access/decide.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRun, RunPart } from '../model/import-run.ts';
 
-/** The collections of the schemas that hold them. */
+/** The collections of the schemas that hold them. What was removed is for admins alone to read. */
 export const SHARED_RUNS = 'run';
+export const REMOVED_ROWS = 'run-removed';
 const SHARED_ROWS = 'run-rows';
 
 /** Of one document; Firestore takes 1 MiB. */
@@ -21,62 +24,114 @@ export interface SharedRun {
   readonly run: ImportRun;
   /** Its rows are stored too. */
   readonly hasRows: boolean;
+  /** In how many documents each part is; absent: in one. */
+  readonly pieces?: readonly number[];
 }
 
 /**
- * Says how the run stands; with its parts, also what it did. What a bulk removal removed is not stored a second time
- * (decision 28), and neither is a run of very large rows. False where the store did not take it.
+ * Says how the run stands; with its parts, also what it did. A row that is too large for a document, and what somebody
+ * removed who may not read it afterwards, stays in this browser. False where the store did not take it.
  */
 export async function shareRun(
   store: ImportStore,
   run: ImportRun,
   parts?: AsyncIterable<RunPart>,
 ): Promise<boolean> {
-  const texts: string[] = [];
-  let hasRows = parts !== undefined && !run.removes;
-  if (parts && hasRows) {
-    for await (const part of parts) texts.push(JSON.stringify(part));
-    hasRows = texts.every((text) => text.length <= MOST_CHARACTERS);
-  }
   const owner = run.by?.id ?? run.user;
-  const rows = hasRows ? texts.map((text, index) => ({ id: partId(run, index), owner, text })) : [];
-  for (let from = 0; from < rows.length; from += TOGETHER) {
-    if (!(await put(store, SHARED_ROWS, rows.slice(from, from + TOGETHER)))) return false;
-  }
-  const startedAt = { timestampValue: new Date(run.at).toISOString() };
+  const more = { startedAt: { timestampValue: new Date(run.at).toISOString() } };
+  const texts = parts && (await textsOfAll(parts));
+  const rows = (texts ?? []).flatMap((pieces, index) =>
+    pieces.map((text, piece) => ({
+      id: pieceId(run, index, piece),
+      owner,
+      text,
+      ...(run.removes && { more }),
+    })),
+  );
+  const isTaken = await putAll(store, rowsOf(run), rows);
+  if (!isTaken && !run.removes) return false;
+  const hasRows = texts !== undefined && isTaken;
+  const pieces = hasRows ? { pieces: texts.map(({ length }) => length) } : {};
   return put(store, SHARED_RUNS, [
-    { id: run.id, owner, text: JSON.stringify({ run, hasRows }), more: { startedAt } },
+    { id: run.id, owner, text: JSON.stringify({ run, hasRows, ...pieces }), more },
   ]);
+}
+
+function rowsOf({ removes }: ImportRun): string {
+  return removes ? REMOVED_ROWS : SHARED_ROWS;
+}
+
+/** The documents of each part; `undefined` where a row alone is too large for one. */
+async function textsOfAll(parts: AsyncIterable<RunPart>): Promise<(readonly string[])[] | undefined> {
+  const all: (readonly string[])[] = [];
+  for await (const part of parts) {
+    const texts = textsOf(part);
+    if (!texts) return undefined;
+    all.push(texts);
+  }
+  return all;
+}
+
+function textsOf(part: RunPart): readonly string[] | undefined {
+  const text = JSON.stringify(part);
+  if (text.length <= MOST_CHARACTERS) return [text];
+  if (part.rows.length < 2) return undefined;
+  const middle = Math.ceil(part.rows.length / 2);
+  const first = textsOf({ ...part, rows: part.rows.slice(0, middle) });
+  const second = textsOf({ ...part, rows: part.rows.slice(middle) });
+  return first && second && [...first, ...second];
 }
 
 /** `undefined`: it is none, or of a console that writes them otherwise. */
 export function sharedRunIn({ data }: ConsoleRecord): SharedRun | undefined {
   const stored = parsed(data);
   if (!isMap(stored) || !isMap(stored.run)) return undefined;
-  const { run, hasRows } = stored;
+  const { run, hasRows, pieces } = stored;
   const isRun =
     ['id', 'user', 'project', 'collection', 'status', 'file'].every(
       (name) => typeof run[name] === 'string',
     ) && ['total', 'parts', 'at'].every((name) => typeof run[name] === 'number');
   // As `shareRun` wrote it: what is done with it is checked by the store, write by write.
-  return isRun ? { run: run as unknown as ImportRun, hasRows: hasRows === true } : undefined;
+  if (!isRun) return undefined;
+  const counts = Array.isArray(pieces) && pieces.every((count) => typeof count === 'number');
+  return {
+    run: run as unknown as ImportRun,
+    hasRows: hasRows === true,
+    ...(counts && { pieces: pieces as readonly number[] }),
+  };
+}
+
+/**
+ * Whether the role takes a colleague's run back. An operator could write into a run what only admins may write: then
+ * nobody does. Only admins write what a run removed.
+ */
+export function mayTakeBack(
+  { removes }: Pick<ImportRun, 'removes'>,
+  { access, audit }: Pick<CollectionDefinition, 'access' | 'audit'>,
+  role: Role,
+): boolean {
+  return role === 'admin' && roleAtLeast(removes ? 'admin' : 'operator', audit?.write ?? access.write);
 }
 
 /** Puts a colleague's run beside one's own, so that it can be opened. False where its rows are not there. */
 export async function takeOver(
   store: ImportStore,
   journal: ImportJournal,
-  { run }: SharedRun,
+  { run, pieces = [] }: SharedRun,
   user: string,
 ): Promise<boolean> {
-  const ids = Array.from({ length: run.parts }, (_, index) => partId(run, index));
-  const read = await store.read(SHARED_ROWS, ids);
-  if (!read.ok) return false;
-  for (const [index, id] of ids.entries()) {
-    const text = read.documents.get(id)?.fields.data;
-    const part = text && 'stringValue' in text ? parsed(text.stringValue) : undefined;
-    if (!isMap(part) || !Array.isArray(part.rows)) return false;
-    await journal.putPart(run.id, index, part as unknown as RunPart, false);
+  for (let index = 0; index < run.parts; index += 1) {
+    const ids = Array.from({ length: pieces[index] ?? 1 }, (_, piece) => pieceId(run, index, piece));
+    const read = await store.read(rowsOf(run), ids);
+    if (!read.ok) return false;
+    const parts = ids.flatMap((id) => {
+      const text = read.documents.get(id)?.fields.data;
+      const part = text && 'stringValue' in text ? parsed(text.stringValue) : undefined;
+      return isMap(part) && Array.isArray(part.rows) ? [part as unknown as RunPart] : [];
+    });
+    const [first] = parts;
+    if (!first || parts.length < ids.length) return false;
+    await journal.putPart(run.id, index, { ...first, rows: parts.flatMap(({ rows }) => rows) }, false);
   }
   await journal.putRun({ ...run, user });
   return true;
@@ -88,6 +143,13 @@ interface Text {
   readonly owner: string;
   readonly text: string;
   readonly more?: { readonly startedAt: { readonly timestampValue: string } };
+}
+
+async function putAll(store: ImportStore, collection: string, texts: readonly Text[]): Promise<boolean> {
+  for (let from = 0; from < texts.length; from += TOGETHER) {
+    if (!(await put(store, collection, texts.slice(from, from + TOGETHER)))) return false;
+  }
+  return true;
 }
 
 async function put(store: ImportStore, collection: string, texts: readonly Text[]): Promise<boolean> {
@@ -103,8 +165,8 @@ async function put(store: ImportStore, collection: string, texts: readonly Text[
   return (await store.commit(collection, writes)).ok;
 }
 
-function partId({ id }: ImportRun, index: number): string {
-  return `${id}-${index}`;
+function pieceId({ id }: ImportRun, index: number, piece: number): string {
+  return piece === 0 ? `${id}-${index}` : `${id}-${index}-${piece}`;
 }
 
 function parsed(text: unknown): unknown {

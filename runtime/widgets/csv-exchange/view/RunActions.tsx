@@ -93,6 +93,11 @@ function EndedActions(props: RunViewProps) {
   }
   return (
     <>
+      {isOnlyReport && (
+        <Typography variant="body2" sx={{ flex: '1 1 260px', mr: 'auto', color: 'text.secondary' }}>
+          {say('run.onlyReport')}
+        </Typography>
+      )}
       {undoable && (
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
           {say(`${runWords(run)}.undo`)}

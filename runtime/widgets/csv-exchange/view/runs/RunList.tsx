@@ -20,9 +20,11 @@ export interface RunListProps {
   readonly epoch?: string;
   readonly timeZone: string;
   readonly collectionLabel: (name: string) => string;
-  readonly onOpen: (run: Pick<ImportRun, 'id' | 'collection' | 'by'>) => void;
+  readonly onOpen: (run: ImportRun) => void;
   /** What the team's browsers have shared; absent until it is known. */
   readonly team: readonly SharedRun[];
+  /** Whether this user may read the rows of a colleague's run. */
+  readonly mayTakeOver: (shared: SharedRun) => boolean;
   /** Brings a colleague's run here and opens it. */
   readonly onTakeOver: (shared: SharedRun) => void;
   /** Another number reads them again. */
@@ -38,6 +40,7 @@ export function RunList({
   collectionLabel,
   onOpen,
   team,
+  mayTakeOver,
   onTakeOver,
   turn,
 }: RunListProps) {
@@ -65,6 +68,11 @@ export function RunList({
   }
   const own = new Set(listing.runs.map(({ id }) => id));
   const others = team.filter(({ run }) => !own.has(run.id));
+  const waysInto = (shared: SharedRun): Pick<RunCardProps, 'onOpen' | 'closed'> => {
+    if (own.has(shared.run.id)) return { onOpen: () => onOpen(shared.run) };
+    if (!shared.hasRows) return { closed: 'notKept' };
+    return mayTakeOver(shared) ? { onOpen: () => onTakeOver(shared) } : { closed: 'onlyAdmins' };
+  };
   const all = [...listing.runs.map((run) => ({ run, hasRows: true })), ...others].sort(
     (one, other) => other.run.at - one.run.at,
   );
@@ -79,9 +87,7 @@ export function RunList({
             run={shared.run}
             collection={collectionLabel(shared.run.collection)}
             when={shownDateTime(new Date(shared.run.at).toISOString(), timeZone)}
-            {...(shared.hasRows && {
-              onOpen: () => (own.has(shared.run.id) ? onOpen(shared.run) : onTakeOver(shared)),
-            })}
+            {...waysInto(shared)}
           />
         </Box>
       ))}
@@ -103,11 +109,12 @@ interface RunCardProps {
   readonly run: ImportRun;
   readonly collection: string;
   readonly when: string;
-  /** Absent: only its own browser has its rows. */
   readonly onOpen?: () => void;
+  /** Why it cannot be opened. */
+  readonly closed?: 'notKept' | 'onlyAdmins';
 }
 
-function RunCard({ run, collection, when, onOpen }: RunCardProps) {
+function RunCard({ run, collection, when, onOpen, closed }: RunCardProps) {
   const say = useSay();
   const { tally, total } = run;
   const facts = [
@@ -150,6 +157,11 @@ function RunCard({ run, collection, when, onOpen }: RunCardProps) {
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {facts.join(' · ')}
         </Typography>
+        {closed && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {say(`runs.${closed}`)}
+          </Typography>
+        )}
       </Box>
       <Typography
         component="span"
