@@ -22,7 +22,6 @@ const QUICK = process.env.BALCAO_TEST_QUICK === '1';
 /** It takes longer to load React, MUI and jsdom than to run most of these files: a worker loads them once. */
 const screens = {
   environment: 'jsdom',
-  retry: 1,
   isolate: false,
   setupFiles: ['tests/setup/dom.ts', 'tests/setup/lent-window.ts'],
 };
@@ -71,8 +70,6 @@ export default defineConfig({
         test: {
           ...shared,
           testTimeout: 90_000,
-          // A busy machine lets a case fail now and then; what is broken fails twice, and the report names the others.
-          retry: 1,
           name: 'browser',
           environment: 'node',
           isolate: false,

@@ -16,11 +16,17 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** What a run of Vitest found, and in which files something failed. */
+export interface Found extends Counts {
+  readonly failedFiles: readonly string[];
+}
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly { readonly name: string; readonly status: 'passed' | 'failed' }[];
 }
 
 const GRACE_MS = 10_000;
@@ -66,7 +72,7 @@ export interface VitestOptions {
 export async function runVitest(
   words: readonly string[],
   { env, minutes }: VitestOptions = {},
-): Promise<Counts> {
+): Promise<Found> {
   const memory = memoryFolder('balcao-test-');
   const folder = memory ?? (await mkdtemp(join(tmpdir(), 'balcao-test-')));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -78,25 +84,26 @@ export async function runVitest(
       env: { ...env, ...(memory && { TMPDIR: memory }) },
       ...(minutes && { minutes }),
     });
-    const counts = await countsIn(report);
+    const found = await foundIn(report);
     // A file that cannot even be loaded has no test to count, and a run that is ended tells nothing.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
   } finally {
     process.off('exit', remove);
     remove();
   }
 }
 
-async function countsIn(report: string): Promise<Counts> {
+async function foundIn(report: string): Promise<Found> {
   try {
     const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
     return {
       passed: read.numPassedTests,
       failed: read.numFailedTests,
       skipped: read.numPendingTests + read.numTodoTests,
+      failedFiles: read.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
     };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failedFiles: [] };
   }
 }
 
