@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   entryAddress,
+  filterPart,
   isDocumentId,
   type NewEntryOrigin,
   newEntryAddress,
@@ -30,5 +31,14 @@ describe('entry addresses', () => {
     expect(pathname).toBe('/brand/add');
     expect(newEntryOrigin(new URLSearchParams(search))).toEqual(origin);
     expect(searchWithoutOrigin(search)).toBe('q=ana');
+  });
+});
+
+describe('what a list and a table have in common', () => {
+  it('is the filter, without the page, order and columns of a table', () => {
+    expect(filterPart('?q=panela+3&page=2&sort=-Price&f.brand=is:tramontina&project=matriz')).toBe(
+      'q=panela+3',
+    );
+    expect(filterPart('?project=matriz')).toBe('');
   });
 });

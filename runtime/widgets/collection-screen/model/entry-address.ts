@@ -68,6 +68,12 @@ export function listPart(search: string): string {
   return params.toString();
 }
 
+/** What of an address a list and a table have in common. */
+export function filterPart(search: string): string {
+  const filter = new URLSearchParams(search).get(FILTER_PARAM);
+  return filter ? new URLSearchParams({ [FILTER_PARAM]: filter }).toString() : '';
+}
+
 export function newEntryOrigin(search: URLSearchParams): NewEntryOrigin {
   const from = search.get(COPY_FROM);
   if (from) return { kind: 'copy', from };

@@ -7,9 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import { listAddress } from '../../model/entry-address.ts';
+import { filterPart, listAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 
 /** What the collection is shown as, and the way to the other; without a way where it has no columns. */
@@ -32,6 +32,7 @@ export function useShownAs({ name, kind, list }: CollectionDefinition): {
 export function ViewSwitch({ definition }: { readonly definition: CollectionDefinition }) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { table, turn } = useShownAs(definition);
   if (!turn) return null;
   const label = translate(`balcao.collectionScreen.list.${table ? 'asList' : 'asTable'}`);
@@ -43,7 +44,7 @@ export function ViewSwitch({ definition }: { readonly definition: CollectionDefi
         onClick={() => {
           turn();
           // An entry that the list had open would lie over the table.
-          navigate(listAddress(definition));
+          navigate({ pathname: listAddress(definition), search: filterPart(search) });
         }}
       >
         <Icon fontSize="small" />
