@@ -1,6 +1,6 @@
 /**
- * The count of a store's customers as the backend makes it: the first answer, which reads them, and the next ones. The
- * peer is SQLite's own reading of the same rows.
+ * The count of a store's customers as the backend makes it: the first answer, which starts the threads, and the next.
+ * The peer is SQLite's own reading of the same rows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,14 @@ import { join } from 'node:path';
 import { definition } from '../../generated/collections/customer-facts/model.ts';
 import { countCondition } from '../../runtime/core/conditions/answers/count.ts';
 import type { SubjectSource } from '../../runtime/core/conditions/answers/evaluation.ts';
-import { openDocumentStore, toFields } from '../../runtime/server/firestore/index.ts';
+import {
+  type DocumentStore,
+  openDocumentStore,
+  toData,
+  toFields,
+} from '../../runtime/server/firestore/index.ts';
 import { embeddedSubjectRecords } from '../../runtime/server/ports/embedded-subject-records.ts';
+import { recordDecoder } from '../../runtime/server/ports/record-decoder.ts';
 import { openDatabase } from '../../runtime/server/sqlite/database.ts';
 import { printMeasured } from './support/report.ts';
 
@@ -20,44 +26,60 @@ const STATES = ['SP', 'PR', 'RJ', 'MG', 'BA'];
 
 export async function countedCustomers(customers: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-conditions-'));
-  const database = openDatabase(join(folder, 'store.db'));
+  const file = join(folder, 'store.db');
   try {
-    const store = openDocumentStore(database);
-    for (let start = 0; start < customers; start += TOGETHER) {
-      const ids = Array.from({ length: Math.min(TOGETHER, customers - start) }, (_, at) => start + at);
-      store.commit(
-        ids.map((at) => ({
-          kind: 'set',
-          path: `${PATH}/c${at}`,
-          fields: toFields(customer(at)),
-          transforms: [],
-        })),
-      );
-    }
+    fill(file, customers);
     const [first, next, bare]: [number[], number[], number[]] = [[], [], []];
-    const rows = database.prepare<{ fields: string }>('SELECT fields FROM documents WHERE collection = ?');
     for (let round = 0; round < ROUNDS; round += 1) {
-      const subjects = embeddedSubjectRecords(store);
-      const source: SubjectSource = {
-        now: Date.now(),
-        definitionOf: async () => definition,
-        records: (asked, filter) => subjects.records(PATH, { definition: asked, ...(filter && { filter }) }),
-        total: () => subjects.total(PATH),
-        read: async () => undefined,
-      };
+      // Opened anew, so that the first count starts its threads.
+      const database = openDatabase(file);
+      const source = sourceOn(openDocumentStore(database));
+      const rows = database.prepare<{ fields: string }>('SELECT fields FROM documents WHERE collection = ?');
       first.push(await timed(() => ask(source, 'SP')));
       next.push(await timed(() => ask(source, 'PR')));
       bare.push(await timed(async () => rows.all(PATH).length));
-      await subjects.close();
+      database.close();
     }
     const among = `of ${customers.toLocaleString('en')} customers`;
     const peerName = 'SQLite reads the rows';
     printMeasured({ name: `the first count ${among}`, unit: 'ms', ours: first, peer: bare, peerName });
     printMeasured({ name: `the next count ${among}`, unit: 'ms', ours: next, peer: bare, peerName });
   } finally {
-    database.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+function fill(file: string, customers: number): void {
+  const database = openDatabase(file);
+  const store = openDocumentStore(database);
+  for (let start = 0; start < customers; start += TOGETHER) {
+    const ids = Array.from({ length: Math.min(TOGETHER, customers - start) }, (_, at) => start + at);
+    store.commit(
+      ids.map((at) => ({
+        kind: 'set',
+        path: `${PATH}/c${at}`,
+        fields: toFields(customer(at)),
+        transforms: [],
+      })),
+    );
+  }
+  database.close();
+}
+
+function sourceOn(store: DocumentStore): SubjectSource {
+  const subjects = embeddedSubjectRecords(store);
+  const decode = recordDecoder(definition);
+  return {
+    now: Date.now(),
+    definitionOf: async () => definition,
+    count: async (asked) => subjects.count?.(PATH, asked),
+    records: (asked, filter) => subjects.records(PATH, { definition: asked, ...(filter && { filter }) }),
+    total: () => subjects.total(PATH),
+    read: async (_definition, id) => {
+      const stored = store.get(`${PATH}/${id}`);
+      return stored ? decode(stored.path, toData(stored.fields)) : undefined;
+    },
+  };
 }
 
 async function ask(source: SubjectSource, state: string): Promise<number> {

@@ -24,6 +24,8 @@ export interface ConditionField {
   readonly items?: FieldSet;
   /** Of a list: its items are single values, not structs. */
   readonly single?: true;
+  /** Of a list: stored as a map, whose names are data. */
+  readonly keyed?: true;
 }
 
 export type FieldSet = ReadonlyMap<string, ConditionField>;
@@ -110,7 +112,9 @@ function askable(field: FieldDefinition, above: Above): Askable[] {
   const base = { name, label: field.label, labels, section: sectionOf(above), stored, kind };
   if (kind !== 'list') return [{ ...base, ...valuesOf(field) }];
   const items = itemsOf(field, { ...above, name: '', search: `${search}.`, stored: [], labels: [] });
-  return items.size > 0 ? [{ ...base, items, ...(field.item && { single: true }) }] : [];
+  return items.size > 0
+    ? [{ ...base, items, ...(field.item && { single: true }), ...(field.map && { keyed: true }) }]
+    : [];
 }
 
 function itemsOf(field: FieldDefinition, above: Above): FieldSet {

@@ -22,7 +22,8 @@ export type {
 } from './store/document-store.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
 export { documentsOf } from './store/searches.ts';
-export { documentFromRow, type RowFilter } from './tables/rows.ts';
+export type { RowsAsked, RowsCounted } from './tables/row-counts.ts';
+export { documentFromRow } from './tables/rows.ts';
 export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';

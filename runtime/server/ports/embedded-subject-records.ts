@@ -1,16 +1,20 @@
 /**
- * `SubjectRecords` on the embedded store, in the same process. Who builds a condition asks again and again about the
- * same collection, so its records stay in memory for a while, and each commit changes them.
+ * `SubjectRecords` on the embedded store. SQLite counts by itself at first. Who builds a condition asks again and again
+ * about the same collection, so its records come into memory for a while, and each commit changes them.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import { type DocumentStore, type RowFilter, type StoredDocument, toData } from '../firestore/index.ts';
+import type { CountAsked } from '../../core/conditions/answers/evaluation.ts';
+import { type ConditionNode, isParent } from '../../core/conditions/condition.ts';
+import { printTree } from '../../core/conditions/sql/print-sql.ts';
+import { storedDialect } from '../../core/conditions/sql/stored.ts';
+import type { FieldSet } from '../../core/conditions/subject.ts';
+import { type DocumentStore, type RowsAsked, type StoredDocument, toData } from '../firestore/index.ts';
 import { type RecordDecoder, recordDecoder } from './record-decoder.ts';
-import { storedFilter } from './stored-filter.ts';
 import type { RecordsAsked, SubjectRecords } from './subject-records.ts';
 
 /** Documents that are read, or looked at, before others have their turn: some milliseconds. */
-const READ_AT_ONCE = 1000;
+const READ_AT_ONCE = 250;
 const LOOKED_AT_ONCE = 10_000;
 /** Documents in memory, of all collections together; beyond, they are read anew for each question. */
 const MOST_KEPT = 250_000;
@@ -26,15 +30,13 @@ interface Kept {
   usedAt: number;
 }
 
-type Store = Pick<DocumentStore, 'list' | 'subscribe' | 'aggregate'>;
+type Store = Pick<DocumentStore, 'list' | 'subscribe' | 'aggregate' | 'countRows'>;
 
 export function embeddedSubjectRecords(
   store: Store,
   { now = Date.now, mostKept = MOST_KEPT }: { now?: () => number; mostKept?: number } = {},
 ): SubjectRecords {
   const kept = new Map<string, Kept>();
-  /** Questions that are being answered from the disk: what nobody waits for is read after them. */
-  let asked: Promise<unknown> = Promise.resolve();
   const unsubscribe = store.subscribe(({ changes }) => {
     for (const { path, after } of changes) {
       const collection = kept.get(path.slice(0, path.lastIndexOf('/')));
@@ -47,14 +49,10 @@ export function embeddedSubjectRecords(
     for (const [path, { usedAt }] of kept) if (now() - usedAt > KEPT_MS) kept.delete(path);
   }, KEPT_MS).unref();
 
-  async function* pages(path: string, decode: RecordDecoder, signal?: AbortSignal, where?: RowFilter) {
+  async function* pages(path: string, decode: RecordDecoder, signal?: AbortSignal) {
     for (let after: string | undefined; ; ) {
       signal?.throwIfAborted();
-      const states = store.list(path, {
-        limit: READ_AT_ONCE,
-        ...(after !== undefined && { after }),
-        ...(where && { where }),
-      });
+      const states = store.list(path, { limit: READ_AT_ONCE, ...(after !== undefined && { after }) });
       yield states.map((state) => [state.path, recordOf(state, decode)] as const);
       after = states.at(-1)?.path.slice(path.length + 1);
       if (states.length < READ_AT_ONCE) return;
@@ -71,7 +69,6 @@ export function embeddedSubjectRecords(
         return false;
       }
       for (const [key, record] of page) collection.records.set(key, record);
-      await asked;
     }
     collection.isLoaded = true;
     return true;
@@ -102,25 +99,7 @@ export function embeddedSubjectRecords(
   }
 
   return {
-    async *records(path, { definition, filter, signal }) {
-      const where = filter && storedFilter(filter);
-      if (where && !isLoaded(path, definition)) {
-        let done = () => {};
-        const isAnswered = new Promise<void>((resolve) => {
-          done = resolve;
-        });
-        asked = Promise.all([asked, isAnswered]);
-        try {
-          for await (const page of pages(path, recordDecoder(definition), signal, where)) {
-            yield page.map(([, record]) => record);
-          }
-        } finally {
-          done();
-        }
-        // For the questions that come.
-        collectionAt(path, definition).loaded.catch(() => {});
-        return;
-      }
+    async *records(path, { definition, signal }) {
       const collection = collectionAt(path, definition);
       collection.usedAt = now();
       if (!(await collection.loaded)) {
@@ -137,6 +116,14 @@ export function embeddedSubjectRecords(
         signal?.throwIfAborted();
       }
     },
+    async count(path, asked, signal) {
+      const question = isLoaded(path, asked.definition) ? undefined : rowsAsked(path, asked);
+      if (!question) return undefined;
+      const counted = await store.countRows(question, signal);
+      // For the questions that come.
+      collectionAt(path, asked.definition).loaded.catch(() => {});
+      return counted;
+    },
     async total(path) {
       const known = kept.get(path);
       return known?.isLoaded ? known.records.size : countOf(store, path);
@@ -147,6 +134,30 @@ export function embeddedSubjectRecords(
       kept.clear();
     },
   };
+}
+
+/** Nothing for what SQLite cannot say of a stored document: a list that is stored as a map. */
+function rowsAsked(
+  collection: string,
+  { fields, context, now, before, examples }: Omit<CountAsked, 'definition'>,
+): RowsAsked | undefined {
+  if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
+  const { dialect, columns } = storedDialect();
+  const print = (tree: ConditionNode | boolean) =>
+    typeof tree === 'boolean' ? String(tree).toUpperCase() : printTree(tree, fields, dialect, context);
+  return {
+    collection,
+    holds: print(now),
+    ...(before !== undefined && { heldBefore: print(before) }),
+    columns,
+    examples,
+  };
+}
+
+function asksKeyed(node: ConditionNode, fields: FieldSet): boolean {
+  const field = 'field' in node ? fields.get(node.field) : undefined;
+  if (field?.keyed) return true;
+  return isParent(node) && node.params.some((part) => asksKeyed(part, field?.items ?? fields));
 }
 
 async function countOf(store: Store, path: string): Promise<number> {

@@ -3,6 +3,7 @@
  * process, or Google's over `firebase-admin`. Nobody's access is checked, as of `Documents`.
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { CountAsked, Counted } from '../../core/conditions/answers/evaluation.ts';
 import type { StoreFilter } from '../../core/conditions/store-filter.ts';
 
 export interface RecordsAsked {
@@ -16,6 +17,12 @@ export interface RecordsAsked {
 export interface SubjectRecords {
   /** Each document once, in pages between which others have their turn. Commits before the call are in it. */
   records(collectionPath: string, asked: RecordsAsked): AsyncIterable<readonly ConsoleRecord[]>;
+  /** Nothing: it has to look at the records. Commits before the call are in it. */
+  count?(
+    collectionPath: string,
+    asked: Omit<CountAsked, 'definition'> & Pick<RecordsAsked, 'definition'>,
+    signal?: AbortSignal,
+  ): Promise<Counted | undefined>;
   /** How many documents the collection has. */
   total(collectionPath: string): Promise<number>;
   close(): Promise<void>;

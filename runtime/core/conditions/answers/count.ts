@@ -1,10 +1,11 @@
 /**
  * How many documents meet a condition, some of them by name, and what saving it would change.
  */
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { CountedCondition, CountQuestion } from '../../../contract/conditions.ts';
 import { entryTitle } from '../../records/entry-title.ts';
 import { type ConditionContext, evaluated } from '../condition.ts';
-import { compileRead } from '../predicate.ts';
+import { compileRead, type Predicate } from '../predicate.ts';
 import type { ReadCondition } from '../read-condition.ts';
 import { eitherFilter, type StoreFilter, storeFilter } from '../store-filter.ts';
 import type { Subject } from '../subject.ts';
@@ -26,23 +27,61 @@ export async function countCondition(
   // What is stored may hold what nobody can evaluate: then nothing is said of a change.
   const compiled = before && compileRead(before, subject, context, empty);
   const matched = compiled?.ok ? compiled.matches : undefined;
-  const examples: { id: string; label: string }[] = [];
-  let [found, enter, leave] = [0, 0, 0];
-  const filter = filterOf(now, before, subject, context, empty);
-  for await (const records of source.records(definition, filter)) {
+  const asked = (read: ReadCondition) => evaluated(read.tree) ?? empty === 'all';
+  const counted = await source.count?.({
+    definition,
+    fields: subject.fields,
+    context,
+    now: asked(now),
+    ...(before && matched && { before: asked(before) }),
+    examples: EXAMPLES,
+  });
+  const { examples, ...found } = counted
+    ? { ...counted, examples: await named(counted.examples, definition, source) }
+    : await lookedAt(
+        source.records(definition, filterOf(now, before, subject, context, empty)),
+        matches,
+        matched,
+      );
+  const total = counted?.total ?? Math.max(await source.total(definition), found.matched);
+  const { enter, leave } = found;
+  return {
+    matched: found.matched,
+    total,
+    at: new Date(source.now).toISOString(),
+    examples: examples.map((record) => ({ id: record.id, label: entryTitle(definition, record) })),
+    ...(matched && { change: { enter, leave } }),
+  };
+}
+
+async function named(
+  ids: readonly string[],
+  definition: CollectionDefinition,
+  source: SubjectSource,
+): Promise<readonly ConsoleRecord[]> {
+  const records = await Promise.all(ids.map((id) => source.read(definition, id)));
+  // One of them may have been deleted since.
+  return records.filter((record) => record !== undefined);
+}
+
+async function lookedAt(
+  pages: AsyncIterable<readonly ConsoleRecord[]>,
+  matches: Predicate,
+  matchedBefore: Predicate | undefined,
+) {
+  const examples: ConsoleRecord[] = [];
+  let [matched, enter, leave] = [0, 0, 0];
+  for await (const records of pages) {
     for (const record of records) {
       const holds = matches(record);
-      if (holds) found += 1;
-      if (holds && examples.length < EXAMPLES)
-        examples.push({ id: record.id, label: entryTitle(definition, record) });
-      if (!matched || matched(record) === holds) continue;
+      if (holds) matched += 1;
+      if (holds && examples.length < EXAMPLES) examples.push(record);
+      if (!matchedBefore || matchedBefore(record) === holds) continue;
       if (holds) enter += 1;
       else leave += 1;
     }
   }
-  const at = new Date(source.now).toISOString();
-  const total = Math.max(await source.total(definition), found);
-  return { matched: found, total, at, examples, ...(matched && { change: { enter, leave } }) };
+  return { matched, enter, leave, examples };
 }
 
 /** Whoever enters or leaves meets one of the two. */

@@ -4,15 +4,38 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ConditionQuestion } from '../../../contract/conditions.ts';
-import type { ConditionContext } from '../condition.ts';
+import type { ConditionContext, ConditionNode } from '../condition.ts';
 import { segmentCondition } from '../members.ts';
 import type { CompiledCondition, Predicate } from '../predicate.ts';
 import { type ReadCondition, readCondition } from '../read-condition.ts';
 import type { StoreFilter } from '../store-filter.ts';
-import { type Subject, subjectOf } from '../subject.ts';
+import { type FieldSet, type Subject, subjectOf } from '../subject.ts';
 import { belowIn, treesAsked } from '../trees.ts';
 
+/** What a store may count by itself. */
+export interface CountAsked {
+  readonly definition: CollectionDefinition;
+  readonly fields: FieldSet;
+  readonly context: ConditionContext;
+  /** Without problems and muted parts; or what no condition at all means. */
+  readonly now: ConditionNode | boolean;
+  readonly before?: ConditionNode | boolean;
+  readonly examples: number;
+}
+
+export interface Counted {
+  readonly total: number;
+  readonly matched: number;
+  /** Who meets `now` and not `before`, and the other way round. */
+  readonly enter: number;
+  readonly leave: number;
+  /** Ids. */
+  readonly examples: readonly string[];
+}
+
 export interface SubjectSource {
+  /** Nothing where the records have to be looked at one by one. */
+  count?(asked: CountAsked): Promise<Counted | undefined>;
   /** Nothing for what no schema declares, or who asks may not read. */
   definitionOf(name: string): Promise<CollectionDefinition | undefined>;
   /** Documents of a collection: all of them, or at least those of the filter. */

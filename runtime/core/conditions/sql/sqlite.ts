@@ -39,25 +39,32 @@ const ZONED = '*[+-][0-9][0-9]:[0-9][0-9]';
 function own(field: ConditionField, scope: Scope): string {
   const place = placeOf(field, scope);
   const { type, value } = place;
-  const isDay = `date(substr(${value}, 1, 10)) = substr(${value}, 1, 10)`;
   switch (field.kind) {
     case 'number':
       return `CASE WHEN ${type} IN ('integer', 'real') THEN ${value} END`;
     case 'boolean':
       return `CASE WHEN ${type} IN (${place.yesNo.map(quotedText).join(', ')}) THEN ${value} END`;
     case 'date':
-      return `CASE WHEN ${type} = 'text' AND length(${value}) = 10 AND ${isDay} THEN ${value} END`;
-    case 'moment': {
-      const isMoment = `${value} GLOB '${MOMENT}' AND (${value} GLOB '*Z' OR ${value} GLOB '${ZONED}') AND ${isDay}`;
-      // Digits below the millisecond do not count.
-      const cut = `CASE WHEN ${value} GLOB '*.*Z' THEN replace(substr(${value}, 1, 23), 'Z', '') || 'Z' ELSE ${value} END`;
-      return `strftime('%Y-%m-%dT%H:%M:%fZ', CASE WHEN ${type} = 'text' AND ${isMoment} THEN ${cut} END)`;
-    }
+      return `CASE WHEN ${type} = 'text' AND length(${value}) = 10 AND ${isDay(value)} THEN ${value} END`;
+    case 'moment':
+      return momentOf(value, `${type} = 'text' AND `);
     case 'list':
       return `NULLIF(json_array_length(${listOf(place)}), 0)`;
     default:
       return `CASE WHEN ${type} = 'text' THEN ${value} END`;
   }
+}
+
+function isDay(value: string): string {
+  return `date(substr(${value}, 1, 10)) = substr(${value}, 1, 10)`;
+}
+
+/** A text as the moment that it spells, to the millisecond. */
+export function momentOf(value: string, isText = ''): string {
+  const isMoment = `${value} GLOB '${MOMENT}' AND (${value} GLOB '*Z' OR ${value} GLOB '${ZONED}') AND ${isDay(value)}`;
+  // Digits below the millisecond do not count.
+  const cut = `CASE WHEN ${value} GLOB '*.*Z' THEN replace(substr(${value}, 1, 23), 'Z', '') || 'Z' ELSE ${value} END`;
+  return `strftime('%Y-%m-%dT%H:%M:%fZ', CASE WHEN ${isText}${isMoment} THEN ${cut} END)`;
 }
 
 function listOf({ json, value }: Place): string {
@@ -83,13 +90,18 @@ function read(
   const value = own(field, scope);
   if (reading === undefined) return value;
   if (reading === 'fold') return folded(value);
-  const local = field.kind === 'moment' ? `${value}, ${offsetOf(value, timeZone)}` : value;
+  return dayPart(value, reading, field.kind === 'moment' ? offsetOf(value, timeZone) : undefined);
+}
+
+/** `offset`: how far the store's clocks are ahead of a moment; a day has none. */
+export function dayPart(value: string, reading: ReadingName, offset: string | undefined): string {
+  const local = offset === undefined ? value : `${value}, ${offset}`;
   if (reading === 'date') return `date(${local})`;
   const part = `CAST(strftime('${FORMATS[reading]}', ${local}) AS INTEGER)`;
   return reading === 'weekday' ? `((${part} + 6) % 7 + 1)` : part;
 }
 
-function offsetOf(moment: string, timeZone: string): string {
+export function offsetOf(moment: string, timeZone: string): string {
   const changes = offsetsOf(timeZone);
   if (changes.length === 1) return `'${changes[0]?.[1] ?? 0} seconds'`;
   const chosen = `SELECT json_extract(z.value, '$[1]') FROM json_each('${JSON.stringify(changes)}') AS z`;
@@ -103,7 +115,7 @@ const TO = Date.UTC(2070, 0);
 const STEP = 14 * 86_400_000;
 
 /** When the clocks of a zone changed, to the second, and how far they are ahead of UTC from then on. */
-function offsetsOf(timeZone: string): readonly OffsetChange[] {
+export function offsetsOf(timeZone: string): readonly OffsetChange[] {
   const made = known.get(timeZone);
   if (made) return made;
   const offset = (ms: number) => (localMs(ms, timeZone) - ms) / 1000;

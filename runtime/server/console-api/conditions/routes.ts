@@ -68,6 +68,8 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
           signal: signal.signal,
           ...(filter && { filter }),
         }),
+      count: async (counted) =>
+        subjects.count?.(pathOf(project, counted.definition.name), counted, signal.signal),
       total: (definition) => subjects.total(pathOf(project, definition.name)),
       async read(definition, id) {
         const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';

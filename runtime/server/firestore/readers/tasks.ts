@@ -8,6 +8,7 @@ import type { ListIndex } from '../query/list-index.ts';
 import { type QuerySource, runQuery } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { entriesOf, type IndexEntry } from '../tables/index-entries.ts';
+import { countRows, type RowsAsked, type RowsCounted, type Share } from '../tables/row-counts.ts';
 import { type DocumentRow, rowFromDocument } from '../tables/rows.ts';
 import { project } from '../values/field-path.ts';
 import type { Fields } from '../values/value.ts';
@@ -20,12 +21,14 @@ export type ReadTask =
       readonly query: StructuredQuery;
       readonly aggregations: readonly Aggregation[];
     }
+  | { readonly kind: 'count'; readonly asked: RowsAsked; readonly share: Share }
   /** The entries of an index that is to be built, in its order. */
   | { readonly kind: 'keys'; readonly index: ListIndex };
 
 export type Batch =
   | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
   | { readonly kind: 'aggregate'; readonly fields: Fields }
+  | { readonly kind: 'count'; readonly counted: RowsCounted }
   | { readonly kind: 'keys'; readonly entries: readonly IndexEntry[] };
 
 /** Told of each document that is read, and of each that is answered. */
@@ -59,6 +62,8 @@ export function runTask(
         },
       ];
     }
+    case 'count':
+      return [{ kind: 'count', counted: countRows(database, task.asked, task.share, effort.read) }];
     case 'keys':
       return keyBatches(database, source, task.index, effort);
   }

@@ -4,6 +4,7 @@
  */
 import type { Aggregation } from '../query/aggregate.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
+import type { RowsAsked, RowsCounted } from '../tables/row-counts.ts';
 import type { DocumentRow, ListPage } from '../tables/rows.ts';
 import type { DocumentChange, Micros, StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
@@ -81,6 +82,8 @@ export interface DocumentStore {
     aggregations: readonly Aggregation[],
     signal?: AbortSignal,
   ): Aggregated | Promise<Aggregated>;
+  /** Aside where that takes long. Commits before the call are in it. */
+  countRows(asked: RowsAsked, signal?: AbortSignal): Promise<RowsCounted>;
   /** Ids of the collections directly below a document, or of the root with an empty path. */
   collectionIds(parent: string): string[];
   /** Ids of documents of a collection that are not there, though others below them are. */

@@ -67,7 +67,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     options.indexes ?? [],
   );
   const source = { indexes, walks: growth.noting(walks) };
-  const searches = openSearches({ source, readers, growth, time: () => clock.time });
+  const searches = openSearches({ database, source, readers, growth, time: () => clock.time });
 
   const tell = (commit: Commit) => {
     for (const listener of [...listeners]) {

@@ -3,6 +3,7 @@
  * found little in much makes its index grow, so that it is a short one next time.
  */
 
+import type { SqlDatabase } from '../../sqlite/database.ts';
 import { joinPath } from '../paths/document-path.ts';
 import { aggregateQuery } from '../query/aggregate.ts';
 import { wantedIndex } from '../query/conditions.ts';
@@ -11,11 +12,13 @@ import type { StructuredQuery } from '../query/structured-query.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Batch } from '../readers/tasks.ts';
 import { StatusError } from '../status.ts';
+import { addedUp, countRows, type RowsCounted } from '../tables/row-counts.ts';
 import { type DocumentRow, documentFromRow } from '../tables/rows.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
 import type { IndexGrowth } from './index-growth.ts';
 
 interface SearchParts {
+  readonly database: SqlDatabase;
   readonly source: QuerySource;
   /** Absent where all is in memory: then everything is answered at once. */
   readonly readers: Readers | undefined;
@@ -31,9 +34,12 @@ const AT_MOST = { documents: 5000, characters: 16 * 1024 * 1024 };
 const LONG = 2000;
 const POOR = 10;
 
-type Searches = Pick<DocumentStore, 'query' | 'find' | 'aggregate'>;
+/** A thread each. */
+const SHARES = [0, 1].map((part) => ({ part, of: 2 }));
 
-export function openSearches({ source, readers, growth, time }: SearchParts): Searches {
+type Searches = Pick<DocumentStore, 'query' | 'find' | 'aggregate' | 'countRows'>;
+
+export function openSearches({ database, source, readers, growth, time }: SearchParts): Searches {
   const watched = (query: StructuredQuery) => (read: number, answered: number) => {
     const index = read >= LONG && read >= POOR * answered ? wantedIndex(query) : undefined;
     if (index) growth.grow(index);
@@ -70,6 +76,18 @@ export function openSearches({ source, readers, growth, time }: SearchParts): Se
       return readers
         .read({ kind: 'aggregate', parent, query, aggregations }, options(query, signal))
         .then(async (aside) => ({ time: aside.time, fields: await fieldsOf(aside.batches) }));
+    },
+    countRows: async (asked, signal) => {
+      const most = AT_ONCE.documents;
+      const all = { kind: 'ids', direction: 'asc', from: '' } as const;
+      if (!readers || source.walks.count(asked.collection, all, most + 1) <= most) {
+        return countRows(database, asked);
+      }
+      const shares = SHARES.map(async (share) => {
+        const aside = await readers.read({ kind: 'count', asked, share }, signal && { signal });
+        return countedOf(aside.batches);
+      });
+      return addedUp((await Promise.all(shares)).flat(), asked.examples);
     },
   };
 }
@@ -122,4 +140,10 @@ async function fieldsOf(batches: AsyncIterable<Batch>) {
   let fields = {};
   for await (const batch of batches) if (batch.kind === 'aggregate') fields = batch.fields;
   return fields;
+}
+
+async function countedOf(batches: AsyncIterable<Batch>): Promise<readonly RowsCounted[]> {
+  const counted: RowsCounted[] = [];
+  for await (const batch of batches) if (batch.kind === 'count') counted.push(batch.counted);
+  return counted;
 }

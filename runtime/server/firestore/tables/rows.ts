@@ -12,14 +12,6 @@ export interface ListPage {
   readonly limit?: number;
   /** Start after this document id. */
   readonly after?: string;
-  /** Only rows that pass. */
-  readonly where?: RowFilter;
-}
-
-/** An expression about `fields`, as they are stored, with its values. Never of a client's making. */
-export interface RowFilter {
-  readonly sql: string;
-  readonly values: readonly (string | number)[];
 }
 
 export interface DocumentRow {
@@ -70,13 +62,8 @@ export function documentRows(database: SqlDatabase): DocumentRows {
       put.run(path, collection, lastSegment(collection), lastSegment(path), fields, createTime, updateTime);
     },
     remove: (path) => void remove.run(path),
-    ofCollection: (collection, { after = '', limit = -1, where } = {}) => {
-      if (!where) return ofCollection.all(collection, after, limit).map(documentFromRow);
-      const filtered = database.prepare<DocumentRow>(
-        `SELECT ${COLUMNS} FROM documents WHERE collection = ? AND id > ? AND ${where.sql} ORDER BY id LIMIT ?`,
-      );
-      return filtered.all(collection, after, ...where.values, limit).map(documentFromRow);
-    },
+    ofCollection: (collection, { after = '', limit = -1 } = {}) =>
+      ofCollection.all(collection, after, limit).map(documentFromRow),
     collectionIds: idsBelow,
     missingIds: (collection) => idsBelow(collection).filter((id) => !get.get(`${collection}/${id}`)),
   };

@@ -1,0 +1,90 @@
+/**
+ * Counts the documents of a collection that meet an expression over their rows, some thousand at a time, so that a count
+ * that nobody waits for any more ends soon.
+ */
+import type { SqlDatabase } from '../../sqlite/database.ts';
+
+/** All SQL, never of a client's making. */
+export interface RowsAsked {
+  readonly collection: string;
+  /** Over `id` and `fields`, as the expressions below, which know these as `f0`, `f1`, … */
+  readonly columns: readonly string[];
+  readonly holds: string;
+  /** Another one: who meets just one of the two is counted. */
+  readonly heldBefore?: string;
+  /** How many of those that are met are named. */
+  readonly examples: number;
+}
+
+export interface RowsCounted {
+  readonly total: number;
+  readonly matched: number;
+  readonly enter: number;
+  readonly leave: number;
+  /** Ids, the first ones. */
+  readonly examples: readonly string[];
+}
+
+/** Every `of`-th row, from the one in place `part`: what threads share. */
+export interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+const AT_ONCE = 2000;
+
+/** Bits of a verdict. */
+const NOW = 1;
+const BEFORE = 2;
+
+export function countRows(
+  database: SqlDatabase,
+  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted }: RowsAsked,
+  { part, of }: Share = { part: 0, of: 1 },
+  onPage: () => void = () => {},
+): RowsCounted {
+  const read = ['id', 'fields', ...columns.map((column, at) => `${column} AS f${at}`)].join(', ');
+  const page = `SELECT ${read} FROM documents WHERE collection = ? AND id > ? AND rowid % ${of} = ${part} ORDER BY id LIMIT ${AT_ONCE}`;
+  const verdicts = database.prepare<{ verdict: number; n: number; last: string }>(
+    `SELECT (${holds}) * ${NOW} + (${heldBefore}) * ${BEFORE} AS verdict, count(*) AS n, max(max(id)) OVER () AS last FROM (${page}) GROUP BY verdict`,
+  );
+  const named = database.prepare<{ id: string }>(`SELECT id FROM (${page}) WHERE ${holds} LIMIT ${wanted}`);
+  const found = [0, 0, 0, 0];
+  const examples: string[] = [];
+  for (let [after, isEnd] = ['', false]; !isEnd; ) {
+    onPage();
+    const rows = verdicts.all(collection, after);
+    if (examples.length < wanted && rows.some(({ verdict }) => verdict & NOW)) {
+      examples.push(...named.all(collection, after).map(({ id }) => id));
+    }
+    let read = 0;
+    for (const { verdict, n, last } of rows) {
+      found[verdict] = (found[verdict] ?? 0) + n;
+      read += n;
+      after = last;
+    }
+    isEnd = read < AT_ONCE;
+  }
+  const [neither = 0, enter = 0, leave = 0, both = 0] = found;
+  return {
+    total: neither + enter + leave + both,
+    matched: enter + both,
+    enter,
+    leave,
+    examples: examples.slice(0, wanted),
+  };
+}
+
+export function addedUp(shares: readonly RowsCounted[], examples: number): RowsCounted {
+  const sum = (count: (share: RowsCounted) => number) => shares.reduce((all, share) => all + count(share), 0);
+  return {
+    total: sum(({ total }) => total),
+    matched: sum(({ matched }) => matched),
+    enter: sum(({ enter }) => enter),
+    leave: sum(({ leave }) => leave),
+    examples: shares
+      .flatMap((share) => share.examples)
+      .sort()
+      .slice(0, examples),
+  };
+}

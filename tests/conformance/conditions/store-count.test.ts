@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
+import type { ConditionNode } from '../../../runtime/core/conditions/condition.ts';
+import { compiledNode } from '../../../runtime/core/conditions/predicate.ts';
+import {
+  anyRecord,
+  anyTree,
+  CUSTOMER_DEFINITION,
+  CUSTOMERS,
+  SAO_PAULO,
+} from '../../../runtime/core/conditions/testing/customers.ts';
+import { openDocumentStore, toFields } from '../../../runtime/server/firestore/index.ts';
+import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
+import { DATES } from '../../../runtime/server/ports/record-decoder.ts';
+import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
+import { patience, repetitions } from '../../setup/scale.ts';
+
+const codec = createDocumentCodec(CUSTOMER_DEFINITION, DATES);
+
+function customersOf(file: string) {
+  const database = openDatabase(file);
+  const store = openDocumentStore(database);
+  const subjects = embeddedSubjectRecords(store);
+  return {
+    put: (collection: string, records: readonly Record<string, unknown>[]) =>
+      void store.commit(
+        records.map((record, at) => ({
+          kind: 'set',
+          path: `${collection}/${idAt(at)}`,
+          fields: toFields(codec.encode(record)),
+          transforms: [],
+        })),
+      ),
+    count: (collection: string, now: ConditionNode | boolean, before?: ConditionNode) =>
+      subjects.count?.(collection, {
+        definition: CUSTOMER_DEFINITION,
+        fields: CUSTOMERS.fields,
+        context: SAO_PAULO,
+        now,
+        ...(before && { before }),
+        examples: 5,
+      }),
+    close: async () => {
+      await subjects.close();
+      database.close();
+    },
+  };
+}
+
+const idAt = (at: number) => `c${String(at).padStart(5, '0')}`;
+
+function remembered(tree: ConditionNode, records: readonly Record<string, unknown>[]) {
+  const matches = compiledNode(tree, CUSTOMERS.fields, SAO_PAULO);
+  return records.map((record, at) => matches(codec.decode(idAt(at), codec.encode(record))));
+}
+
+/** Groups of two parts in each other, around a condition. */
+function groups(depth: number, inner: ConditionNode): ConditionNode {
+  if (depth === 0) return inner;
+  const other = { type: 'exists', field: 'name' } as const;
+  return { type: depth % 2 === 0 ? 'and' : 'or', params: [other, groups(depth - 1, inner)] };
+}
+
+function expected(now: readonly boolean[], before: readonly boolean[] | undefined) {
+  const count = (holds: (at: number) => boolean) => now.filter((_, at) => holds(at)).length;
+  return {
+    total: now.length,
+    matched: count((at) => now[at] === true),
+    enter: count((at) => now[at] === true && before?.[at] !== true),
+    leave: count((at) => now[at] !== true && before?.[at] === true),
+    examples: now.flatMap((holds, at) => (holds ? [idAt(at)] : [])).slice(0, 5),
+  };
+}
+
+describe('a count by the embedded store itself', () => {
+  it(
+    'finds what memory finds',
+    async () => {
+      const { put, count, close } = customersOf(':memory:');
+      let round = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          anyTree,
+          fc.option(anyTree, { nil: undefined }),
+          fc.array(anyRecord, { minLength: 1, maxLength: 12 }),
+          async (now, before, records) => {
+            round += 1;
+            put(`c${round}`, records);
+            expect(await count(`c${round}`, now, before)).toEqual(
+              expected(remembered(now, records), before && remembered(before, records)),
+            );
+          },
+        ),
+        { numRuns: repetitions(30_000, 500) },
+      );
+      await close();
+    },
+    patience(90_000),
+  );
+
+  it.each<[string, ConditionNode, readonly Record<string, unknown>[]]>([
+    [
+      'numbers that are none, and those at the end of what a number holds',
+      { type: 'greaterThanOrEqual', field: 'total', value: 0 },
+      [Number.NaN, Number.POSITIVE_INFINITY, -0, 2 ** 53, 2 ** 63 - 1024, 1e300, -1e-300].map((total) => ({
+        total,
+      })),
+    ],
+    [
+      'letters with usual, unusual and loose accents',
+      { type: 'contains', field: 'name', value: 'joao' },
+      ['JOÃO', 'joão', 'jöao', 'joa\u0303o', 'jÖãO', 'João\n', 'joaø', "d'joao"].map((name) => ({ name })),
+    ],
+    [
+      'the same value asked for two hundred times',
+      {
+        type: 'or',
+        params: Array.from({ length: 200 }, (_, at) => ({
+          type: 'equals' as const,
+          field: 'code',
+          value: `c${at}`,
+        })),
+      },
+      [{ code: 'c199' }, { code: 'c200' }, {}],
+    ],
+    [
+      'letters of an item of an item, as deep as a condition may be',
+      groups(3, {
+        type: 'some',
+        field: 'orders',
+        params: [
+          {
+            type: 'every',
+            field: 'items',
+            params: [
+              { type: 'not', params: [{ type: 'startsWith', field: 'sku', map: 'fold', value: 'ação' }] },
+            ],
+          },
+        ],
+      }),
+      ['Ação', 'acao 2', 'reacao'].map((sku) => ({ orders: [{ items: [{ sku }] }] })),
+    ],
+  ])('agrees with memory about %s', async (_name, tree, records) => {
+    const { put, count, close } = customersOf(':memory:');
+    put('c', records);
+    expect(await count('c', tree)).toEqual(expected(remembered(tree, records), undefined));
+    await close();
+  });
+
+  it.each([
+    ['all', true, 2, ['c00000', 'c00001']],
+    ['nobody', false, 0, []],
+  ] as const)('takes no condition for what it means: %s', async (_name, means, matched, examples) => {
+    const { put, count, close } = customersOf(':memory:');
+    put('c', [{}, { total: 1 }]);
+    expect(await count('c', means)).toMatchObject({ total: 2, matched, examples });
+    await close();
+  });
+
+  it('counts many documents in threads, each once, until their records are in memory', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'balcao-count-'));
+    const { put, count, close } = customersOf(join(folder, 'store.db'));
+    const records = Array.from({ length: 4500 }, (_, at) => ({ total: at, code: `c${at % 7}` }));
+    put('c', records);
+    const now = { type: 'greaterThan', field: 'total', value: 1000 } as const;
+    const before = { type: 'equals', field: 'code', value: 'c3' } as const;
+    const want = expected(remembered(now, records), remembered(before, records));
+    expect(await count('c', now, before)).toEqual(want);
+    await expect.poll(() => count('c', now), { timeout: 20_000 }).toBeUndefined();
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+});
