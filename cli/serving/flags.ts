@@ -5,9 +5,10 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
 import { type ConfiguredLimits, readLimits } from '../../runtime/server/files/limits.ts';
+import { readFaults, type SimulatedFaults } from '../../runtime/server/simulated-faults.ts';
 import type { WorkerConfig } from '../../runtime/server/worker/worker-client.ts';
 import { workerFrom } from '../../runtime/server/worker/worker-config.ts';
-import { readFaults, type WorkerFaults } from '../../runtime/server/worker-simulator/faults.ts';
+
 import { UsageError } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -47,7 +48,9 @@ export interface Serving {
   /** Who synchronises products. */
   readonly worker?: WorkerConfig;
   /** What goes wrong at the simulated worker. */
-  readonly workerFaults?: WorkerFaults;
+  readonly workerFaults?: SimulatedFaults;
+  /** What goes wrong at the simulated video host. */
+  readonly videoFaults?: SimulatedFaults;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -74,7 +77,12 @@ export function servingFrom(
     ...(env.BALCAO_FILES_LIMITS && { fileLimits: fileLimitsFrom(env.BALCAO_FILES_LIMITS) }),
     ...(assistant && { assistant }),
     ...(worker && { worker }),
-    ...(env.BALCAO_WORKER_FAULTS && { workerFaults: faultsFrom(env.BALCAO_WORKER_FAULTS) }),
+    ...(env.BALCAO_WORKER_FAULTS && {
+      workerFaults: faultsFrom('BALCAO_WORKER_FAULTS', env.BALCAO_WORKER_FAULTS),
+    }),
+    ...(env.BALCAO_VIDEO_FAULTS && {
+      videoFaults: faultsFrom('BALCAO_VIDEO_FAULTS', env.BALCAO_VIDEO_FAULTS),
+    }),
   };
 }
 
@@ -88,11 +96,11 @@ function workerOf(env: Environment): WorkerConfig | undefined {
   );
 }
 
-function faultsFrom(text: string): WorkerFaults {
+function faultsFrom(variable: string, text: string): SimulatedFaults {
   const faults = readFaults(text);
   if (faults) return faults;
   throw new UsageError(
-    `BALCAO_WORKER_FAULTS: "${text}" não diz o que falha, como seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
+    `${variable}: "${text}" não diz o que falha, como seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
   );
 }
 

@@ -141,6 +141,16 @@ export interface BunnyUpload {
   readonly authorizationExpire: number;
 }
 
+/** What each request of such an upload shows the host. */
+export function bunnyUploadHeaders(upload: BunnyUpload): { readonly [name: string]: string } {
+  return {
+    AuthorizationSignature: upload.authorizationSignature,
+    AuthorizationExpire: String(upload.authorizationExpire),
+    VideoId: upload.videoId,
+    LibraryId: String(upload.libraryId),
+  };
+}
+
 export interface FileLimits {
   /** Bytes a file, by kind. */
   readonly bytes: { readonly [kind in FileKind]: number };

@@ -18,7 +18,14 @@ import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
 import { DEMO_MASTER, disablePublishedLogins, type SeedReport, seedDemo } from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
-import { type ConfiguredLimits, fileRoutes, filesKeyOf, openFileRoom } from './files/index.ts';
+import {
+  type ConfiguredLimits,
+  fileRoutes,
+  filesKeyOf,
+  openFileRoom,
+  openUploadsToBunny,
+  VIDEO_TASK,
+} from './files/index.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import {
   asksByOwnName,
@@ -44,16 +51,12 @@ import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
+import { NO_FAULTS, type SimulatedFaults } from './simulated-faults.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
 import { openEmbeddedSync } from './sync-runs/embedded-sync.ts';
+import { simulatedVideoHost } from './video-simulator/simulated-host.ts';
 import type { WorkerConfig } from './worker/worker-client.ts';
-import {
-  drawToken,
-  NO_FAULTS,
-  SIMULATOR_PATH,
-  type WorkerFaults,
-  workerSimulator,
-} from './worker-simulator/index.ts';
+import { drawToken, SIMULATOR_PATH, workerSimulator } from './worker-simulator/index.ts';
 import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -92,7 +95,9 @@ export interface ServerOptions extends ShownHosts {
   /** Who synchronises products; without one, demo data brings a simulated worker. */
   readonly worker?: WorkerConfig;
   /** What goes wrong at the simulated worker. */
-  readonly workerFaults?: WorkerFaults;
+  readonly workerFaults?: SimulatedFaults;
+  /** What goes wrong at the simulated video host. */
+  readonly videoFaults?: SimulatedFaults;
   /** Another video host than Bunny's own: a double, in tests. */
   readonly bunnyHost?: string;
   /** What files may be sent; the usual when absent. */
@@ -166,13 +171,22 @@ async function serve(
 
   const simulated = demoData && !options.worker ? drawToken() : undefined;
   const documents = embeddedDocuments(store);
-  const sync = openEmbeddedSync({ database, documents, report });
+  const video = demoData ? simulatedVideoHost(options.videoFaults) : undefined;
+  const sync = openEmbeddedSync({
+    database,
+    documents,
+    report,
+    handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
+  });
 
   const app = createHttpApp({
     host,
     allowedHosts: [...(options.allowedHosts ?? []), ...namesOf(options.filesOrigin)],
     trustedProxies: options.trustedProxies,
-    policy: policyWithHosts(options.contentPolicy ?? CONSOLE_POLICY, options),
+    policy: policyWithHosts(options.contentPolicy ?? CONSOLE_POLICY, {
+      ...options,
+      ownFrames: video !== undefined,
+    }),
     report,
     log: options.log,
     answered: ({ pattern, status, ms, streamed }) =>
@@ -200,8 +214,12 @@ async function serve(
     ...(options.fileLimits && { limits: options.fileLimits }),
     ...(options.filesOrigin !== undefined && { origin: options.filesOrigin }),
     ...(options.bunnyHost !== undefined && { bunnyHost: options.bunnyHost }),
+    ...(video && { simulatedVideo: video.account }),
+    tasks: () => sync.tasks,
     report,
   });
+  openUploadsToBunny(app, files.videos.usesBunny);
+  if (video) await app.register(video.routes);
   await app.register(fileRoutes({ room: files, authenticate: identity.authenticate, nameCaller }));
   await app.register(
     consoleApiRoutes({
@@ -242,13 +260,12 @@ async function serve(
     simulated === undefined
       ? options.worker && { ...options.worker, isSimulated: false }
       : { host: url + SIMULATOR_PATH, token: simulated, isSimulated: true };
-  if (worker) {
-    await sync.begin(worker).catch(async (error: unknown) => {
-      await Promise.all([sync.close(), app.close(), door.close()]);
-      files.close();
-      throw error;
-    });
-  }
+  video?.begin(url);
+  await sync.begin(worker).catch(async (error: unknown) => {
+    await Promise.all([sync.close(), app.close(), door.close()]);
+    files.close();
+    throw error;
+  });
   return {
     url,
     ...(worker && { worker }),

@@ -175,6 +175,27 @@ describe('a large file', () => {
   });
 });
 
+describe('a film', () => {
+  it('goes to the video host from the page, says how far it is, and plays there', async () => {
+    const { page } = stage.operator;
+    const path = fresh('course/e2e-aula');
+    await open(path, { title: text('Curso'), type: text('course') }, 'Mídia');
+    const film = { name: 'aula.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(300_000, 7) };
+    await choose('Vídeo', film);
+    await field('Vídeo').getByText('aula.mp4', { exact: true }).waitFor();
+    await field('Vídeo').getByText('Situação: Finalizado', { exact: true }).waitFor();
+    await field('Vídeo').getByRole('button', { name: 'Mostrar o vídeo' }).click();
+    await page.frameLocator('iframe[title="Vídeo aula.mp4"]').getByText('Reprodutor simulado').waitFor();
+    await saveNow();
+    await expect
+      .poll(async () => partsOf(await stored(path, 'video')))
+      .toMatchObject({ filename: text('aula.mp4'), isPublic: { booleanValue: false } });
+    const { id } = partsOf(await stored(path, 'video'));
+    const document = await stage.store.read(`${PROJECT}/file/${id?.stringValue}`);
+    expect(document).toMatchObject({ kind: text('video'), key: text('') });
+  });
+});
+
 describe('the pictures of a product', () => {
   const tiles = () => field('Imagens').locator('[data-tile] .name').allTextContents();
 

@@ -12,6 +12,8 @@ import type {
 import {
   ADDRESSES_PATH,
   ATTACHES_PATH,
+  BUNNY_UPLOAD_PATH,
+  FILES_PATH,
   type FileAddress,
   type FileErrorCode,
   type FileLimits,
@@ -19,10 +21,12 @@ import {
   LIMITS_PATH,
   PERMISSIONS_PATH,
   type StoredFile,
+  UPLOADS_PATH,
   VIDEO_PATH,
   type VideoResponse,
 } from '../../contract/files.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
+import { hostedUpload, isHosted, uploadIn } from './hosted-address.ts';
 
 /** Bytes: below this one request is as good. */
 const LEAST_IN_PARTS = 2 * 1024 * 1024;
@@ -66,10 +70,16 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
     const room = await import('./resumable-upload.ts').catch(() => undefined);
     if (!room) return OFFLINE;
     const { sendInParts, UploadFailure } = room;
+    const { project, kind, isPublic, filePath, bytes, filename, uploadUrl } = request;
     try {
-      const address = await sendInParts(request, listener, signal, { token, partBytes });
+      const address = await sendInParts(bytes, listener, signal, {
+        endpoint: `${UPLOADS_PATH}?project=${encodeURIComponent(project)}`,
+        headers: async () => ({ Authorization: `Bearer ${await token()}` }),
+        metadata: { filename, filetype: bytes.type, kind },
+        uploadUrl,
+        partBytes,
+      });
       listener.inspecting();
-      const { project, kind, isPublic, filePath } = request;
       const asked = { file: address, kind, isPublic, ...(filePath !== undefined && { filePath }) };
       const answer = await post(path, project, asked, signal);
       return outcomeOf(answer.status, parsed(await answer.text()));
@@ -80,10 +90,22 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
       return isGone ? { ok: false, reason: 'expired' } : failureOf(error.status, parsed(error.body));
     }
   };
+  const toHost = async (request: SendRequest, listener: SendListener, signal: AbortSignal) => {
+    const room = await import('./hosted-upload.ts').catch(() => undefined);
+    if (!room) return OFFLINE;
+    const call = async (path: string, body: object) => {
+      const answer = await post(path, request.project, body, signal);
+      return { status: answer.status, body: parsed(await answer.text()) };
+    };
+    return room.sendToHost(request, listener, signal, { call, outcomeOf });
+  };
   return {
     async send(request, listener, signal) {
       const path = request.kind === 'image' ? IMAGES_PATH : ATTACHES_PATH;
-      const { partBytes = 0 } = (await limitsOf(request.project)) ?? {};
+      const { partBytes = 0, bunny = false } = (await limitsOf(request.project)) ?? {};
+      if (request.uploadUrl === undefined ? bunny && request.kind === 'video' : isHosted(request.uploadUrl)) {
+        return toHost(request, listener, signal);
+      }
       if (request.uploadUrl !== undefined || (partBytes > 0 && request.bytes.size > LEAST_IN_PARTS)) {
         return inParts(path, request, listener, signal, Math.max(partBytes, LEAST_IN_PARTS));
       }
@@ -114,12 +136,31 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
     },
     async forget(uploadUrl) {
       // What is not ended now ends by itself.
-      await import('./resumable-upload.ts')
-        .then(({ endUpload }) => endUpload(uploadUrl, token))
-        .catch(() => undefined);
+      const hosted = hostedUpload(uploadUrl);
+      const ending = hosted
+        ? fetch(
+            `${FILES_PATH}/${encodeURIComponent(hosted.id)}?project=${encodeURIComponent(hosted.project)}`,
+            {
+              method: 'DELETE',
+              headers: { authorization: `Bearer ${await token()}` },
+            },
+          )
+        : import('./resumable-upload.ts').then(({ endUpload }) => endUpload(uploadUrl, token));
+      await ending.catch(() => undefined);
     },
     async setPublic(project, id, isPublic) {
       try {
+        return outcomeOf(200, await ask(PERMISSIONS_PATH, project, { id, isPublic }));
+      } catch {
+        return OFFLINE;
+      }
+    },
+    async sendToHost(project, id, isPublic) {
+      try {
+        const answer = await post(BUNNY_UPLOAD_PATH, project, { id });
+        const body = parsed(await answer.text());
+        if (!uploadIn(body)) return failureOf(answer.status, body);
+        // Nothing changes, and the file is answered as it is now.
         return outcomeOf(200, await ask(PERMISSIONS_PATH, project, { id, isPublic }));
       } catch {
         return OFFLINE;

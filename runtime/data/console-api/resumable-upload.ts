@@ -3,8 +3,7 @@
  * that is worth it. Resolves with the address of the finished upload.
  */
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
-import type { SendListener, SendRequest } from '../../contract/file-calls.ts';
-import { UPLOADS_PATH } from '../../contract/files.ts';
+import type { SendListener } from '../../contract/file-calls.ts';
 
 const LEAST_PART = 256 * 1024;
 const FIRST_PART = 1024 * 1024;
@@ -15,7 +14,13 @@ const RETRIES_MS = [1000, 3000];
 const PASSING: ReadonlySet<number> = new Set([0, 409, 423, 429, 502, 503, 504]);
 
 export interface ResumableMeans {
-  readonly token: () => Promise<string>;
+  /** Where uploads begin; below the page's own address where it is relative. */
+  readonly endpoint: string;
+  /** Of each request, as a token may end before the next. */
+  readonly headers: () => Promise<{ readonly [name: string]: string }>;
+  readonly metadata: { readonly [name: string]: string };
+  /** Where it goes on; absent: it begins. */
+  readonly uploadUrl?: string | undefined;
   /** The most bytes of one part. */
   readonly partBytes: number;
 }
@@ -35,23 +40,23 @@ export class UploadFailure extends Error {
 
 /** Rejects with an `UploadFailure`, or with the signal's reason. */
 export function sendInParts(
-  { project, kind, bytes, filename, uploadUrl }: SendRequest,
+  bytes: Blob,
   listener: SendListener,
   signal: AbortSignal,
-  { token, partBytes }: ResumableMeans,
+  { endpoint, headers, metadata, uploadUrl, partBytes }: ResumableMeans,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let partAt = Date.now();
     const upload = new Upload(bytes, {
       // With an address of its own it goes on there or not at all: the client would begin anew after any refusal.
-      ...(uploadUrl === undefined ? { endpoint: endpointOf(project) } : { uploadUrl }),
-      metadata: { filename, filetype: bytes.type, kind },
+      ...(uploadUrl === undefined ? { endpoint: new URL(endpoint, location.href).href } : { uploadUrl }),
+      metadata: { ...metadata },
       chunkSize: Math.min(FIRST_PART, partBytes),
       retryDelays: RETRIES_MS,
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => PASSING.has(statusOf(error)),
       async onBeforeRequest(request: HttpRequest) {
-        request.setHeader('Authorization', `Bearer ${await token()}`);
+        for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
       },
       onUploadUrlAvailable() {
         if (upload.url !== null) listener.begun?.(upload.url);
@@ -87,10 +92,6 @@ export async function endUpload(uploadUrl: string, token: () => Promise<string>)
 export function nextPart(size: number, tookMs: number, most: number): number {
   if (tookMs > PART_MS) return Math.max(LEAST_PART, Math.floor(size / 2));
   return tookMs < PART_MS / 4 ? Math.min(most, size * 2) : size;
-}
-
-function endpointOf(project: string): string {
-  return new URL(`${UPLOADS_PATH}?project=${encodeURIComponent(project)}`, location.href).href;
 }
 
 function responseOf(error: Error | DetailedError) {

@@ -4,12 +4,14 @@
 import { USUAL_LIMITS } from '../../contract/files.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Documents } from '../ports/documents.ts';
+import type { Tasks } from '../ports/tasks.ts';
 import { type FileKeeper, openFileKeeper } from './file-keeper.ts';
 import { type ConfiguredLimits, openQuotas, type Quotas } from './limits.ts';
 import { openMediaMaker } from './media-maker.ts';
 import { sweepFiles } from './sweep.ts';
 import { type UploadParts, uploadParts } from './uploads/parts.ts';
-import { createBunnyClient } from './video/bunny-client.ts';
+import { BUNNY, createBunnyClient } from './video/bunny-client.ts';
+import type { SimulatedAccount } from './video/bunny-settings.ts';
 import { openVideoKeeper, type VideoKeeper } from './video/video-keeper.ts';
 
 export interface FileRoom {
@@ -40,6 +42,10 @@ export interface FileRoomOptions {
   readonly origin?: string;
   /** Another video host than Bunny's own. */
   readonly bunnyHost?: string;
+  /** With demo data: the double of the video host. */
+  readonly simulatedVideo?: SimulatedAccount;
+  /** Sends films that are stored here on to the video host. */
+  readonly tasks?: () => Pick<Tasks, 'enqueue'> | undefined;
   readonly report: (problem: string) => void;
   readonly now?: () => number;
 }
@@ -52,9 +58,15 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
   const { limits = USUAL_LIMITS, origin = '', now = Date.now, blobs, key, quarantine } = options;
   const images = openMediaMaker(limits);
   const keeper = openFileKeeper({ ...options, images, limits, origin, now });
+  const { bunnyHost, simulatedVideo, tasks } = options;
   const videos = openVideoKeeper({
-    client: createBunnyClient(options.bunnyHost),
+    client: createBunnyClient(
+      bunnyHost === undefined ? BUNNY : { ...BUNNY, api: bunnyHost, uploads: bunnyHost },
+    ),
     stored: options.documents,
+    blobs,
+    ...(tasks && { tasks }),
+    ...(simulatedVideo && { simulated: simulatedVideo }),
     documents: keeper.documents,
     limits,
     now,

@@ -16,7 +16,7 @@ import {
   PERMISSIONS_PATH,
 } from '../../contract/files.ts';
 import { type Callers, callerOf, mapOf } from './caller.ts';
-import { storedFile } from './file-documents.ts';
+import { type StoredRecord, storedFile } from './file-documents.ts';
 import { bytesInWords, FileError } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
 import { readForm } from './read-form.ts';
@@ -122,8 +122,10 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       return { ok: true, addresses: await addressesOf(project, ids, download === true, room) };
     });
     app.delete<{ Params: { id: string } }>(`${FILES_PATH}/:id`, async (request) => {
-      const { project } = await caller(request, 'admin');
+      const { project } = await caller(request, 'operator');
       const record = await keeper.documents.read(project, request.params.id);
+      // A film that is still on its way may be cancelled by whoever may send one.
+      if (!record || !isOnItsWay(record)) await caller(request, 'admin');
       // There first: once the document is gone nothing names the video any more.
       if (record) await room.videos.remove(project, record);
       await keeper.remove(project, request.params.id);
@@ -138,6 +140,11 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     videoRoutes(app, { room, caller });
     serveFileRoutes(app, { ...room, hasOwnOrigin: room.origin !== '', now });
   };
+}
+
+function isOnItsWay({ key, cdn }: StoredRecord): boolean {
+  const { status } = cdn?.bunny ?? {};
+  return key === '' && (status === 6 || status === 8);
 }
 
 function answerRefusals(app: FastifyInstance): void {

@@ -35,12 +35,14 @@ export interface ShownHosts {
   readonly filesOrigin?: string;
   /** Hosts, or addresses at one, whose frames an Embed may show; the known ones when absent. */
   readonly embedHosts?: readonly string[];
+  /** Frames of the console's own origin too. */
+  readonly ownFrames?: boolean;
 }
 
 /** With hosts that pictures, films and frames may come from. Nothing else of the policy opens. */
 export function policyWithHosts(
   policy: PolicyDirectives,
-  { mediaHosts = [], embedHosts = EMBED_HOSTS, filesOrigin }: ShownHosts,
+  { mediaHosts = [], embedHosts = EMBED_HOSTS, filesOrigin, ownFrames = false }: ShownHosts,
 ): PolicyDirectives {
   const [media, frames] = [mediaHosts, embedHosts].map((hosts) => hosts.map((host) => `https://${host}`));
   const { 'img-src': images = [], 'media-src': films = [] } = policy;
@@ -49,7 +51,7 @@ export function policyWithHosts(
     ...policy,
     'img-src': [...images, ...shown],
     'media-src': [...films, ...shown],
-    'frame-src': frames?.length ? frames : ["'none'"],
+    'frame-src': ownFrames ? ["'self'", ...(frames ?? [])] : frames?.length ? frames : ["'none'"],
   };
 }
 

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../ports/documents.ts';
 import { embeddedTasks } from '../ports/embedded-tasks.ts';
+import type { TaskHandler, Tasks } from '../ports/tasks.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import { createWorkerClient, type WorkerClient, type WorkerConfig } from '../worker/worker-client.ts';
 import { obey } from './control-run.ts';
@@ -15,8 +16,13 @@ export const ERP_CALLS_PER_SECOND = 3;
 
 export interface EmbeddedSync {
   readonly service: SyncService;
-  /** From here on the queue hands out; pages' runs that a former process left are paused. */
-  begin(worker: WorkerConfig): Promise<void>;
+  /** The one queue of the store. */
+  readonly tasks: Pick<Tasks, 'enqueue'>;
+  /**
+   * From here on the queue hands out; pages' runs that a former process left are paused. Without a worker runs wait for
+   * a start that has one.
+   */
+  begin(worker: WorkerConfig | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,10 +30,13 @@ export function openEmbeddedSync({
   database,
   documents,
   report,
+  handlers,
 }: {
   readonly database: SqlDatabase;
   readonly documents: Documents;
   readonly report: (problem: string) => void;
+  /** Of other work in the same queue. */
+  readonly handlers?: { readonly [name: string]: TaskHandler };
 }): EmbeddedSync {
   let config: WorkerConfig | undefined;
   let client: WorkerClient | undefined;
@@ -37,7 +46,10 @@ export function openEmbeddedSync({
       (await client?.call(...asked)) ?? { kind: 'failed', text: 'O worker ainda não foi iniciado.' },
   };
   const tasks = embeddedTasks(database, {
-    handlers: { [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
+    handlers: {
+      ...handlers,
+      [RUN_TASK]: async (payload, { signal }) => (client ? runs.work(payload, signal) : 'again'),
+    },
     report,
   });
   const runs = openSyncRuns({
@@ -58,7 +70,9 @@ export function openEmbeddedSync({
   });
   return {
     service,
+    tasks,
     async begin(given) {
+      if (!given) return tasks.begin();
       config = given;
       client = createWorkerClient(given);
       for (const { path } of await documents.list('project', { limit: 1000 })) {

@@ -11,8 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { repetitions } from '../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../tests/setup/seed.ts';
 import { openDocumentStore } from '../firestore/index.ts';
+import { NO_FAULTS } from '../simulated-faults.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import { type Effect, NO_FAULTS, SIMULATOR_PATH, workerSimulator } from '../worker-simulator/index.ts';
+import { type Effect, SIMULATOR_PATH, workerSimulator } from '../worker-simulator/index.ts';
 
 const CODES = 60;
 /** Of each way; both together ten, and a hundred in depth. */

@@ -6,17 +6,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseWorkerUrl } from '../../core/worker/worker-call.ts';
+import { callsASecond, fateOf, type SimulatedFaults } from '../simulated-faults.ts';
 import { type EffectStore, simulatedEffects } from './effects.ts';
-import { fateOf, type WorkerFaults } from './faults.ts';
 
 export type { Effect } from './effects.ts';
-export { NO_FAULTS, readFaults, type WorkerFaults } from './faults.ts';
 
 /** Below the server's own address. */
 export const SIMULATOR_PATH = '/simulado/worker';
 /** Only its path counts. */
 const ANYWHERE = 'http://worker.invalid';
-const SECOND_MS = 1000;
 
 export function drawToken(): string {
   return randomBytes(24).toString('base64url');
@@ -25,7 +23,7 @@ export function drawToken(): string {
 export interface SimulatorOptions {
   readonly store: EffectStore;
   readonly token: string;
-  readonly faults: WorkerFaults;
+  readonly faults: SimulatedFaults;
   readonly now?: () => number;
 }
 
@@ -67,18 +65,4 @@ function isAllowed({ headers }: FastifyRequest, token: string): boolean {
   const shown = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return shown.length === wanted.length && timingSafeEqual(shown, wanted);
-}
-
-function callsASecond(limit: number, now: () => number): () => boolean {
-  let began = 0;
-  let calls = 0;
-  return () => {
-    if (limit === 0) return false;
-    if (now() - began >= SECOND_MS) {
-      began = now();
-      calls = 0;
-    }
-    calls += 1;
-    return calls > limit;
-  };
 }

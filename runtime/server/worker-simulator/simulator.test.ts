@@ -8,17 +8,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workerUrl } from '../../core/worker/worker-call.ts';
 import { openDocumentStore, toData } from '../firestore/index.ts';
+import { NO_FAULTS, type SimulatedFaults } from '../simulated-faults.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { createWorkerClient, type WorkerConfig } from '../worker/worker-client.ts';
-import {
-  drawToken,
-  type Effect,
-  NO_FAULTS,
-  SIMULATOR_PATH,
-  type WorkerFaults,
-  workerSimulator,
-} from './index.ts';
+import { drawToken, type Effect, SIMULATOR_PATH, workerSimulator } from './index.ts';
 
 let database: SqlDatabase;
 let app: FastifyInstance | undefined;
@@ -28,7 +22,7 @@ beforeEach(() => {
 afterEach(() => app?.close());
 
 /** The simulator alone, over HTTP, on a store that outlives it. */
-async function start(faults: Partial<WorkerFaults> = {}): Promise<WorkerConfig> {
+async function start(faults: Partial<SimulatedFaults> = {}): Promise<WorkerConfig> {
   await app?.close();
   app = Fastify();
   const token = drawToken();

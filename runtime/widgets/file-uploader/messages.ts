@@ -53,6 +53,9 @@ export const fileUploaderMessages = {
         play: 'Mostrar o vídeo',
         loading: 'Abrindo o vídeo…',
         title: 'Vídeo %{name}',
+        send: 'Enviar à Bunny',
+        again: 'Enviar de novo à Bunny',
+        queued: '%{name} vai para a Bunny. Ele toca daqui até ficar pronto lá.',
       },
       upload: {
         waiting: 'Na fila',

@@ -27,7 +27,7 @@ export function blogPage(shop: ShopIdentity): DocumentData {
 
 export function bunnyPage(shop: ShopIdentity): DocumentData {
   return {
-    isActive: false,
+    isActive: true,
     libraryId: 100001,
     hostname: `videos.${shop.host}`,
     tokenHours: 6,

@@ -6,10 +6,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BunnyUpload, VideoStatus } from '../../../contract/files.ts';
 import { statusOfQuery } from '../../../core/files/video-status.ts';
 import { FileError } from '../file-error.ts';
-import type { BunnySettings } from './bunny-settings.ts';
+import type { BunnyHost, BunnySettings } from './bunny-settings.ts';
 
-export const BUNNY_HOST = 'https://video.bunnycdn.com';
-const PLAYER = 'https://iframe.mediadelivery.net/embed';
+/** A page sends bytes there too. */
+export const BUNNY_ORIGIN = 'https://video.bunnycdn.com';
+export const BUNNY: BunnyHost = {
+  api: BUNNY_ORIGIN,
+  uploads: BUNNY_ORIGIN,
+  player: 'https://iframe.mediadelivery.net/embed',
+};
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 1024 * 1024;
 /** Of a signature for the bytes: a film of gigabytes over a slow line. */
@@ -26,15 +31,15 @@ export interface BunnyClient {
   upload(settings: BunnySettings, videoId: string, now: number): BunnyUpload;
 }
 
-export function createBunnyClient(host: string = BUNNY_HOST, timeoutMs: number = TIMEOUT_MS): BunnyClient {
+export function createBunnyClient(usual: BunnyHost = BUNNY, timeoutMs: number = TIMEOUT_MS): BunnyClient {
   async function ask(
-    { libraryId, apiKey }: BunnySettings,
+    { libraryId, apiKey, host = usual }: BunnySettings,
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
   ): Promise<{ readonly status: number; readonly body: unknown }> {
     try {
-      const answer = await fetch(`${host}/library/${libraryId}/videos${path}`, {
+      const answer = await fetch(`${host.api}/library/${libraryId}/videos${path}`, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
@@ -70,12 +75,12 @@ export function createBunnyClient(host: string = BUNNY_HOST, timeoutMs: number =
       const { status } = await ask(settings, 'DELETE', `/${videoId}`);
       if (status !== 200 && status !== 404) throw new FileError('host-failed');
     },
-    upload({ libraryId, apiKey }, videoId, now) {
+    upload({ libraryId, apiKey, host = usual }, videoId, now) {
       const authorizationExpire = Math.floor(now / 1000) + UPLOAD_SECONDS;
       return {
         videoId,
         libraryId,
-        endpoint: `${host}/tusupload`,
+        endpoint: `${host.uploads}/tusupload`,
         authorizationSignature: sha256(`${libraryId}${apiKey}${authorizationExpire}${videoId}`),
         authorizationExpire,
       };
@@ -85,8 +90,8 @@ export function createBunnyClient(host: string = BUNNY_HOST, timeoutMs: number =
 
 /** Where the player is; signed where the store's library asks for it. */
 export function playerAddress(settings: BunnySettings, videoId: string, now: number): string {
-  const { libraryId, tokenKey, tokenHours } = settings;
-  const address = `${PLAYER}/${libraryId}/${videoId}`;
+  const { libraryId, tokenKey, tokenHours, host = BUNNY } = settings;
+  const address = `${host.player}/${libraryId}/${videoId}`;
   if (!tokenKey) return address;
   const expires = Math.floor(now / 1000) + tokenHours * 3600;
   return `${address}?token=${sha256(tokenKey + videoId + expires)}&expires=${expires}`;

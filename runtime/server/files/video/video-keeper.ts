@@ -2,17 +2,20 @@
  * Videos that are at the video host: announced, sent there by the page, told of by notices or asked for.
  */
 import { randomBytes } from 'node:crypto';
-import type { BunnyUpload, VideoStatus } from '../../../contract/files.ts';
+import type { BunnyUpload, BunnyVideo, VideoStatus } from '../../../contract/files.ts';
 import { cleanFilename, cleanFilePath, extensionOf } from '../../../core/files/clean-name.ts';
 import { runnableExtension } from '../../../core/files/file-types.ts';
 import { afterNotice, isSettled } from '../../../core/files/video-status.ts';
+import type { Blobs } from '../../ports/blobs.ts';
 import type { Documents } from '../../ports/documents.ts';
+import type { TaskHandler, Tasks } from '../../ports/tasks.ts';
 import type { Session } from '../../session.ts';
 import type { FileDocuments, StoredRecord } from '../file-documents.ts';
 import { bytesInWords, FileError } from '../file-error.ts';
 import type { ConfiguredLimits } from '../limits.ts';
-import { type BunnyClient, playerAddress } from './bunny-client.ts';
-import { type BunnySettings, bunnySettings } from './bunny-settings.ts';
+import { BUNNY_ORIGIN, type BunnyClient, playerAddress } from './bunny-client.ts';
+import { type BunnySettings, bunnySettings, type SimulatedAccount } from './bunny-settings.ts';
+import { sendStoredVideos, videoTask } from './stored-video.ts';
 
 export interface Announcement {
   readonly project: string;
@@ -27,7 +30,10 @@ export interface VideoKeeper {
   settings(project: string): Promise<BunnySettings | null>;
   /** The document of a film whose bytes go straight to the host. */
   announce(announcement: Announcement): Promise<StoredRecord>;
-  /** Creates the video at the host, once, and signs an upload of its bytes. */
+  /**
+   * Creates the video at the host, once, and signs an upload of its bytes. Of a film that is stored here a task sends
+   * them.
+   */
   upload(project: string, id: string, by: Session): Promise<BunnyUpload>;
   /** With where the player is; asks the host where no notice has come for a while. */
   show(
@@ -36,13 +42,22 @@ export interface VideoKeeper {
   ): Promise<{ readonly status: VideoStatus; readonly player: string }>;
   /** A notice or an answer of the host: only forward. */
   note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus>;
+  /** What a task of `VIDEO_TASK` does. */
+  readonly work: TaskHandler;
+  /** Whether a page of some store sends films to Bunny's own host. */
+  usesBunny(): Promise<boolean>;
   /** Of a file that is removed. */
   remove(project: string, record: StoredRecord): Promise<void>;
 }
 
 export interface VideoKeeperParts {
   readonly client: BunnyClient;
-  readonly stored: Pick<Documents, 'read'>;
+  readonly stored: Pick<Documents, 'read' | 'list'>;
+  readonly blobs: Pick<Blobs, 'read'>;
+  /** Absent where nothing works on beside the requests: films that are stored here stay here. */
+  readonly tasks?: () => Pick<Tasks, 'enqueue'> | undefined;
+  /** With demo data: who answers for stores without a key of their own. */
+  readonly simulated?: SimulatedAccount;
   readonly documents: FileDocuments;
   readonly limits: ConfiguredLimits;
   readonly now: () => number;
@@ -69,10 +84,11 @@ const VIDEO_NAMES = [
   '3gp',
 ];
 
-export function openVideoKeeper({ client, stored, documents, limits, now }: VideoKeeperParts): VideoKeeper {
+export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
+  const { client, stored, documents, limits, now, simulated } = parts;
   /** When to ask the host again, and how long to wait after that; a restart asks at once. */
   const watched = new Map<string, { readonly at: number; readonly wait: number }>();
-  const settings = (project: string) => bunnySettings(stored, project);
+  const settings = (project: string) => bunnySettings(stored, project, simulated);
 
   async function configured(project: string): Promise<BunnySettings> {
     const found = await settings(project);
@@ -92,6 +108,13 @@ export function openVideoKeeper({ client, stored, documents, limits, now }: Vide
       if (await documents.change(project, latest, { cdn: { bunny: { ...bunny, status } } })) return status;
     }
     throw new FileError('missing');
+  }
+
+  /** Where the bytes are here the queue has them sent; once, however often it is asked. */
+  async function sendStored(project: string, record: StoredRecord, video: BunnyVideo): Promise<void> {
+    if (record.key === '') return;
+    const attempt = video.status === FAILED_UPLOAD ? record.version : 'first';
+    await parts.tasks?.()?.enqueue([videoTask(project, record.id, video.id, attempt)]);
   }
 
   function isTimeToAsk(id: string): boolean {
@@ -147,19 +170,22 @@ export function openVideoKeeper({ client, stored, documents, limits, now }: Vide
       if (!record) throw new FileError('missing');
       const found = await configured(project);
       const { id: videoId = '', status = BEGUN } = record.cdn?.bunny ?? {};
-      if (record.kind !== 'video' || record.key !== '') throw new FileError('malformed');
+      if (record.kind !== 'video') throw new FileError('malformed');
+      if (record.key !== '' && !parts.tasks?.()) throw new FileError('not-configured');
       if (videoId !== '') {
         // Sent already: only what did not arrive is sent again.
         if (status !== BEGUN && status !== FAILED_UPLOAD) throw new FileError('malformed');
+        await sendStored(project, record, { id: videoId, status });
         return client.upload(found, videoId, now());
       }
       const created = await client.create(found, record.filename);
-      const cdn = { bunny: { id: created, status: BEGUN } };
+      const cdn: { readonly bunny: BunnyVideo } = { bunny: { id: created, status: BEGUN } };
       if (!(await documents.change(project, record, { cdn }, by))) {
         // Another has come first: its video stands.
         await client.remove(found, created);
         return this.upload(project, id, by);
       }
+      await sendStored(project, record, cdn.bunny);
       return client.upload(found, created, now());
     },
     async show(project, record) {
@@ -170,6 +196,23 @@ export function openVideoKeeper({ client, stored, documents, limits, now }: Vide
       if (isSettled(status) || !isTimeToAsk(record.id)) return { status, player };
       const told = await client.status(found, id).catch(() => undefined);
       return { status: told === undefined ? status : await note(project, record, told), player };
+    },
+    work: sendStoredVideos({
+      blobs: parts.blobs,
+      documents,
+      note,
+      signed: async (project, videoId) => {
+        const found = await settings(project);
+        return found ? client.upload(found, videoId, now()) : undefined;
+      },
+      origin: () => simulated?.host().api ?? BUNNY_ORIGIN,
+    }),
+    async usesBunny() {
+      const projects = await stored.list('project', { limit: 1000 });
+      const all = await Promise.all(
+        projects.map(({ path }) => settings(path.slice(path.lastIndexOf('/') + 1))),
+      );
+      return all.some((one) => one !== null && one.host === undefined);
     },
     async remove(project, record) {
       const { id = '' } = record.cdn?.bunny ?? {};

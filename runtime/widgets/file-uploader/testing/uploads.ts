@@ -60,6 +60,7 @@ export function fakeCalls(more: Partial<FileCalls> = {}) {
       Object.fromEntries(ids.map((id) => [id, { url: `/files/matriz/${id}/signed?s=1` }])),
     limits: async () => undefined,
     video: async () => undefined,
+    sendToHost: async () => ({ ok: false, reason: 'offline' }),
     ...more,
   };
   return { calls, sent };

@@ -1,6 +1,7 @@
 /**
  * The one file of a field: its picture or its player, what is known of it, and what may be done with it.
  */
+import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Crop from '@mui/icons-material/Crop';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
@@ -69,6 +70,12 @@ export function FileCard({ item }: { readonly item: FileItem }) {
           <Small type="button" aria-haspopup="dialog" onClick={() => setCropping(true)}>
             <Crop aria-hidden />
             {t('crop', { ...cut })}
+          </Small>
+        )}
+        {actions.sendToHost && (
+          <Small type="button" onClick={actions.sendToHost}>
+            <CloudUpload aria-hidden />
+            {t(file.videoStatus === undefined ? 'video.send' : 'video.again')}
           </Small>
         )}
         {actions.download && (

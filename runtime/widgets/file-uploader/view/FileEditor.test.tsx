@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { USUAL_LIMITS } from '../../../contract/files.ts';
 import { openField, picture } from '../testing/open-field.tsx';
 import { storedFile } from '../testing/uploads.ts';
 
@@ -310,5 +311,28 @@ describe('what can be heard and watched', () => {
     openField({ field: { type: 'video' }, value });
     await screen.findByText(want, {}, { timeout: 10_000 });
     expect(screen.queryByRole('button', { name: 'Mostrar o vídeo' }) !== null).toBe(plays);
+  });
+});
+
+describe('a film that is stored here', () => {
+  const film = storedFile({ url: '/files/matriz/f1/loja.mp4', filename: 'loja.mp4' });
+  const { bytes, ...usual } = USUAL_LIMITS;
+  const sendToHost = async () => ({
+    ok: true as const,
+    file: { ...film, cdn: { bunny: { id: 'v1', status: 6 as const } } },
+  });
+  const limits = async () => ({ ...usual, bytes, usedBytes: 0, partBytes: 0, bunny: true });
+
+  it('is handed to the video host, plays from here until then, and says how far it is', async () => {
+    const { user, value } = openField({
+      field: { type: 'video' },
+      value: film,
+      calls: { limits, sendToHost },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar à Bunny' }, { timeout: 10_000 }));
+    await screen.findByText('Situação: Envio iniciado');
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('/files/matriz/f1/loja.mp4');
+    expect(value()).toMatchObject({ cdn: { bunny: { id: 'v1', status: 6 } } });
+    expect(screen.queryByRole('button', { name: 'Enviar à Bunny' })).toBeNull();
   });
 });

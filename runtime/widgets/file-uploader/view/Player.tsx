@@ -22,7 +22,13 @@ export interface PlayerProps {
 export function Player({ kind, file, address }: PlayerProps) {
   const translate = useTranslate();
   if (kind === 'video' && file.videoStatus !== undefined) {
-    return <HostedVideo file={file} status={file.videoStatus} />;
+    return (
+      <>
+        {/* What is stored here too plays until the host does. */}
+        {!canPlay(file.videoStatus) && address !== undefined && <Film file={file} address={address} />}
+        <HostedVideo file={file} status={file.videoStatus} />
+      </>
+    );
   }
   if (address === undefined) return null;
   if (kind === 'audio') {
@@ -33,21 +39,23 @@ export function Player({ kind, file, address }: PlayerProps) {
       </audio>
     );
   }
-  if (kind === 'video') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: a shop's video comes without any
-      <video
-        controls
-        preload="none"
-        src={address}
-        style={{ width: '100%', maxHeight: 320, background: '#000' }}
-        aria-label={file.name}
-      >
-        {translate('balcao.fileUploader.videoUnsupported')}
-      </video>
-    );
-  }
-  return null;
+  return kind === 'video' ? <Film file={file} address={address} /> : null;
+}
+
+function Film({ file, address }: { readonly file: ShownFile; readonly address: string }) {
+  const translate = useTranslate();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a shop's video comes without any
+    <video
+      controls
+      preload="none"
+      src={address}
+      style={{ width: '100%', maxHeight: 320, background: '#000' }}
+      aria-label={file.name}
+    >
+      {translate('balcao.fileUploader.videoUnsupported')}
+    </video>
+  );
 }
 
 function HostedVideo({ file, status }: { readonly file: ShownFile; readonly status: number }) {

@@ -3,12 +3,15 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { VideoStatus } from '../../../contract/files.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
 import { useEditor } from './editor-context.ts';
 import { useFileServices } from './file-services.ts';
+import { isServedHere } from './use-address.ts';
 
 /** The copy label reverts after 1 s (product operations, §9). */
 const COPIED_MS = 1000;
+const FAILED_UPLOAD: VideoStatus = 8;
 
 export interface FileActions {
   readonly download?: () => void;
@@ -18,12 +21,14 @@ export interface FileActions {
   readonly asked: boolean | undefined;
   /** Absent where the user may not change it, or it is no file of ours. */
   readonly setPublic?: (isPublic: boolean) => void;
+  /** A film that is stored here goes to the video host; absent where it is there, or there is none. */
+  readonly sendToHost?: () => void;
 }
 
 export function useFileActions(file: ShownFile | null): FileActions {
   const translate = useTranslate();
   const { project, server } = useFileServices();
-  const { mayChange, refresh, say, complain } = useEditor();
+  const { kind, mayChange, hasVideoHost, refresh, say, complain } = useEditor();
   const [isCopied, setCopied] = useState(false);
   const [asked, setAsked] = useState<boolean>();
   useEffect(() => {
@@ -54,6 +59,18 @@ export function useFileActions(file: ShownFile | null): FileActions {
     } else if ('error' in outcome) complain(outcome.error);
     else notReached();
   };
+  const sendToHost = async () => {
+    if (!server || id === undefined) return;
+    complain(undefined);
+    const outcome = await server.calls.sendToHost(project, id, file?.isPublic === true);
+    if (outcome.ok) {
+      refresh(outcome.file);
+      say(translate('balcao.fileUploader.video.queued', { name }));
+    } else if ('error' in outcome) complain(outcome.error);
+    else notReached();
+  };
+  const isHere = kind === 'video' && isServedHere(url);
+  const mayGo = file?.videoStatus === undefined || file.videoStatus === FAILED_UPLOAD;
   return {
     isCopied,
     asked,
@@ -65,6 +82,7 @@ export function useFileActions(file: ShownFile | null): FileActions {
           .then(() => setCopied(true)),
     }),
     ...(mayChange && id !== undefined && { setPublic: (next: boolean) => void setPublic(next) }),
+    ...(mayChange && hasVideoHost && isHere && mayGo && { sendToHost: () => void sendToHost() }),
   };
 }
 

@@ -1,9 +1,11 @@
 /**
- * What goes wrong at the simulated worker, the same for the same seed: `seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3`.
+ * What goes wrong at a simulated service, the same for the same seed: `seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3`.
  */
 import { createHash } from 'node:crypto';
 
-export interface WorkerFaults {
+const SECOND_MS = 1000;
+
+export interface SimulatedFaults {
   readonly seed: number;
   /** ms before an answer, and up to so many more. */
   readonly latency: number;
@@ -15,10 +17,10 @@ export interface WorkerFaults {
   readonly limit: number;
 }
 
-export const NO_FAULTS: WorkerFaults = { seed: 1, latency: 0, jitter: 0, fail: 0, lost: 0, limit: 0 };
+export const NO_FAULTS: SimulatedFaults = { seed: 1, latency: 0, jitter: 0, fail: 0, lost: 0, limit: 0 };
 
 /** `undefined` for a text that says anything else. */
-export function readFaults(text: string): WorkerFaults | undefined {
+export function readFaults(text: string): SimulatedFaults | undefined {
   const faults: { [name: string]: number } = { ...NO_FAULTS };
   for (const part of text.split(',').filter((each) => each.trim() !== '')) {
     const [, name = '', value = ''] = /^\s*([a-z]+)\s*=\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
@@ -26,7 +28,7 @@ export function readFaults(text: string): WorkerFaults | undefined {
     if (!Object.hasOwn(NO_FAULTS, name) || (isShare && Number(value) > 1)) return undefined;
     faults[name] = Number(value);
   }
-  return faults as unknown as WorkerFaults;
+  return faults as unknown as SimulatedFaults;
 }
 
 export interface CallFate {
@@ -37,7 +39,7 @@ export interface CallFate {
 
 /** Of the so-manieth try of one key. */
 export function fateOf(
-  { seed, latency, jitter, fail, lost }: WorkerFaults,
+  { seed, latency, jitter, fail, lost }: SimulatedFaults,
   key: string,
   attempt: number,
 ): CallFate {
@@ -47,5 +49,20 @@ export function fateOf(
     delayMs: latency + drawn('delay') * jitter,
     fails: drawn('fail') < fail,
     isLost: drawn('lost') < lost,
+  };
+}
+
+/** Whether one more call is too many. */
+export function callsASecond(limit: number, now: () => number): () => boolean {
+  let began = 0;
+  let calls = 0;
+  return () => {
+    if (limit === 0) return false;
+    if (now() - began >= SECOND_MS) {
+      began = now();
+      calls = 0;
+    }
+    calls += 1;
+    return calls > limit;
   };
 }

@@ -1,0 +1,89 @@
+/**
+ * A film goes straight to the video host: announced at the backend, which signs the upload, and sent there by tus. Its
+ * document is there from the beginning and says by its status how far it is. Loaded with the first film.
+ */
+import type { SendListener, SendOutcome, SendRequest } from '../../contract/file-calls.ts';
+import {
+  ATTACHES_PATH,
+  BUNNY_UPLOAD_PATH,
+  bunnyUploadHeaders,
+  PERMISSIONS_PATH,
+} from '../../contract/files.ts';
+import { hostedAddress, hostedUpload, uploadIn } from './hosted-address.ts';
+import { sendInParts, UploadFailure } from './resumable-upload.ts';
+
+export interface HostedMeans {
+  /** A call of the backend, with a fresh token. */
+  readonly call: (path: string, body: object) => Promise<{ readonly status: number; readonly body: unknown }>;
+  readonly outcomeOf: (status: number, body: unknown) => SendOutcome;
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+/** Seconds before a signature ends in which a new one is asked for. */
+const RENEW_S = 600;
+
+/** Rejects with the signal's reason, and with an error for a call without an answer. */
+export async function sendToHost(
+  request: SendRequest,
+  listener: SendListener,
+  signal: AbortSignal,
+  { call, outcomeOf }: HostedMeans,
+): Promise<SendOutcome> {
+  const { project, bytes, filename, isPublic, filePath } = request;
+  const begun = request.uploadUrl === undefined ? undefined : hostedUpload(request.uploadUrl);
+  try {
+    let id = begun?.id;
+    if (id === undefined) {
+      const { status, body } = await call(ATTACHES_PATH, {
+        file: { name: filename, size: bytes.size, type: bytes.type },
+        kind: 'video',
+        isPublic,
+        ...(filePath !== undefined && { filePath }),
+      });
+      const announced = outcomeOf(status, body);
+      if (!announced.ok) return announced;
+      id = announced.file.id;
+    }
+    const asked = { id };
+    const { status, body } = await call(BUNNY_UPLOAD_PATH, asked);
+    let upload = uploadIn(body);
+    if (!upload) return ended(outcomeOf(status, body), begun !== undefined);
+    await sendInParts(
+      bytes,
+      {
+        ...listener,
+        begun: (address) => listener.begun?.(hostedAddress({ address, project, id: asked.id })),
+      },
+      signal,
+      {
+        endpoint: upload.endpoint,
+        headers: async () => {
+          if (upload && upload.authorizationExpire - Date.now() / 1000 < RENEW_S) {
+            upload = uploadIn((await call(BUNNY_UPLOAD_PATH, asked)).body) ?? upload;
+          }
+          return upload ? bunnyUploadHeaders(upload) : {};
+        },
+        metadata: { filetype: bytes.type, title: filename },
+        uploadUrl: begun?.address,
+        partBytes: PART_BYTES,
+      },
+    );
+    listener.inspecting();
+    // Nothing changes, and the file is answered as it is now.
+    const now = await call(PERMISSIONS_PATH, { id, isPublic });
+    return outcomeOf(now.status, now.body);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!(error instanceof UploadFailure)) return { ok: false, reason: 'offline' };
+    if (begun && (error.status === 404 || error.status === 410)) return { ok: false, reason: 'expired' };
+    if (error.status === 0 || error.status >= 500) return { ok: false, reason: 'offline' };
+    return { ok: false, reason: 'failed', error: FAILED };
+  }
+}
+
+const FAILED = 'O serviço de vídeos recusou o envio. Tente de novo.';
+
+/** A film whose file was removed meanwhile has nowhere to go on. */
+function ended(outcome: SendOutcome, wasBegun: boolean): SendOutcome {
+  return wasBegun && !outcome.ok && outcome.reason === 'refused' ? { ok: false, reason: 'expired' } : outcome;
+}

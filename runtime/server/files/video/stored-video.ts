@@ -1,0 +1,119 @@
+/**
+ * A film whose bytes are here is sent on to the video host by a task of the backend, in parts, by tus. An attempt that
+ * ends in between goes on where the host is; a process that was killed begins the bytes anew.
+ */
+import { createHash } from 'node:crypto';
+import { type BunnyUpload, bunnyUploadHeaders, type VideoStatus } from '../../../contract/files.ts';
+import type { Blobs } from '../../ports/blobs.ts';
+import type { NewTask, TaskHandler } from '../../ports/tasks.ts';
+import type { FileDocuments, StoredRecord } from '../file-documents.ts';
+
+export const VIDEO_TASK = 'send-video';
+
+export interface StoredVideoParts {
+  readonly blobs: Pick<Blobs, 'read'>;
+  readonly documents: Pick<FileDocuments, 'read'>;
+  /** A fresh signature; `undefined` where the store has no video host any more. */
+  readonly signed: (project: string, videoId: string) => Promise<BunnyUpload | undefined>;
+  /** Where the host's address is relative: the server's own. */
+  readonly origin: () => string;
+  readonly note: (project: string, record: StoredRecord, told: VideoStatus) => Promise<unknown>;
+}
+
+const PART_BYTES = 8 * 1024 * 1024;
+const PART_MS = 120_000;
+const UPLOADED: VideoStatus = 7;
+const FAILED_UPLOAD: VideoStatus = 8;
+const VERSION = { 'tus-resumable': '1.0.0' } as const;
+
+/** The same for the same video, so that it is queued once, however often it is asked for. */
+export function videoTask(project: string, id: string, videoId: string, attempt: string): NewTask {
+  const name = createHash('sha256')
+    .update(JSON.stringify([project, id, videoId, attempt]))
+    .digest('hex');
+  return { name: `video-${name}`, handler: VIDEO_TASK, payload: JSON.stringify({ project, id }) };
+}
+
+export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
+  /** Where an upload goes on in another attempt. */
+  const begun = new Map<string, string>();
+
+  return async (payload, { signal }) => {
+    const { project, id }: { project: string; id: string } = JSON.parse(payload);
+    const record = await parts.documents.read(project, id);
+    const { id: videoId = '', status } = record?.cdn?.bunny ?? {};
+    if (!record || record.key === '' || videoId === '' || (status !== 6 && status !== FAILED_UPLOAD)) {
+      return 'done';
+    }
+    const upload = await parts.signed(project, videoId);
+    if (!upload) return 'done';
+    const outcome = await send(record, upload, signal);
+    if (outcome === 'again') return 'again';
+    begun.delete(videoId);
+    await parts.note(project, record, outcome);
+    return 'done';
+  };
+
+  async function send(
+    { key, size, filename }: StoredRecord,
+    upload: BunnyUpload,
+    signal: AbortSignal,
+  ): Promise<VideoStatus | 'again'> {
+    const ask = (
+      method: string,
+      address: string,
+      headers: Record<string, string>,
+      body?: Uint8Array<ArrayBuffer>,
+    ) =>
+      fetch(address, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PART_MS)]),
+        headers: { ...VERSION, ...bunnyUploadHeaders(upload), ...headers },
+        ...(body && { body }),
+      });
+    const endpoint = new URL(upload.endpoint, parts.origin());
+    const known = begun.get(upload.videoId);
+    const there = known === undefined ? undefined : await ask('HEAD', known, {});
+    let offset = there?.ok ? Number(there.headers.get('upload-offset')) : 0;
+    let address = there?.ok ? known : undefined;
+    if (address === undefined) {
+      const title = Buffer.from(filename).toString('base64');
+      const created = await ask('POST', endpoint.href, {
+        'upload-length': String(size),
+        'upload-metadata': `title ${title}`,
+      });
+      const location = created.headers.get('location');
+      if (created.status !== 201 || location === null) return refusedOrLater(created.status);
+      address = new URL(location, endpoint).href;
+      begun.set(upload.videoId, address);
+    }
+    while (offset < size) {
+      const end = Math.min(size, offset + PART_BYTES) - 1;
+      const bytes = await wholeOf(await parts.blobs.read(key, { start: offset, end }));
+      const answer = await ask(
+        'PATCH',
+        address,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        bytes,
+      );
+      const next = Number(answer.headers.get('upload-offset'));
+      if (answer.status !== 204 || !(next > offset)) return refusedOrLater(answer.status);
+      offset = next;
+    }
+    return UPLOADED;
+  }
+}
+
+/** A conflict, an ended upload and a busy host may go another time. */
+function refusedOrLater(status: number): VideoStatus | 'again' {
+  const isLater = status >= 500 || [404, 408, 409, 410, 423, 429].includes(status);
+  return isLater ? 'again' : FAILED_UPLOAD;
+}
+
+async function wholeOf(stream: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stream) throw new Error('The bytes of a film are gone.');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
