@@ -19,7 +19,7 @@ import {
   placesOf,
 } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
-import type { JournalStore, TakingTurns } from './journal-store.ts';
+import type { Durability, JournalStore, TakingTurns } from './journal-store.ts';
 import { Retries } from './retries.ts';
 import { givenUp } from './successive-edits.ts';
 import { SIGNED_OUT, type StoreOutcome, writeToStore } from './write-to-store.ts';
@@ -78,7 +78,8 @@ export class EditJournal {
       change: (project, step) => this.step((journal) => step(journal, this.keeping(project))),
     });
     this.sender = new EntrySender({
-      step: (change) => this.step(change),
+      read: () => this.read(),
+      step: (change, durability) => this.step(change, durability),
       writerOf: (project) => this.writerOf(project),
       isOver: () => this.isOver,
       hasCaller: (entryId) => this.callers.has(entryId),
@@ -114,7 +115,7 @@ export class EditJournal {
   }
 
   async reload(): Promise<void> {
-    await this.step((journal) => journal);
+    await this.read();
   }
 
   /**
@@ -150,7 +151,7 @@ export class EditJournal {
     return this.options.turns('pass', async () => {
       const tried = new Set<string>();
       for (;;) {
-        const journal = await this.step((known) => known);
+        const journal = await this.read();
         const next = journal.find(
           (entry) => this.isLeft(entry) && !tried.has(entry.entryId) && !steps.blockerOf(journal, entry),
         );
@@ -251,15 +252,25 @@ export class EditJournal {
   private readonly isLeft = (entry: JournalEntry): boolean =>
     entry.state === 'waiting' && !this.callers.has(entry.entryId);
 
-  private async step(change: (journal: Journal) => Journal): Promise<Journal> {
+  private async read(): Promise<Journal> {
+    return this.closed ? this.journal : this.show(await this.options.store.read());
+  }
+
+  private async step(change: (journal: Journal) => Journal, durability?: Durability): Promise<Journal> {
     if (this.closed) return this.journal;
-    const journal = await this.options.store.change(change).catch((error: unknown) => {
+    try {
+      const journal = await this.options.store.change(change, durability);
+      // A step that changes nothing says nothing of what could be written.
+      if (!sameValue(journal, this.journal)) this.keeps(true);
+      return this.show(journal);
+    } catch (error) {
       this.keeps(false);
       throw error;
-    });
-    // Steps that change nothing read equal entries anew, and say nothing of what could be written.
+    }
+  }
+
+  private show(journal: Journal): Journal {
     if (!sameValue(journal, this.journal)) {
-      this.keeps(true);
       this.journal = journal;
       this.forms.watch(journal);
       this.tell();

@@ -7,10 +7,12 @@ import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { type Journal, type JournalEntry, type KeptWork, samePath, touches } from './journal-entry.ts';
 import * as steps from './journal-steps.ts';
+import type { Durability } from './journal-store.ts';
 import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
 
 export interface EntrySenderPorts {
-  step(change: (journal: Journal) => Journal): Promise<Journal>;
+  read(): Promise<Journal>;
+  step(change: (journal: Journal) => Journal, durability?: Durability): Promise<Journal>;
   writerOf(project: string): StoreWriter;
   /** The user has signed out. */
   isOver(): boolean;
@@ -50,7 +52,7 @@ export class EntrySender {
     const unwritten: FieldChange[] = [];
     for (const change of work.changes) {
       if (stored.some((one) => holds(one, change))) continue;
-      const journal = await this.ports.step((known) => known);
+      const journal = await this.ports.read();
       // Another tab's form has taken it over and saves it: that is this one's save as well.
       const heir = journal.find(
         (other) => other.state !== 'held' && touches(other, { project, ...work }) && holds(other, change),
@@ -65,8 +67,8 @@ export class EntrySender {
 
   /** Only in the documents' turns: no other tab sends this entry now. */
   async send(entryId: string): Promise<Attempt> {
-    const { step, writerOf, isOver, hasCaller, stored } = this.ports;
-    const journal = await step((known) => known);
+    const { read, step, writerOf, isOver, hasCaller, stored } = this.ports;
+    const journal = await read();
     const entry = journal.find((known) => known.entryId === entryId);
     if (!entry) return GONE;
     if (entry.state === 'refused' && entry.failure) {
@@ -89,7 +91,9 @@ export class EntrySender {
       },
     );
     if (outcome.ok) stored(entry);
-    await step((known) => steps.settled(known, entryId, outcome, hasCaller(entryId)));
+    // Forgotten in a power failure, it is sent once more, and found to be stored.
+    const durability = outcome.ok ? 'relaxed' : 'strict';
+    await step((known) => steps.settled(known, entryId, outcome, hasCaller(entryId)), durability);
     return { outcome, entry };
   }
 }

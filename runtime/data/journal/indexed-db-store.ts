@@ -1,10 +1,10 @@
 /**
- * A user's journal in IndexedDB. Each step is one transaction with strict durability: when it resolves, it is on the
- * disk. Tabs notify each other over a BroadcastChannel. Steps that a closing page could not finish are in its unload
+ * A user's journal in IndexedDB. Each step is one transaction, with strict durability unless it says otherwise: when
+ * it resolves, it is on the disk. Tabs notify each other over a BroadcastChannel. Steps that a closing page could not finish are in its unload
  * note.
  */
 import type { Discarded, Journal, JournalEntry } from './journal-entry.ts';
-import type { JournalStore } from './journal-store.ts';
+import type { Durability, JournalStore } from './journal-store.ts';
 import type { KeptValues } from './kept-values.ts';
 import { unloadNotes } from './unload-notes.ts';
 
@@ -54,7 +54,8 @@ export async function openIndexedDbStore(user: string, values: KeptValues): Prom
   );
 
   return {
-    change: (step) => steps.change(step),
+    read: () => steps.read(),
+    change: (step, durability) => steps.change(step, durability),
     onChange(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -101,12 +102,29 @@ class StepsInTransactions {
     this.touched = touched;
   }
 
-  change(step: Step): Promise<Journal> {
+  read(): Promise<Journal> {
+    return new Promise((resolve, reject) => {
+      // Nobody is left to hear of it.
+      if (this.note) return;
+      const transaction = this.database.transaction(ENTRIES);
+      let journal: Journal = [];
+      this.find(transaction, (found) => {
+        journal = found;
+      });
+      transaction.oncomplete = () => {
+        this.stored = journal;
+        resolve(journal);
+      };
+      transaction.onabort = () => reject(transaction.error ?? new Error('The journal was not read'));
+    });
+  }
+
+  change(step: Step, durability: Durability = 'strict'): Promise<Journal> {
     return new Promise((resolve, reject) => {
       // Nobody is left to hear of it.
       if (this.note) return this.note(step);
       let touched = false;
-      const transaction = this.database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+      const transaction = this.database.transaction(ENTRIES, 'readwrite', { durability });
       const running: { readonly step: Step; result?: Journal } = { step };
       this.running.set(transaction, running);
       const entries = transaction.objectStore(ENTRIES);
@@ -120,11 +138,7 @@ class StepsInTransactions {
         this.running.delete(transaction);
         if (!this.note) reject(transaction.error ?? new Error('The journal was not written'));
       };
-      const reading: IDBRequest<StoredEntry[]> = entries.getAll(
-        IDBKeyRange.bound([this.user], [this.user, []]),
-      );
-      reading.onsuccess = () => {
-        const before = reading.result.map(this.values.restored).toSorted((a, b) => a.order - b.order);
+      this.find(transaction, (before) => {
         try {
           const result = step(before);
           running.result = result;
@@ -142,8 +156,17 @@ class StepsInTransactions {
           transaction.abort();
           reject(error);
         }
-      };
+      });
     });
+  }
+
+  private find(transaction: IDBTransaction, found: (journal: Journal) => void): void {
+    const reading: IDBRequest<StoredEntry[]> = transaction
+      .objectStore(ENTRIES)
+      .getAll(IDBKeyRange.bound([this.user], [this.user, []]));
+    reading.onsuccess = () => {
+      found(reading.result.map(this.values.restored).toSorted((a, b) => a.order - b.order));
+    };
   }
 
   /** The page goes. A step is either in the database by then or in what is handed to `write`, never in both. */

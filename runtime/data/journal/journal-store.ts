@@ -4,12 +4,16 @@
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { Discarded, Journal } from './journal-entry.ts';
 
+export type Durability = 'strict' | 'relaxed';
+
 export interface JournalStore {
+  read(): Promise<Journal>;
   /**
-   * Reads, decides and writes as one transaction over all tabs. What it resolves with is on the disk.
-   * Rejects when the browser keeps nothing.
+   * Reads, decides and writes as one transaction over all tabs. What it resolves with is on the disk, unless its loss
+   * in a power failure is harmless (`relaxed`): a crash of the browser alone loses neither.
+   * Rejects when the browser persists nothing.
    */
-  change(step: (journal: Journal) => Journal): Promise<Journal>;
+  change(step: (journal: Journal) => Journal, durability?: Durability): Promise<Journal>;
   /** Calls after another tab has changed the journal. */
   onChange(changed: () => void): Unsubscribe;
   /** For the entry's writer, which may wait in another tab. */

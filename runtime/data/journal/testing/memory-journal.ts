@@ -38,6 +38,7 @@ export class MemoryBrowser {
       return crashed ? never : result;
     };
     const store: JournalStore = {
+      read: () => guard(async () => this.journal),
       change: (step) =>
         guard(async () => {
           const before = this.journal;

@@ -12,10 +12,8 @@ import type { FormPath } from './form-path.ts';
 export const READY_DELAY = 100;
 /** Every change but the first waits this long for the next one (product operations, §4 and §9). */
 export const SAVE_WAIT = 3000;
-/** An edit that waits is kept in the browser this soon, after the key was seen. */
-export const HOLD_WAIT = 250;
-/** A text that is typed without a pause is handed over to be kept this often: a second in all, with the wait above. */
-export const TYPED_WAIT = 750;
+/** What is typed or changed is in the browser's database this soon, and is put there no more often. */
+export const HOLD_WAIT = 70;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
 /** How long after a save a snapshot may still show what the field held before it. */

@@ -276,7 +276,8 @@ export class DocumentSession implements FieldPort {
     this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
     if (write) this.browser.isSending(write);
-    this.browser.hold(state, command.type === 'save');
+    // A text that is typed comes by a timer of its own.
+    this.browser.hold(state, command.type === 'save' || command.type === 'typed');
     this.letGo();
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);

@@ -180,7 +180,7 @@ export class DraftSession implements FieldPort {
 
   readonly keepTyped = (path: FormPath, value: unknown): void => {
     this.typed.set(pathKey(path), { path, value });
-    this.holdSoon();
+    this.holdNow();
   };
 
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void => {

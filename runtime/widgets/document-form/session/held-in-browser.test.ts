@@ -19,10 +19,10 @@ describe('what waits for the autosave', () => {
     await answer({ ok: true });
     for (const value of ['Copos e', 'Copos e ta', 'Copos e taças']) {
       session.change(['title'], value);
-      pass(50);
+      pass(20);
     }
     expect(held).toEqual([]);
-    pass(100);
+    pass(40);
     expect(held).toEqual([[waits]]);
     pass(3000);
     expect(edits.at(-1)?.changes).toEqual([{ path: ['title'], base: 'Copos', value: 'Copos e taças' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
-import { TYPED_WAIT } from '../model/autosave-state.ts';
+import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { JsonText } from './json-text.ts';
 
 /** One place where a text is kept, a clock, and the list of unsaved edits beside it. */
@@ -58,9 +58,9 @@ describe('the text of the JSON editor in the browser', () => {
     text.open();
     for (const letters of ['{', '{ ', '{ "']) text.hold(draft(letters));
     expect(writes).toEqual([]);
-    wait(TYPED_WAIT);
+    wait(HOLD_WAIT);
     expect(writes).toEqual([{ text: '{ "', before }]);
-    wait(10 * TYPED_WAIT);
+    wait(10 * HOLD_WAIT);
     expect(writes).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('the text of the JSON editor in the browser', () => {
     text.hold(draft('{'));
     text.keep();
     text.hold(draft('{ '));
-    wait(TYPED_WAIT);
+    wait(HOLD_WAIT);
     expect(writes.map((one) => one?.text)).toEqual(['{', '{ ']);
   });
 
@@ -80,7 +80,7 @@ describe('the text of the JSON editor in the browser', () => {
     text.hold(draft('{'));
     text.hold(null);
     text.close();
-    wait(TYPED_WAIT);
+    wait(HOLD_WAIT);
     expect(writes).toEqual([null]);
     expect(text.isLeft).toBe(false);
   });

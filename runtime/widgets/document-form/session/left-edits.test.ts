@@ -153,10 +153,11 @@ describe('a document that was left with an edit in the journal', () => {
     close();
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
     pass(250);
-    expect(held).toEqual([[{ ...left, ready: true }]]);
+    expect(held.at(-1)).toEqual([{ ...left, ready: true }]);
+    const before = held.length;
     discard(left);
-    expect(held.slice(1)).toEqual([[]]);
+    expect(held.slice(before)).toEqual([[]]);
     pass(60_000);
-    expect(held).toHaveLength(2);
+    expect(held).toHaveLength(before + 1);
   });
 });
