@@ -43,6 +43,31 @@ describe('taking back', () => {
   });
 });
 
+describe('a save', () => {
+  it('waits for the disk three times at most, sent at once or by the autosave', async () => {
+    await operator.open(CATEGORY);
+    const title = operator.field('Título');
+    await title.waitFor();
+    const before = await title.inputValue();
+    await saved();
+    const strict = await operator.page.evaluateHandle(() => {
+      const begun: string[] = [];
+      const begin = IDBDatabase.prototype.transaction;
+      IDBDatabase.prototype.transaction = function (stores, mode, options) {
+        if (this.name === 'balcao-journal' && options?.durability === 'strict') begun.push(String(mode));
+        return begin.call(this, stores, mode, options);
+      };
+      return begun;
+    });
+    for (const text of ['Cozinha e mesa', before]) {
+      await operator.untilSaved(() => title.fill(text));
+      const count = await strict.evaluate((begun) => begun.splice(0).length);
+      expect(count, text).toBeGreaterThan(0);
+      expect(count, text).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
 describe('the JSON editor', () => {
   const text = () => operator.page.getByRole('textbox', { name: 'Documento em JSON' });
   const open = async (): Promise<string> => {
