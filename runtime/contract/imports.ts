@@ -1,6 +1,6 @@
 /**
  * Writes of an import: some hundreds of documents in one commit, each on the version that it was judged against. They
- * do not pass the journal of edits: an import has a journal of its own.
+ * do not pass the outbox: an import has a journal of its own.
  */
 import type { AuditedValue } from './audit.ts';
 import type { DataFailure } from './live.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes of secrets. They pass neither the journal nor the cache of the browser.
+ * Writes of secrets. They pass neither the outbox nor the cache of the browser.
  */
 import type { DataFailure } from './live.ts';
 

@@ -3,16 +3,16 @@
  * writer.
  */
 import type { ImportStore } from './imports.ts';
-import type { KeptDrafts, KeptEdits } from './kept-work.ts';
+import type { LocalChanges, LocalDrafts } from './local-changes.ts';
 import type { SecretWriter } from './secret-writes.ts';
 import type { DocumentWriter } from './writes.ts';
 
 export interface StoreDoors {
   readonly writer: DocumentWriter;
   /** Absent where this browser keeps nothing. */
-  readonly kept?: KeptEdits;
+  readonly kept?: LocalChanges;
   /** Absent where this browser keeps nothing. */
-  readonly drafts?: KeptDrafts;
+  readonly drafts?: LocalDrafts;
   /** Absent where no secret can be written. */
   readonly secrets?: SecretWriter;
   /** Absent where nothing can be imported. */

@@ -64,7 +64,7 @@ export type CreateOutcome =
       readonly ok: false;
       readonly failure: DataFailure;
       /** The document is kept in this browser under this id, and created when the store can be reached. */
-      readonly keptAs?: string;
+      readonly pendingAs?: string;
     };
 
 export type RemoveOutcome =

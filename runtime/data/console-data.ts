@@ -9,7 +9,7 @@ import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe }
 import type { StoreReach } from '../contract/reach.ts';
 import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
-import type { EditJournal } from './journal/edit-journal.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { RecordPage } from './provider/record-reader.ts';
 
 /** Loads a collection's definition; rejects for a name that no schema declares. */
@@ -49,5 +49,5 @@ export interface ConsoleData extends LiveReader, StoreDoors {
   /** Whether the store answers; absent where there is no connection to lose. */
   readonly reach?: StoreReach;
   /** The user's edits of all stores that are not stored yet; absent where nothing is kept. */
-  readonly journal?: EditJournal;
+  readonly outbox?: Outbox;
 }

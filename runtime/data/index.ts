@@ -4,10 +4,10 @@
  */
 export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './console-data.ts';
 export { DataError } from './data-error.ts';
-export type { EditJournal } from './journal/edit-journal.ts';
-export { documentKey, editsOf, type JournalEntry, placesOf } from './journal/journal-entry.ts';
-export { isDraft } from './journal/kept-drafts.ts';
 export { dataMessages } from './messages.ts';
+export { isDraft } from './outbox/local-drafts.ts';
+export type { Outbox } from './outbox/outbox.ts';
+export { documentKey, editsOf, type OutboxEntry, placesOf } from './outbox/outbox-entry.ts';
 export {
   ConsoleDataProvider,
   type ConsoleDataProviderProps,

@@ -183,7 +183,7 @@ describe('a document that somebody else deletes while it is open', () => {
     await other.getByRole('button', { name: 'Apagar' }).first().click();
     await other.getByRole('button', { name: 'Apagar' }).last().click();
     await other.getByText('Registro apagado').waitFor();
-    // Both tabs show what the journal is still to remove.
+    // Both tabs show what the outbox is still to remove.
     await expect.poll(() => store.read(path)).toBeUndefined();
     await other.close();
     expect(await recreated(path, 'Registro recriado como era')).toEqual(before);

@@ -9,7 +9,7 @@ import {
   createFirebaseServices,
   type OwnSessionList,
 } from '../../data/firebase/index.ts';
-import type { DefinitionOf, EditJournal } from '../../data/index.ts';
+import type { DefinitionOf, Outbox } from '../../data/index.ts';
 import type { ConsoleBackend } from './backend.ts';
 import { lazyAssistant } from './lazy-assistant.ts';
 import { lazySearch } from './lazy-search.ts';
@@ -19,11 +19,9 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
   // Firestore's own chunk: the login page does without it.
   const firestoreRoom = () => import('../../data/firestore/index.ts');
-  /** One journal a session, whichever stores are opened in it. */
-  let session:
-    | { readonly firestore: unknown; readonly opening: Promise<EditJournal | undefined> }
-    | undefined;
-  let journal: EditJournal | undefined;
+  /** One outbox a session, whichever stores are opened in it. */
+  let session: { readonly firestore: unknown; readonly opening: Promise<Outbox | undefined> } | undefined;
+  let outbox: Outbox | undefined;
 
   const authProvider = createFirebaseAuthProvider(services);
   const sync = lazySync(services.token);
@@ -32,19 +30,19 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
       ...authProvider,
       async logout(params) {
         // The page stays, and what its forms still hold with it: nothing of it may be sent as somebody else's.
-        journal?.endSession();
+        outbox?.endSession();
         sync.end();
         return authProvider.logout(params);
       },
     },
     async openProject(projectId) {
-      const [{ createFirestoreData, openFirestoreJournal }, { firestore, user, cache, restRoot, watch }] =
+      const [{ createFirestoreData, openFirestoreOutbox }, { firestore, user, cache, restRoot, watch }] =
         await Promise.all([firestoreRoom(), services.documents()]);
       if (session?.firestore !== firestore) {
-        journal?.close();
-        session = { firestore, opening: openFirestoreJournal({ firestore, user, definitionOf, watch }) };
+        outbox?.close();
+        session = { firestore, opening: openFirestoreOutbox({ firestore, user, definitionOf, watch }) };
       }
-      journal = await session.opening;
+      outbox = await session.opening;
       return createFirestoreData({
         firestore,
         projectId,
@@ -54,7 +52,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
         signer: services.signer,
         rest: { root: restRoot, token: services.token },
         search: lazySearch(services.token),
-        ...(journal && { journal }),
+        ...(outbox && { outbox }),
       });
     },
     async readProject(projectId) {

@@ -58,7 +58,7 @@ function keepIn(openProject: UploadBackend['openProject']): QueueMeans['keep'] {
     const record = await recordNow(data, collection, id);
     const change = record && landedChange(record, upload, file, before);
     if (!change) return 'library';
-    // What is not stored yet stays in the journal, and is listed there.
+    // What is not stored yet stays in the outbox, and is listed there.
     await data.writer.edit({ collection, id, changes: [change] });
     return 'document';
   };

@@ -8,8 +8,8 @@ import { Opened } from './later/Opened.tsx';
 import { AlertLine } from './later/parts.ts';
 
 export function BrowserNotices() {
-  const { cache, journal } = useConsoleData();
-  const isKeeping = useSyncExternalStore(journal?.subscribe ?? never, () => journal?.isKeeping ?? false);
+  const { cache, outbox } = useConsoleData();
+  const isKeeping = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.isKeeping ?? false);
   // The demo has no server, so nothing of it is on any way.
   if (cache === undefined) return null;
   return (

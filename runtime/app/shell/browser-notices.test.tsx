@@ -27,18 +27,18 @@ const isSaid = (text: RegExp) => screen.findByText(text, undefined, { timeout: 1
 
 it('says for as long as it lasts that the browser refuses to keep what is typed', async () => {
   const listeners = new Set<() => void>();
-  const journal = {
+  const outbox = {
     isKeeping: true,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  show({ cache: 'persistent', journal: journal as unknown as NonNullable<ConsoleData['journal']> });
+  show({ cache: 'persistent', outbox: outbox as unknown as NonNullable<ConsoleData['outbox']> });
   expect(unkept()).toBeNull();
   const becomes = (isKeeping: boolean): void =>
     act(() => {
-      journal.isKeeping = isKeeping;
+      outbox.isKeeping = isKeeping;
       for (const listener of [...listeners]) listener();
     });
   becomes(false);
@@ -47,7 +47,7 @@ it('says for as long as it lasts that the browser refuses to keep what is typed'
   expect(unkept()).toBeNull();
 });
 
-it('says so where there is a cache and no journal', async () => {
+it('says so where there is a cache and no outbox', async () => {
   show({ cache: 'persistent' });
   await isSaid(UNKEPT);
 });

@@ -172,7 +172,7 @@ function createDemoWriter(
       const { definition } = await known(collection);
       return chooseDocumentId(definition, data, id, randomId);
     },
-    async createKept(create) {
+    async createPending(create) {
       const target = await known(create.collection);
       const { codec } = target;
       return store.exclusively(async () => {
@@ -192,7 +192,7 @@ function createDemoWriter(
       if (edits.length === 0) return { ok: true };
       return faultOfBatch(edits) ?? writeTogether(edits);
     },
-    async auditedKept(edit) {
+    async auditedPending(edit) {
       const target = await known(edit.collection);
       const log = await known(target.definition.audit?.log ?? '');
       return store.exclusively(async () => {
@@ -213,7 +213,7 @@ function createDemoWriter(
         return { ok: true };
       });
     },
-    async removeKept({ collection, id }) {
+    async removePending({ collection, id }) {
       const { definition } = await known(collection);
       await store.exclusively(() =>
         store.drop(collection, definition.kind === 'singleton' ? definition.name : id),

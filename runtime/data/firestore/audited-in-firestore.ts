@@ -8,7 +8,7 @@ import { dataError } from '../data-error.ts';
 import type { KnownCollections } from '../definitions.ts';
 import { auditEntry, auditStamp, decideAudited } from '../writing/audited-edit.ts';
 import { stampOf } from '../writing/decide-edit.ts';
-import type { KeptAudited } from '../writing/pending-write.ts';
+import type { PendingAudited } from '../writing/pending-write.ts';
 import type { Sending } from '../writing/reporting-failures.ts';
 import { storedChanges } from '../writing/stored-changes.ts';
 import { commit } from './commit.ts';
@@ -20,7 +20,7 @@ import { authoredStampsOf } from './write-stamps.ts';
 export async function auditedInFirestore(
   place: StorePlace,
   known: KnownCollections,
-  edit: KeptAudited,
+  edit: PendingAudited,
   sending?: Sending,
 ): Promise<{ readonly outcome: EditOutcome; readonly basedOn: string | null }> {
   const target = await known(edit.collection);

@@ -9,7 +9,7 @@ import type { CreateOutcome } from '../../contract/writes.ts';
 import { parseMoment } from '../../core/values/moment.ts';
 import type { KnownCollection } from '../definitions.ts';
 import { type CreateDecision, decideCreate, taken } from '../writing/decide-create.ts';
-import type { KeptCreate } from '../writing/pending-write.ts';
+import type { PendingCreate } from '../writing/pending-write.ts';
 import type { Sending } from '../writing/reporting-failures.ts';
 import { ringFailure } from '../writing/ring-of-parents.ts';
 import { commit } from './commit.ts';
@@ -28,7 +28,7 @@ interface Decided {
 export async function createInFirestore(
   place: StorePlace,
   target: KnownCollection,
-  create: KeptCreate,
+  create: PendingCreate,
   sending?: Sending,
 ): Promise<CreateOutcome> {
   const { definition, codec } = target;

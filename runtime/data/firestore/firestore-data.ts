@@ -6,11 +6,11 @@ import type { Signer } from '../../contract/collection.ts';
 import type { BackendSearch } from '../console-api/search-service.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
-import type { EditJournal } from '../journal/edit-journal.ts';
-import { journalledWriter } from '../journal/journalled-writer.ts';
-import { waitingDocuments } from '../journal/waiting-documents.ts';
-import { withWaitingEdits } from '../journal/waiting-overlay.ts';
 import { createEditOverlay } from '../live/edit-overlay.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { outboxWriter } from '../outbox/outbox-writer.ts';
+import { waitingDocuments } from '../outbox/waiting-documents.ts';
+import { withWaitingEdits } from '../outbox/waiting-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
 import { reportingSecrets } from '../writing/reporting-failures.ts';
@@ -39,14 +39,14 @@ export interface FirestoreDataOptions {
   /** Of the same documents. */
   readonly watch?: StoreWatch;
   /** Keeps edits until they are stored; without one an edit that cannot be written now is not written at all. */
-  readonly journal?: EditJournal;
+  readonly outbox?: Outbox;
 }
 
 export function createFirestoreData({
   firestore,
   projectId,
   definitionOf,
-  journal,
+  outbox,
   cache,
   signer,
   rest,
@@ -57,11 +57,11 @@ export function createFirestoreData({
   const known = knownCollections(definitionOf, firestoreTimestamps);
   const overlay = createEditOverlay();
   const direct = createFirestoreWriter(place, known, overlay);
-  const writer = journal ? journalledWriter(projectId, direct, journal) : direct;
-  const listOverlay = journal && withWaitingEdits(projectId, overlay, journal);
-  const documents = journal && waitingDocuments(projectId, journal, firestoreTimestamps);
+  const writer = outbox ? outboxWriter(projectId, direct, outbox) : direct;
+  const listOverlay = outbox && withWaitingEdits(projectId, overlay, outbox);
+  const documents = outbox && waitingDocuments(projectId, outbox, firestoreTimestamps);
   const live = createFirestoreLive(place, known, overlay, listOverlay, documents);
-  journal?.writesWith(projectId, direct);
+  outbox?.writesWith(projectId, direct);
   // Only exports read such pages: the start page does without.
   const pages: RecordReader['stored'] | undefined =
     rest &&
@@ -73,7 +73,7 @@ export function createFirestoreData({
   return {
     projectId,
     writer,
-    ...(journal && { kept: journal.keptOf(projectId), drafts: journal.draftsOf(projectId) }),
+    ...(outbox && { kept: outbox.localChangesOf(projectId), drafts: outbox.draftsOf(projectId) }),
     secrets: reportingSecrets(firestoreSecrets(place, known), firestoreFailure),
     ...(rest && {
       imports: importsWhenAsked(async () => {
@@ -96,6 +96,6 @@ export function createFirestoreData({
     ...live,
     ...(cache && { cache }),
     ...(watch && { reach: watch.reach }),
-    ...(journal && { journal }),
+    ...(outbox && { outbox }),
   };
 }

@@ -23,7 +23,7 @@ import { type DocumentWrite, decideBatch, faultOfBatch } from '../writing/decide
 import { stampOf } from '../writing/decide-edit.ts';
 import { decideRemove } from '../writing/decide-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import type { KeptEdit } from '../writing/pending-write.ts';
+import type { PendingEdit } from '../writing/pending-write.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../writing/reporting-failures.ts';
 import { placedWrites, ringFailure } from '../writing/ring-of-parents.ts';
 import { storedChanges } from '../writing/stored-changes.ts';
@@ -45,12 +45,12 @@ export function createFirestoreWriter(
 ): StoreWriter {
   const { firestore, projectId } = place;
 
-  function lay({ collection }: KeptEdit, id: string, saved: ReturnType<typeof savedEdit>): void {
+  function lay({ collection }: PendingEdit, id: string, saved: ReturnType<typeof savedEdit>): void {
     setTimeout(overlay.put(collection, id, saved), OVERLAY_MS);
   }
 
   /** One transaction over the documents of all the edits. */
-  async function writeTogether(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome> {
+  async function writeTogether(edits: readonly PendingEdit[], sending?: Sending): Promise<BatchOutcome> {
     const targets = await Promise.all(
       edits.map(async (edit) => {
         const target = await known(edit.collection);
@@ -109,7 +109,7 @@ export function createFirestoreWriter(
         return chooseDocumentId(definition, data, id, random);
       },
 
-      async createKept(create, sending) {
+      async createPending(create, sending) {
         return createInFirestore(place, await known(create.collection), create, sending);
       },
 
@@ -122,14 +122,14 @@ export function createFirestoreWriter(
         return faultOfBatch(edits) ?? writeTogether(edits, sending);
       },
 
-      async auditedKept(edit, sending) {
+      async auditedPending(edit, sending) {
         const { auditedInFirestore } = await import('./audited-in-firestore.ts');
         const { outcome, basedOn } = await auditedInFirestore(place, known, edit, sending);
         if (outcome.ok) lay(edit, edit.id, savedEdit(edit.changes, basedOn));
         return outcome;
       },
 
-      async removeKept(remove, sending) {
+      async removePending(remove, sending) {
         const { definition, codec } = await known(remove.collection);
         const reference = documentReference(place, definition, remove.id);
         let sentOver: string | null | undefined;
@@ -188,7 +188,7 @@ function put(
   return true;
 }
 
-function triedBefore(edit: KeptEdit, sentOver: string | null | undefined): KeptEdit {
+function triedBefore(edit: PendingEdit, sentOver: string | null | undefined): PendingEdit {
   if (sentOver === undefined) return edit;
   return { ...edit, changes: edit.changes.map((change) => ({ sentOver, ...change })) };
 }

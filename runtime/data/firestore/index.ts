@@ -2,6 +2,6 @@
  * The door of Firestore. Import it lazily: the SDK is its own chunk, and the login page needs none of it.
  */
 export { createFirestoreData, type FirestoreDataOptions } from './firestore-data.ts';
-export { openFirestoreJournal } from './firestore-journal.ts';
+export { openFirestoreOutbox } from './firestore-outbox.ts';
 export { type OpenDocuments, openDocuments } from './open-documents.ts';
 export { readProject } from './read-project.ts';

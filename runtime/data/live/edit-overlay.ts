@@ -1,6 +1,6 @@
 /**
  * Edits laid over what the store's snapshots say, until a snapshot says it too: what an operator has just saved
- * stays on the screen while the news of it is still on its way. Whoever keeps edits longer (a journal) lays them
+ * stays on the screen while the news of it is still on its way. Whoever keeps edits longer (an outbox) lays them
  * here as well.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';

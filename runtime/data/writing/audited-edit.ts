@@ -8,7 +8,7 @@ import type { EditOutcome } from '../../contract/writes.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import type { KnownCollection } from '../definitions.ts';
 import { decideEdit } from './decide-edit.ts';
-import type { KeptAudited } from './pending-write.ts';
+import type { PendingAudited } from './pending-write.ts';
 
 export type AuditedDecision =
   | { readonly kind: 'settled'; readonly outcome: EditOutcome }
@@ -22,7 +22,7 @@ export type AuditedDecision =
 export function decideAudited(
   known: KnownCollection,
   current: ConsoleRecord | null,
-  { about, changes, ...place }: KeptAudited,
+  { about, changes, ...place }: PendingAudited,
   isStored: boolean,
 ): AuditedDecision {
   const { audit } = known.definition;
@@ -44,7 +44,7 @@ export function decideAudited(
 /** The entry without its stamps. Values are as the store holds them. */
 export function auditEntry(
   audit: Audit,
-  { id, changes, about }: KeptAudited,
+  { id, changes, about }: PendingAudited,
   before: DocumentData,
   after: DocumentData,
   author: EntryAuthor,
@@ -61,7 +61,7 @@ export function auditEntry(
 }
 
 /** What the changed document says of its entry. */
-export function auditStamp({ logId }: KeptAudited): DocumentData {
+export function auditStamp({ logId }: PendingAudited): DocumentData {
   return { [AUDIT_STAMP]: logId };
 }
 

@@ -10,12 +10,12 @@ import {
 } from '../../contract/writes.ts';
 import type { KnownCollection } from '../definitions.ts';
 import { decideEdit, type EditDecision } from './decide-edit.ts';
-import type { KeptEdit } from './pending-write.ts';
+import type { PendingEdit } from './pending-write.ts';
 
 export interface DocumentInBatch {
   readonly known: KnownCollection;
   readonly current: ConsoleRecord | null;
-  readonly edit: KeptEdit;
+  readonly edit: PendingEdit;
 }
 
 export type BatchDecision =

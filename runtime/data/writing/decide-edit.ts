@@ -14,7 +14,7 @@ import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { itemKeyOf } from '../../core/patches/item-key.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
-import type { KeptEdit } from './pending-write.ts';
+import type { PendingEdit } from './pending-write.ts';
 
 export type EditDecision =
   /** Nothing to write: refused, or already as the operator wants it. */
@@ -30,7 +30,7 @@ export type EditDecision =
 export function decideEdit(
   { definition, codec }: KnownCollection,
   current: ConsoleRecord | null,
-  edit: KeptEdit,
+  edit: PendingEdit,
 ): EditDecision {
   if (!current && definition.kind !== 'singleton') {
     return refused('missing', `There is no document ${edit.collection}/${edit.id}`);

@@ -4,7 +4,7 @@
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { RemoveOutcome } from '../../contract/writes.ts';
 import { stampOf } from './decide-edit.ts';
-import type { KeptRemove } from './pending-write.ts';
+import type { PendingRemove } from './pending-write.ts';
 
 export type RemoveDecision =
   | { readonly kind: 'settled'; readonly outcome: RemoveOutcome }
@@ -12,7 +12,7 @@ export type RemoveDecision =
 
 export function decideRemove(
   current: ConsoleRecord | null,
-  { seen, sentOver }: Pick<KeptRemove, 'seen' | 'sentOver'>,
+  { seen, sentOver }: Pick<PendingRemove, 'seen' | 'sentOver'>,
 ): RemoveDecision {
   if (!current) return { kind: 'settled', outcome: { ok: true } };
   const stamp = stampOf(current);

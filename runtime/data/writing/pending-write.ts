@@ -3,30 +3,30 @@
  * stored.
  */
 import type { DocumentData } from '../../contract/collection.ts';
-import type { HeldChange } from '../../contract/kept-work.ts';
+import type { UnsentChange } from '../../contract/local-changes.ts';
 import type { AuditedEdit, DocumentEdit } from '../../contract/writes.ts';
 import { randomId } from '../random-id.ts';
 
 /** A change with what its earlier tries have left behind. */
-export interface KeptChange extends HeldChange {
+export interface PendingChange extends UnsentChange {
   /** Values that an earlier edit of ours may have stored: where the store holds one, nobody else has been there. */
   readonly formerly?: readonly unknown[];
   /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
   readonly sentOver?: string | null;
 }
 
-export interface KeptEdit extends DocumentEdit {
-  readonly changes: readonly KeptChange[];
+export interface PendingEdit extends DocumentEdit {
+  readonly changes: readonly PendingChange[];
 }
 
 /** One change with its reason. */
-export interface KeptAudited extends KeptEdit {
+export interface PendingAudited extends PendingEdit {
   readonly about: string;
   /** Of the entry in the log, drawn before anything was sent. */
   readonly logId: string;
 }
 
-export interface KeptCreate {
+export interface PendingCreate {
   readonly collection: string;
   readonly id: string;
   readonly data: DocumentData;
@@ -38,7 +38,7 @@ export interface KeptCreate {
   readonly begun?: string;
 }
 
-export interface KeptRemove {
+export interface PendingRemove {
   readonly collection: string;
   readonly id: string;
   /** `updatedAt` of what the operator saw: anything later is not removed without asking her. */
@@ -47,6 +47,6 @@ export interface KeptRemove {
   readonly sentOver?: string | null;
 }
 
-export function keptAudited({ collection, id, change, about }: AuditedEdit): KeptAudited {
+export function pendingAudited({ collection, id, change, about }: AuditedEdit): PendingAudited {
   return { collection, id, changes: [change], about, logId: randomId() };
 }

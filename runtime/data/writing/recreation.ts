@@ -3,10 +3,10 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { contentsOf } from '../../core/records/record-contents.ts';
-import type { KeptCreate } from './pending-write.ts';
+import type { PendingCreate } from './pending-write.ts';
 
 /** Its secrets were removed with it, and are nowhere to be taken from. */
-export function recreation(collection: string, record: ConsoleRecord): KeptCreate {
+export function recreation(collection: string, record: ConsoleRecord): PendingCreate {
   const { id, createdAt } = record;
   return {
     collection,

@@ -14,11 +14,11 @@ import type {
 } from '../../contract/writes.ts';
 import type { ChosenId } from './document-id.ts';
 import {
-  type KeptAudited,
-  type KeptCreate,
-  type KeptEdit,
-  type KeptRemove,
-  keptAudited,
+  type PendingAudited,
+  type PendingCreate,
+  type PendingEdit,
+  type PendingRemove,
+  pendingAudited,
 } from './pending-write.ts';
 import { recreation } from './recreation.ts';
 
@@ -30,22 +30,22 @@ export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
  * although no answer comes.
  */
 export interface StoreWriter extends DocumentWriter {
-  edit(edit: KeptEdit, sending?: Sending): Promise<EditOutcome>;
-  editMany(edits: readonly KeptEdit[], sending?: Sending): Promise<BatchOutcome>;
+  edit(edit: PendingEdit, sending?: Sending): Promise<EditOutcome>;
+  editMany(edits: readonly PendingEdit[], sending?: Sending): Promise<BatchOutcome>;
   /** Under the entry's id that was chosen before: where that stands, an earlier try has stored the change. */
-  auditedKept(edit: KeptAudited, sending?: Sending): Promise<EditOutcome>;
+  auditedPending(edit: PendingAudited, sending?: Sending): Promise<EditOutcome>;
   /** The id that `create` would give a document. */
   idFor(collection: string, data: DocumentData, id?: string): Promise<ChosenId>;
   /** Creates under the id that was chosen before. What an earlier try of it has stored is its own. */
-  createKept(create: KeptCreate, sending?: Sending): Promise<CreateOutcome>;
+  createPending(create: PendingCreate, sending?: Sending): Promise<CreateOutcome>;
   /** Refuses with `conflict` what has changed since it was seen, or since it was sent. */
-  removeKept(remove: KeptRemove, sending?: Sending): Promise<RemoveOutcome>;
+  removePending(remove: PendingRemove, sending?: Sending): Promise<RemoveOutcome>;
 }
 
 /** What a store brings; the rest follows from it. */
 export type StoreParts = Pick<
   StoreWriter,
-  'edit' | 'editMany' | 'auditedKept' | 'idFor' | 'createKept' | 'removeKept'
+  'edit' | 'editMany' | 'auditedPending' | 'idFor' | 'createPending' | 'removePending'
 >;
 
 export function reportingFailures(
@@ -56,25 +56,25 @@ export function reportingFailures(
   const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove' | 'editAudited'> = {
     edit: (edit, sending) => reporting(parts.edit(edit, sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
-    auditedKept: (edit, sending) => reporting(parts.auditedKept(edit, sending)),
+    auditedPending: (edit, sending) => reporting(parts.auditedPending(edit, sending)),
     idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),
-    createKept: (create, sending) => reporting(parts.createKept(create, sending)),
-    removeKept: (remove, sending) => reporting(parts.removeKept(remove, sending)),
+    createPending: (create, sending) => reporting(parts.createPending(create, sending)),
+    removePending: (remove, sending) => reporting(parts.removePending(remove, sending)),
   };
   return {
     ...writer,
     async create(collection, data, id) {
       const chosen = await writer.idFor(collection, data, id);
       if (!chosen.ok) return chosen;
-      return writer.createKept({ collection, id: chosen.id, data, ownId: chosen.drawn });
+      return writer.createPending({ collection, id: chosen.id, data, ownId: chosen.drawn });
     },
-    editAudited: (edit) => writer.auditedKept(keptAudited(edit)),
-    recreate: (collection, record) => writer.createKept(recreation(collection, record)),
-    remove: (collection, id) => writer.removeKept({ collection, id }),
+    editAudited: (edit) => writer.auditedPending(pendingAudited(edit)),
+    recreate: (collection, record) => writer.createPending(recreation(collection, record)),
+    remove: (collection, id) => writer.removePending({ collection, id }),
   };
 }
 
-/** The same for secrets, which no journal keeps: it lies in the browser's profile in the clear. */
+/** The same for secrets, which no outbox keeps: it lies in the browser's profile in the clear. */
 export function reportingSecrets(
   secrets: SecretWriter,
   failureOf: (error: unknown) => DataFailure,

@@ -1,11 +1,11 @@
 /**
- * An edit that is discarded from the list just while its form does something else with it: the form and the journal of
+ * An edit that is discarded from the list just while its form does something else with it: the form and the outbox of
  * one tab, in an order that is told.
  */
 import { expect, it } from 'vitest';
-import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
-import { OneDocument } from '../../../runtime/data/journal/testing/one-document.ts';
-import { tabOpener } from '../../../runtime/data/journal/testing/open-tab.ts';
+import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbox.ts';
+import { OneDocument } from '../../../runtime/data/outbox/testing/one-document.ts';
+import { tabOpener } from '../../../runtime/data/outbox/testing/open-tab.ts';
 import { HOLD_WAIT, saveStatus } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import { openSession } from '../../../runtime/widgets/document-form/testing/hand-session.ts';
 import { MemoryProduct } from './memory-product.ts';
@@ -16,27 +16,27 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('does not bring back a text that was undone, when the edit under it is discarded before the browser knows', async () => {
   const document = new OneDocument();
-  const { journal } = tabOpener(new MemoryBrowser(), (memory) => document.writerOf(memory))();
-  // The first edit waits in the journal: the store was not there.
+  const { outbox } = tabOpener(new MemoryBrowser(), (memory) => document.writerOf(memory))();
+  // The first edit waits in the outbox: the store was not there.
   document.mishaps.push('unreachable');
   const sent = { path: ['title'], base: 'Panelas', value: 'Copos' };
-  await journal.write('matriz', { kind: 'edit', ...PLACE, changes: [sent] });
-  const { session, pass, edits, answer } = openSession(journal.keptOf('matriz'));
+  await outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [sent] });
+  const { session, pass, edits, answer } = openSession(outbox.localChangesOf('matriz'));
   pass(100);
   await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
   session.change(['title'], 'Taças');
   pass(HOLD_WAIT);
   await settled();
-  expect(journal.entries().map(({ state }) => state)).toEqual(['waiting', 'held']);
+  expect(outbox.entries().map(({ state }) => state)).toEqual(['waiting', 'held']);
 
   session.undo();
   expect(session.read(['title'])).toBe('Copos');
-  const [waiting] = journal.entries();
-  await journal.discard(waiting?.entryId ?? '');
+  const [waiting] = outbox.entries();
+  await outbox.discard(waiting?.entryId ?? '');
   expect(session.read(['title'])).toBe('Panelas');
   pass(60_000);
   await settled();
-  expect([edits.length, journal.entries(), session.hasUnsaved]).toEqual([1, [], false]);
+  expect([edits.length, outbox.entries(), session.hasUnsaved]).toEqual([1, [], false]);
 });
 
 it('is not called saved where its own save had to wait for the discard', async () => {

@@ -1,5 +1,5 @@
 /**
- * Two people, each with two tabs of one browser, journals, lines that break, a full disk, tabs that crash and are
+ * Two people, each with two tabs of one browser, outboxes, lines that break, a full disk, tabs that crash and are
  * opened again: nobody's edit is lost, nobody writes over what she has not seen, and a text that does not fit its field
  * is kept and never sent. In memory in great number, and over real HTTP against the embedded server.
  */

@@ -2,7 +2,7 @@
  * What may happen while two people are at one product, each with two tabs, and how a history of it is played.
  */
 import fc from 'fast-check';
-import type { JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
+import type { OutboxEntry } from '../../../runtime/data/outbox/outbox-entry.ts';
 import { Person } from './person.ts';
 import type { PersonTab } from './person-tab.ts';
 import { UNFIT } from './product-cells.ts';
@@ -129,7 +129,7 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'mistype') tab.type(move.cell, `${UNFIT}${value}`);
   if (move.do === 'add') tab.addRow(`N${index}`);
   if (move.do === 'refresh') await tab.refresh();
-  if (move.do === 'flush') tab.journal.send();
+  if (move.do === 'flush') tab.outbox.send();
   if (move.do === 'undo' || move.do === 'redo') tab.move(move.do);
   if (move.do === 'mine' || move.do === 'theirs') tab.settle(move.do);
   if (move.do === 'save') {
@@ -143,6 +143,6 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
 }
 
 /** The list offers to send it. */
-function isSendable(entry: JournalEntry): boolean {
+function isSendable(entry: OutboxEntry): boolean {
   return entry.state !== 'held' || (entry.kind === 'edit' && entry.changes.every(({ ready }) => ready));
 }

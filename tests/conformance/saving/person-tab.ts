@@ -1,12 +1,12 @@
 /**
- * One tab of a person: its part of the journal, and the form of the product in it. It knows what she has seen of every
+ * One tab of a person: its part of the outbox, and the form of the product in it. It knows what she has seen of every
  * cell in it, and tells what she wants each to be.
  */
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
-import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
-import type { JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
-import { journalledWriter } from '../../../runtime/data/journal/journalled-writer.ts';
-import type { MemoryBrowser, MemoryTab } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import { Outbox } from '../../../runtime/data/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../runtime/data/outbox/outbox-entry.ts';
+import { outboxWriter } from '../../../runtime/data/outbox/outbox-writer.ts';
+import type { MemoryBrowser, MemoryTab } from '../../../runtime/data/outbox/testing/memory-outbox.ts';
 import { saveStatus } from '../../../runtime/widgets/document-form/model/autosave-state.ts';
 import type { FormPath } from '../../../runtime/widgets/document-form/model/form-path.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
@@ -46,10 +46,10 @@ export class PersonTab {
   readonly remade = new Set<string>();
   /** What the form has shown as saved although no store ever held it. */
   readonly untrue: (readonly [string, unknown])[] = [];
-  /** The name of this tab in the journal: the first one that it is given. */
+  /** The name of this tab in the outbox: the first one that it is given. */
   holder = '';
   readonly memory: MemoryTab;
-  readonly journal: EditJournal;
+  readonly outbox: Outbox;
   private readonly options: TabOptions;
   private opened: DocumentSession | undefined;
   /** Leaves the form, while it is on the screen. */
@@ -62,7 +62,7 @@ export class PersonTab {
     this.name = name;
     this.memory = browser.openTab();
     const store = product.writerOf(name);
-    this.journal = new EditJournal({
+    this.outbox = new Outbox({
       store: this.memory.store,
       turns: this.memory.turns,
       writerOf: () => ({
@@ -87,7 +87,7 @@ export class PersonTab {
 
   /** As the console opens one: what was left is known, then the document is read. */
   async open(): Promise<void> {
-    await this.journal.reload();
+    await this.outbox.reload();
     await this.visit();
   }
 
@@ -116,8 +116,8 @@ export class PersonTab {
       id: 'P1',
       fields: FIELDS,
       record,
-      writer: journalledWriter('matriz', product.writerOf(this.name), this.journal),
-      kept: this.journal.keptOf('matriz'),
+      writer: outboxWriter('matriz', product.writerOf(this.name), this.outbox),
+      kept: this.outbox.localChangesOf('matriz'),
       rules: RULES,
       clock: { now, after },
     });
@@ -266,12 +266,12 @@ export class PersonTab {
   }
 
   /** What the list of unsaved edits offers here. */
-  listed(): readonly JournalEntry[] {
-    return this.journal.entries().flatMap((entry) => this.journal.shown(entry) ?? []);
+  listed(): readonly OutboxEntry[] {
+    return this.outbox.entries().flatMap((entry) => this.outbox.shown(entry) ?? []);
   }
 
   /** Over what the list shows beside it. */
-  retry(entry: JournalEntry): Promise<void> {
+  retry(entry: OutboxEntry): Promise<void> {
     for (const { path, theirs } of entry.conflicts ?? []) {
       for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
     }
@@ -279,16 +279,16 @@ export class PersonTab {
       this.own.add(`${cell} ${value}`);
       this.made(cell, value);
     }
-    return this.journal.retry(entry.entryId);
+    return this.outbox.retry(entry.entryId);
   }
 
-  async discard(entry: JournalEntry): Promise<void> {
+  async discard(entry: OutboxEntry): Promise<void> {
     const { wants, product, everyTab } = this.options;
     const end = () => {
       for (const [cell, value] of entryCells(entry)) wants.discarded(cell, value);
     };
     end();
-    await this.journal.discard(entry.entryId);
+    await this.outbox.discard(entry.entryId);
     // It waits for its turn, and other tabs hear of it a moment later. A form that was led away from the value meanwhile
     // and back to it still wants just this by then.
     await new Promise((resolve) => setImmediate(resolve));

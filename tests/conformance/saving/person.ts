@@ -1,10 +1,10 @@
 /**
- * A person at the form: one browser with its journal, and tabs of the same product in it, any of which may be closed,
+ * A person at the form: one browser with its outbox, and tabs of the same product in it, any of which may be closed,
  * crash or be opened beside the other.
  */
 import { sameValue } from '../../../runtime/core/patches/same-value.ts';
-import { editsOf, type JournalEntry, samePath } from '../../../runtime/data/journal/journal-entry.ts';
-import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import { editsOf, type OutboxEntry, samePath } from '../../../runtime/data/outbox/outbox-entry.ts';
+import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbox.ts';
 import { PersonTab } from './person-tab.ts';
 import { entryCells, isUnfit } from './product-cells.ts';
 import type { SavedProduct } from './saved-product.ts';
@@ -58,7 +58,7 @@ export class Person {
     this.now += ms;
   }
 
-  /** Like a power cut: what the journal had not kept yet is gone with the tab; nothing is that had a moment to be. */
+  /** Like a power cut: what the outbox had not kept yet is gone with the tab; nothing is that had a moment to be. */
   async crash(at: number, hadAMoment: boolean): Promise<void> {
     const tab = this.open[at];
     if (!tab) return;
@@ -76,7 +76,7 @@ export class Person {
 
   /** The tab has kept something else over it: what was done again after that went with its last moment. */
   private isOverlaid({ holder }: PersonTab, cell: string, value: unknown): boolean {
-    const own = this.browser.journal.filter((entry) => entry.holder === holder);
+    const own = this.browser.outbox.filter((entry) => entry.holder === holder);
     const last = own.flatMap(entryCells).findLast(([name]) => name === cell);
     return last !== undefined && last[1] !== value;
   }
@@ -121,7 +121,7 @@ export class Person {
   }
 
   private kept(): ReadonlySet<string> {
-    return new Set(this.browser.journal.flatMap(entryCells).map(([cell, value]) => `${cell} ${value}`));
+    return new Set(this.browser.outbox.flatMap(entryCells).map(([cell, value]) => `${cell} ${value}`));
   }
 
   get hasUnfit(): boolean {
@@ -144,16 +144,16 @@ export class Person {
       if (this.tabs.length === 0) await this.tab(0);
       for (const tab of this.tabs) await this.settle(tab, texts);
       const isBusy = this.tabs.some((tab) => tab.isBusy(texts));
-      const left = this.browser.journal.filter((entry) => texts === 'mended' || !this.isHeldForGood(entry));
+      const left = this.browser.outbox.filter((entry) => texts === 'mended' || !this.isHeldForGood(entry));
       if (!isBusy && left.length === 0) return;
       if (!isBusy) await this.settleTheRest();
     }
     const unsaved = this.tabs.map(({ name, session }) => [name, [...session.getState().edits]]);
-    throw new Error(`${this.name} does not come to rest: ${JSON.stringify([unsaved, this.browser.journal])}`);
+    throw new Error(`${this.name} does not come to rest: ${JSON.stringify([unsaved, this.browser.outbox])}`);
   }
 
   /** A form that is open waits for its hand, or that form's own must be mended first. */
-  private isHeldForGood(entry: JournalEntry): boolean {
+  private isHeldForGood(entry: OutboxEntry): boolean {
     return (
       entry.state === 'held' &&
       (this.tabs.some(({ holder }) => holder === entry.holder) || this.isAtOdds(entry))
@@ -161,9 +161,9 @@ export class Person {
   }
 
   /** Two dead tabs have left one field otherwise: a form takes over the other one's entry when the first is settled. */
-  private isAtOdds(entry: JournalEntry): boolean {
+  private isAtOdds(entry: OutboxEntry): boolean {
     const changes = editsOf(entry).flatMap((edit) => edit.changes);
-    return this.browser.journal.some(
+    return this.browser.outbox.some(
       (other) =>
         other.holder !== entry.holder &&
         editsOf(other)
@@ -175,7 +175,7 @@ export class Person {
   }
 
   private isBehindAnother(cell: string, value: unknown): boolean {
-    return this.browser.journal.some(
+    return this.browser.outbox.some(
       (entry) =>
         entry.state === 'held' &&
         this.isAtOdds(entry) &&
@@ -192,7 +192,7 @@ export class Person {
     tab.settle('mine');
     this.wait(70_000);
     tab.save();
-    await tab.journal.flush();
+    await tab.outbox.flush();
     await this.product.pause();
   }
 

@@ -1,7 +1,7 @@
 /**
  * The product of the histories taken apart into cells: what one person changes by itself.
  */
-import { editsOf, type JournalEntry } from '../../../runtime/data/journal/journal-entry.ts';
+import { editsOf, type OutboxEntry } from '../../../runtime/data/outbox/outbox-entry.ts';
 
 /** A place that one person changes by itself: a field, or the note of a row. */
 export type Cells = ReadonlyMap<string, unknown>;
@@ -22,8 +22,8 @@ export function isUnfit(value: unknown): boolean {
   return String(value).startsWith(UNFIT);
 }
 
-/** What an entry of the journal would change. */
-export function entryCells(entry: JournalEntry): readonly (readonly [string, unknown])[] {
+/** What an entry of the outbox would change. */
+export function entryCells(entry: OutboxEntry): readonly (readonly [string, unknown])[] {
   return editsOf(entry).flatMap(({ changes }) => changes.flatMap(ownCells));
 }
 

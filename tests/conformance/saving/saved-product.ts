@@ -8,7 +8,7 @@ import type { EditOutcome } from '../../../runtime/contract/writes.ts';
 import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
 import { parseMoment, printMoment } from '../../../runtime/core/values/moment.ts';
 import { decideEdit, stampOf } from '../../../runtime/data/writing/decide-edit.ts';
-import type { KeptEdit } from '../../../runtime/data/writing/pending-write.ts';
+import type { PendingEdit } from '../../../runtime/data/writing/pending-write.ts';
 import type { Sending, StoreWriter } from '../../../runtime/data/writing/reporting-failures.ts';
 import { collection, field } from '../../../runtime/widgets/document-form/testing/collections.ts';
 import type { PlainFields } from '../firestore-wire/model/values.ts';
@@ -87,15 +87,15 @@ export abstract class SavedProduct {
       remove: notHere,
       editMany: notHere,
       editAudited: notHere,
-      auditedKept: notHere,
+      auditedPending: notHere,
       idFor: notHere,
-      createKept: notHere,
-      removeKept: notHere,
+      createPending: notHere,
+      removePending: notHere,
       edit: (edit, sending) => this.edit(sender, edit, sending),
     };
   }
 
-  private async edit(sender: string, edit: KeptEdit, sending?: Sending): Promise<EditOutcome> {
+  private async edit(sender: string, edit: PendingEdit, sending?: Sending): Promise<EditOutcome> {
     const mishap = this.mishaps.shift();
     if (mishap === 'unreachable') return failed('offline');
     for (;;) {

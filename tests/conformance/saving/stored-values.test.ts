@@ -10,9 +10,9 @@ import { changesBetween } from '../../../runtime/core/patches/changes-between.ts
 import { applyChanges, reviewEdit } from '../../../runtime/core/patches/edit-review.ts';
 import { mergeRows } from '../../../runtime/core/patches/merge-rows.ts';
 import { sameValue } from '../../../runtime/core/patches/same-value.ts';
-import { firestoreKeptValues } from '../../../runtime/data/firestore/kept-values.ts';
-import { EditJournal } from '../../../runtime/data/journal/edit-journal.ts';
-import { MemoryBrowser } from '../../../runtime/data/journal/testing/memory-journal.ts';
+import { firestorePlainValues } from '../../../runtime/data/firestore/plain-values.ts';
+import { Outbox } from '../../../runtime/data/outbox/outbox.ts';
+import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbox.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { FIELDS } from './saved-product.ts';
 
@@ -118,11 +118,11 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
     expect([session.hasUnsaved, sameValue(stored.title, one())]).toEqual([false, true]);
   });
 
-  it('lies in the journal and tells nobody of it twice', async () => {
-    const values = firestoreKeptValues(firestore);
+  it('lies in the outbox and tells nobody of it twice', async () => {
+    const values = firestorePlainValues(firestore);
     const browser = new MemoryBrowser();
     const { store, turns } = browser.openTab();
-    const journal = new EditJournal({
+    const outbox = new Outbox({
       // As the browser's database gives it back.
       store: {
         ...store,
@@ -139,19 +139,19 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       after: () => () => {},
     });
     let told = 0;
-    journal.subscribe(() => {
+    outbox.subscribe(() => {
       told += 1;
     });
     const change = { path: ['title'], base: one(), value: two() };
-    journal.keptOf('matriz').hold('product', 'P1', [change]);
+    outbox.localChangesOf('matriz').hold('product', 'P1', [change]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(told).toBe(1);
-    await journal.reload();
+    await outbox.reload();
     expect(told).toBe(1);
-    expect(sameValue(journal.keptOf('matriz').takeOver('product', 'P1'), [{ ...change, tried: [] }])).toBe(
-      true,
-    );
-    journal.keptOf('matriz').hold('product', 'P1', [{ ...change, value: one() }]);
+    expect(
+      sameValue(outbox.localChangesOf('matriz').takeOver('product', 'P1'), [{ ...change, tried: [] }]),
+    ).toBe(true);
+    outbox.localChangesOf('matriz').hold('product', 'P1', [{ ...change, value: one() }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(told).toBe(2);
   });

@@ -7,18 +7,18 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
-import { isDraft, type JournalEntry, useConsoleData } from '../../../data/index.ts';
+import { isDraft, type OutboxEntry, useConsoleData } from '../../../data/index.ts';
 import { tellsValues, UnsavedValues } from './UnsavedValues.tsx';
 import { useNames, useOpenDocument } from './use-entry-place.ts';
 
 export interface UnsavedEditProps {
-  readonly entry: JournalEntry;
+  readonly entry: OutboxEntry;
   readonly onOpen: () => void;
 }
 
 export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   const translate = useTranslate();
-  const { journal } = useConsoleData();
+  const { outbox } = useConsoleData();
   const [busy, setBusy] = useState(false);
   const open = useOpenDocument(entry);
   const { collection, document, fields, definition } = useNames(entry);
@@ -62,12 +62,12 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
             size="small"
             variant="outlined"
             disabled={busy}
-            onClick={() => void act(journal?.retry(entry.entryId))}
+            onClick={() => void act(outbox?.retry(entry.entryId))}
           >
             {word(retryKey(entry))}
           </Button>
         )}
-        <Button size="small" disabled={busy} onClick={() => void act(journal?.discard(entry.entryId))}>
+        <Button size="small" disabled={busy} onClick={() => void act(outbox?.discard(entry.entryId))}>
           {word('discard')}
         </Button>
         <Button
@@ -85,7 +85,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   );
 }
 
-function reasonKey(entry: JournalEntry): string {
+function reasonKey(entry: OutboxEntry): string {
   const { kind, state, failure } = entry;
   if (isJsonText(entry)) return 'jsonText';
   if (isDraft(entry)) return 'draft';
@@ -97,12 +97,12 @@ function reasonKey(entry: JournalEntry): string {
 }
 
 /** What was typed into the JSON editor of a document. */
-function isJsonText(entry: JournalEntry): boolean {
+function isJsonText(entry: OutboxEntry): boolean {
   return isDraft(entry) && isJsonTextOrigin(entry.id);
 }
 
 /** Nothing is wrong with it: its tab was gone before it was sent. */
-function isReady(entry: JournalEntry): boolean {
+function isReady(entry: OutboxEntry): boolean {
   return (
     entry.kind === 'edit' &&
     entry.state === 'held' &&
@@ -110,15 +110,15 @@ function isReady(entry: JournalEntry): boolean {
   );
 }
 
-function isByHand(entry: JournalEntry): boolean {
+function isByHand(entry: OutboxEntry): boolean {
   return entry.kind === 'edit' && entry.changes.some(({ byHand }) => byHand);
 }
 
-function isCalm(entry: JournalEntry): boolean {
+function isCalm(entry: OutboxEntry): boolean {
   return entry.state === 'waiting' || isDraft(entry) || isReady(entry);
 }
 
-function retryKey({ kind, state, conflicts = [] }: JournalEntry): string {
+function retryKey({ kind, state, conflicts = [] }: OutboxEntry): string {
   if (kind === 'remove' && state === 'refused') return 'removeAnyway';
   return conflicts.length > 0 ? 'overwrite' : 'retry';
 }

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { documentKey, type JournalEntry, placesOf } from '../../../data/index.ts';
+import { documentKey, type OutboxEntry, placesOf } from '../../../data/index.ts';
 import { RightDrawer } from '../../../ui/RightDrawer.tsx';
 import { UnsavedEdit } from './UnsavedEdit.tsx';
 
 export interface UnsavedPanelProps {
   readonly open: boolean;
-  readonly unsaved: readonly JournalEntry[];
+  readonly unsaved: readonly OutboxEntry[];
   readonly onClose: () => void;
 }
 
@@ -47,8 +47,8 @@ export function UnsavedPanel({ open, unsaved, onClose }: UnsavedPanelProps) {
 }
 
 /** Edits of one document stand together, the document that was edited first above. */
-function byDocument(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const groups = new Map<string, JournalEntry[]>();
+function byDocument(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const groups = new Map<string, OutboxEntry[]>();
   for (const entry of entries) {
     const key = placesOf(entry.project, entry).map(documentKey).join();
     groups.set(key, [...(groups.get(key) ?? []), entry]);

@@ -11,14 +11,14 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { isDraft, type JournalEntry, useLiveDocument } from '../../../data/index.ts';
+import { isDraft, type OutboxEntry, useLiveDocument } from '../../../data/index.ts';
 import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
 import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 
 export interface UnsavedValuesProps {
-  readonly entry: JournalEntry;
+  readonly entry: OutboxEntry;
   /** Absent until it is loaded. */
   readonly definition: CollectionDefinition | undefined;
 }
@@ -81,13 +81,13 @@ interface UnsavedValue {
 }
 
 /** None of what goes by itself, or goes on in its form: only of what waits for the operator. */
-export function tellsValues({ kind, state, conflicts = [] }: JournalEntry): boolean {
+export function tellsValues({ kind, state, conflicts = [] }: OutboxEntry): boolean {
   if (state === 'waiting') return false;
   if (kind === 'create') return state === 'refused';
   return kind === 'edit' || kind === 'audited' || conflicts.length > 0;
 }
 
-function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly UnsavedValue[] {
+function valuesOf(entry: OutboxEntry, now: DocumentData | undefined): readonly UnsavedValue[] {
   const { conflicts = [] } = entry;
   if (!tellsValues(entry)) return [];
   if (entry.kind === 'create') {
@@ -110,7 +110,7 @@ function valuesOf(entry: JournalEntry, now: DocumentData | undefined): readonly 
 }
 
 /** The document that the edit waits for, as it stands; of another store nothing is read. */
-function useDocumentNow(entry: JournalEntry): DocumentData | undefined {
+function useDocumentNow(entry: OutboxEntry): DocumentData | undefined {
   const { current } = useProjects();
   const edit = isFieldEdit(entry) ? entry : undefined;
   const isWanted = edit && tellsValues(edit) && !isDraft(edit) && edit.project === current.id;
@@ -118,7 +118,7 @@ function useDocumentNow(entry: JournalEntry): DocumentData | undefined {
   return data?.record ?? undefined;
 }
 
-function isFieldEdit(entry: JournalEntry): entry is JournalEntry & { readonly kind: 'edit' | 'audited' } {
+function isFieldEdit(entry: OutboxEntry): entry is OutboxEntry & { readonly kind: 'edit' | 'audited' } {
   return entry.kind === 'edit' || entry.kind === 'audited';
 }
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ConsoleData, ConsoleDataProvider, type JournalEntry } from '../../../data/index.ts';
+import { type ConsoleData, ConsoleDataProvider, type OutboxEntry } from '../../../data/index.ts';
 import { consoleI18n } from '../../messages/testing/whole-i18n.ts';
 import { UnsavedEdits } from './UnsavedEdits.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const EDIT = { kind: 'edit', project: 'matriz', collection: 'brand', id: 'oxford', changes: [] } as const;
-const entry = (entryId: string, more: object = {}): Partial<JournalEntry> => ({
+const entry = (entryId: string, more: object = {}): Partial<OutboxEntry> => ({
   ...EDIT,
   entryId,
   at: Date.now(),
@@ -22,17 +22,17 @@ const REFUSED = { failure: { reason: 'denied', detail: '' } };
 
 function shell() {
   const listeners = new Set<() => void>();
-  let kept: readonly JournalEntry[] = [];
-  const journal = {
+  let kept: readonly OutboxEntry[] = [];
+  const outbox = {
     recovered: 0,
     entries: () => kept,
-    shown: (entry: JournalEntry) => entry,
+    shown: (entry: OutboxEntry) => entry,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  const data = { journal: journal as unknown as NonNullable<ConsoleData['journal']> };
+  const data = { outbox: outbox as unknown as NonNullable<ConsoleData['outbox']> };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nContextProvider value={consoleI18n}>
@@ -42,9 +42,9 @@ function shell() {
       </I18nContextProvider>
     </QueryClientProvider>,
   );
-  return (entries: readonly Partial<JournalEntry>[]): void =>
+  return (entries: readonly Partial<OutboxEntry>[]): void =>
     act(() => {
-      kept = entries as readonly JournalEntry[];
+      kept = entries as readonly OutboxEntry[];
       for (const listener of [...listeners]) listener();
     });
 }

@@ -8,21 +8,21 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import { isJsonTextOrigin, type OutermostForm, outermostFormOf } from '../../../core/records/draft-origin.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
 import { UNDEFINED_LABEL } from '../../../core/records/record-label.ts';
-import { editsOf, isDraft, type JournalEntry, placesOf, useLiveDocument } from '../../../data/index.ts';
+import { editsOf, isDraft, type OutboxEntry, placesOf, useLiveDocument } from '../../../data/index.ts';
 import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
 import { entryPath, NEW_ENTRY } from '../../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../../projects/project-choice.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 
 /** The form that shows the entry. A draft's id is its origin: what its form's address says, or which form it is in. */
-function formOf(entry: JournalEntry): OutermostForm {
+function formOf(entry: OutboxEntry): OutermostForm {
   const [{ collection, id } = { collection: '', id: '' }] = placesOf(entry.project, entry);
   if (!isDraft(entry)) return { collection, id };
   return outermostFormOf(id) ?? { collection, origin: id };
 }
 
 /** A batch opens at its first document. */
-export function useOpenDocument(entry: JournalEntry): () => void {
+export function useOpenDocument(entry: OutboxEntry): () => void {
   const { project } = entry;
   const form = formOf(entry);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useOpenDocument(entry: JournalEntry): () => void {
 }
 
 /** In the operator's words, as far as the schemas and the store know them. */
-export function useNames(entry: JournalEntry) {
+export function useNames(entry: OutboxEntry) {
   const { projects, current } = useProjects();
   const places = placesOf(entry.project, entry);
   const [{ collection } = { collection: '' }] = places;
@@ -83,7 +83,7 @@ interface DocumentName {
 
 /** `undefined` for a new document that nobody has named yet. */
 function useDocumentName(
-  entry: JournalEntry,
+  entry: OutboxEntry,
   definition: CollectionDefinition | undefined,
 ): DocumentName | undefined {
   const translate = useTranslate();

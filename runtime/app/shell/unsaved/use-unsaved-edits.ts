@@ -3,22 +3,22 @@
  */
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { documentKey, type JournalEntry, placesOf, useConsoleData } from '../../../data/index.ts';
+import { documentKey, type OutboxEntry, placesOf, useConsoleData } from '../../../data/index.ts';
 
 /** An entry younger than this is most likely being saved right now. */
 const SETTLING_MS = 2000;
 
-const NONE: readonly JournalEntry[] = [];
-const noJournal = {
+const NONE: readonly OutboxEntry[] = [];
+const noOutbox = {
   subscribe: () => () => {},
   entries: () => NONE,
-  shown: (entry: JournalEntry): JournalEntry | undefined => entry,
+  shown: (entry: OutboxEntry): OutboxEntry | undefined => entry,
 };
 
-function useEntries(): readonly JournalEntry[] {
-  const { journal = noJournal } = useConsoleData();
-  const entries = useSyncExternalStore(journal.subscribe, journal.entries);
-  return entries.flatMap((entry) => journal.shown(entry) ?? []);
+function useEntries(): readonly OutboxEntry[] {
+  const { outbox = noOutbox } = useConsoleData();
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
+  return entries.flatMap((entry) => outbox.shown(entry) ?? []);
 }
 
 /** All that is not stored, also what is on its way. */
@@ -27,7 +27,7 @@ export function useKeptCount(): number {
 }
 
 /** What did not get through, or was left behind. */
-export function useUnsavedEdits(): readonly JournalEntry[] {
+export function useUnsavedEdits(): readonly OutboxEntry[] {
   const entries = useEntries();
   const [, settle] = useReducer((count: number) => count + 1, 0);
   const now = Date.now();
@@ -52,7 +52,7 @@ export function useUnsavedEdits(): readonly JournalEntry[] {
   return unsaved;
 }
 
-function documentsOf(entry: JournalEntry): readonly string[] {
+function documentsOf(entry: OutboxEntry): readonly string[] {
   return placesOf(entry.project, entry).map(documentKey);
 }
 
@@ -63,17 +63,17 @@ function isYoung(age: number): boolean {
 
 /** Says so when edits that were left behind have been stored. */
 export function useRecoveryNews(): void {
-  const { journal } = useConsoleData();
+  const { outbox } = useConsoleData();
   const notify = useNotify();
   const told = useRef(0);
   const entries = useEntries();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is recovered when it leaves the journal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is recovered when it leaves the outbox
   useEffect(() => {
-    const recovered = journal?.recovered ?? 0;
+    const recovered = outbox?.recovered ?? 0;
     const count = recovered - told.current;
     told.current = recovered;
     if (count > 0) {
       notify('balcao.app.unsaved.recovered', { type: 'success', messageArgs: { smart_count: count } });
     }
-  }, [journal, notify, entries]);
+  }, [outbox, notify, entries]);
 }

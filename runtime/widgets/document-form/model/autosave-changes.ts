@@ -2,7 +2,7 @@
  * What the operator does to the document: types, changes a field, settles a conflict.
  */
 
-import type { KeptFieldChange } from '../../../contract/kept-work.ts';
+import type { LocalChange } from '../../../contract/local-changes.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from './autosave.ts';
@@ -148,11 +148,7 @@ export function patch(
 }
 
 /** Any of them may have been stored: the answer may be what was lost. */
-export function takeKept(
-  state: AutosaveState,
-  changes: readonly KeptFieldChange[],
-  now: number,
-): AutosaveState {
+export function takeLeft(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
   let { edits, unsure, doubts } = state;
   for (const kept of changes) {
     const key = pathKey(kept.path);

@@ -4,7 +4,7 @@
  * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { HeldChange } from '../../../contract/kept-work.ts';
+import type { UnsentChange } from '../../../contract/local-changes.ts';
 import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import {
   change,
@@ -14,7 +14,7 @@ import {
   type PatchedPath,
   patch,
   startTyping,
-  takeKept,
+  takeLeft,
   takeTheirs,
   typedSoFar,
 } from './autosave-changes.ts';
@@ -115,7 +115,7 @@ function apply(
         ? afterSuccess(state, command.outcome.unwritten ?? [], now)
         : afterFailure(state, command.outcome, now);
     case 'kept':
-      return takeKept(state, command.changes, now);
+      return takeLeft(state, command.changes, now);
     case 'snapshot':
       return withSnapshot(state, command.record);
     case 'keep-mine':
@@ -147,7 +147,7 @@ export function sendableEdits(state: AutosaveState): readonly (readonly [string,
  * What is not on its way to the store: edits that do not fit the schema or that another hand's stand against, texts
  * that mean nothing yet, and, `ready`, what waits for the autosave or is still being typed. Nothing of it would survive the page.
  */
-export function heldEdits(state: AutosaveState): readonly HeldChange[] {
+export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
   const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
     raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [],
   );
@@ -157,7 +157,7 @@ export function heldEdits(state: AutosaveState): readonly HeldChange[] {
     ([key, { path, base, value }]) =>
       [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
   );
-  return [...new Map<string, HeldChange>([...edits, ...typed]).values()];
+  return [...new Map<string, UnsentChange>([...edits, ...typed]).values()];
 }
 
 /**

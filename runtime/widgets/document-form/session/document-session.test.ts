@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptEdits, openSession } from '../testing/hand-session.ts';
+import { localChanges, openSession } from '../testing/hand-session.ts';
 
 describe('a document session', () => {
   it('sends nothing in the first 100 ms', () => {
@@ -65,7 +65,7 @@ describe('a document session that is saved by hand', () => {
   const changed = { path: ['title'], base: 'Panelas', value: 'A' };
 
   it('sends nothing before Salvar, however long it waits', async () => {
-    const { kept, held } = keptEdits([]);
+    const { kept, held } = localChanges([]);
     const { session, pass, edits, answer } = openSession(kept, undefined, true);
     pass(100);
     session.change(['title'], 'A');
@@ -80,7 +80,7 @@ describe('a document session that is saved by hand', () => {
   });
 
   it('keeps what is left in the browser when its form is left, with the text in its inputs', () => {
-    const { kept, held } = keptEdits([]);
+    const { kept, held } = localChanges([]);
     const { session, close, pass, edits } = openSession(kept, undefined, true);
     pass(100);
     session.typing(['title']);
@@ -89,23 +89,23 @@ describe('a document session that is saved by hand', () => {
     pass(60_000);
     expect(edits).toEqual([]);
     expect(held.at(-1)).toEqual([{ ...changed, byHand: true }]);
-    expect(session.isLeftToTheJournal).toBe(true);
+    expect(session.isLeftToTheOutbox).toBe(true);
   });
 
   it('has it again when it is opened again, unsent', () => {
-    const { session, pass, edits } = openSession(keptEdits([changed]).kept, undefined, true);
+    const { session, pass, edits } = openSession(localChanges([changed]).kept, undefined, true);
     pass(60_000);
     expect([session.getState().data.title, session.hasUnsaved, edits]).toEqual(['A', true, []]);
   });
 
   it('does not send what was changed during a save once it is left', async () => {
-    const { session, close, edits, answer } = openSession(keptEdits([]).kept, undefined, true);
+    const { session, close, edits, answer } = openSession(localChanges([]).kept, undefined, true);
     session.change(['title'], 'A');
     session.save();
     session.change(['title'], 'AB');
     close();
     await answer({ ok: true });
     expect(edits).toHaveLength(1);
-    expect(session.isLeftToTheJournal).toBe(true);
+    expect(session.isLeftToTheOutbox).toBe(true);
   });
 });

@@ -5,7 +5,7 @@
 
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import type { KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
+import type { LocalChange, LocalChanges } from '../../../contract/local-changes.ts';
 import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
@@ -22,7 +22,7 @@ import { type FormPath, pathKey } from '../model/form-path.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EditLineage, isUnderTyping } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
-import { HeldInBrowser } from './held-in-browser.ts';
+import { PersistedChanges } from './persisted-changes.ts';
 import { UndoLog } from './undo-log.ts';
 
 export interface DocumentSessionOptions {
@@ -32,7 +32,7 @@ export interface DocumentSessionOptions {
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
   /** Absent where this browser keeps nothing. */
-  readonly kept?: KeptEdits | undefined;
+  readonly kept?: LocalChanges | undefined;
   readonly rules: AutosaveRules;
   /** Nothing can be changed, so nothing is taken over from an earlier visit. */
   readonly readOnly?: boolean;
@@ -55,7 +55,7 @@ export class DocumentSession implements FieldPort {
   /** Who last changed a field at the document's root, since it was opened. */
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
-  private readonly browser: HeldInBrowser;
+  private readonly browser: PersistedChanges;
   private readonly lineage = new EditLineage();
   private unlisten: (() => void) | undefined;
   private readonly discardedOnTheWay: FieldChange[] = [];
@@ -65,7 +65,7 @@ export class DocumentSession implements FieldPort {
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, kept, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
-    this.browser = new HeldInBrowser({ collection, id, kept, clock: this.clock, byHand: rules.byHand });
+    this.browser = new PersistedChanges({ collection, id, kept, clock: this.clock, byHand: rules.byHand });
     this.lastRecord = record;
     this.log = new UndoLog(
       {
@@ -75,10 +75,10 @@ export class DocumentSession implements FieldPort {
       },
       options.history,
     );
-    if (!readOnly) this.takeKept(kept?.takeOver(collection, id) ?? []);
+    if (!readOnly) this.takeLeft(kept?.takeOver(collection, id) ?? []);
   }
 
-  private takeKept(kept: readonly KeptFieldChange[]): void {
+  private takeLeft(kept: readonly LocalChange[]): void {
     const known = kept.filter(({ path }) => this.options.fields.some(({ name }) => name === path[0]));
     if (known.length === 0) return;
     this.do({ type: 'kept', changes: known });
@@ -101,7 +101,7 @@ export class DocumentSession implements FieldPort {
 
   /** What is left of a form that is gone may still be discarded. */
   private letGo(): void {
-    if (this.isOpen || (this.hasUnsaved && !this.isLeftToTheJournal)) return;
+    if (this.isOpen || (this.hasUnsaved && !this.isLeftToTheOutbox)) return;
     this.browser.finish();
     this.unlisten?.();
     this.unlisten = undefined;
@@ -123,7 +123,7 @@ export class DocumentSession implements FieldPort {
    * Unsent changes stay in the outbox, and this session sends no more of them: they have signed out, or have left
    * a form that is saved by hand.
    */
-  get isLeftToTheJournal(): boolean {
+  get isLeftToTheOutbox(): boolean {
     if (this.options.kept === undefined) return false;
     const isLeft = this.options.rules.byHand && !this.isOpen && this.state.saving.size === 0;
     return isLeft || this.state.failure?.reason === 'signed-out';
@@ -239,7 +239,7 @@ export class DocumentSession implements FieldPort {
       kept?.forgo(collection, id, change);
       // It may have lain over an earlier edit of the path, which was not discarded.
       const left = kept?.leftOf(collection, id, path) ?? [];
-      this.takeKept(left.filter(({ value }) => !sameFieldValue(value, change.value)));
+      this.takeLeft(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
-import type { KeptDrafts } from '../../../contract/kept-work.ts';
+import type { LocalDrafts } from '../../../contract/local-changes.ts';
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { DraftSession } from './draft-session.ts';
 
@@ -17,7 +17,7 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const held: (DocumentData | null)[] = [];
   const closed: string[] = [];
   const timers: (() => void)[] = [];
-  const drafts: KeptDrafts = {
+  const drafts: LocalDrafts = {
     open: (_collection, origin) => ({
       ...(left && { left }),
       hold: (data) => held.push(data),

@@ -3,8 +3,8 @@
  */
 
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
-import type { KeptDrafts, OpenDraft } from '../../../contract/kept-work.ts';
 import type { DataFailure } from '../../../contract/live.ts';
+import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
@@ -39,7 +39,7 @@ export interface DraftSessionOptions {
   readonly data: DocumentData;
   readonly writer: DocumentWriter;
   /** Absent where this browser keeps nothing. */
-  readonly drafts?: KeptDrafts | undefined;
+  readonly drafts?: LocalDrafts | undefined;
   readonly rules: AutosaveRules;
   /** Where no field says the id. */
   readonly id?: string;
@@ -242,11 +242,11 @@ export class DraftSession implements FieldPort {
       this.holdNow();
       return outcome.record;
     }
-    if (outcome.keptAs !== undefined) {
+    if (outcome.pendingAs !== undefined) {
       // It will be created without this form: asking again would make a second one.
       this.set({ isSaving: false, isCreated: true });
       this.holdNow();
-      return { ...createdData(data), id: outcome.keptAs };
+      return { ...createdData(data), id: outcome.pendingAs };
     }
     if (outcome.failure.reason === 'duplicate' && id !== undefined) {
       this.taken.add(id);

@@ -2,7 +2,7 @@
  * Keeps the unsaved text of the JSON editor in the browser while it is written, and gives back what an earlier editor
  * of the document left behind, after a crash or a closed tab.
  */
-import type { KeptDrafts, OpenDraft } from '../../../contract/kept-work.ts';
+import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {
   /** Absent where this browser keeps nothing. */
-  readonly drafts: KeptDrafts | undefined;
+  readonly drafts: LocalDrafts | undefined;
   readonly collection: string;
   readonly id: string;
   readonly clock?: Clock;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldChange } from '../../../contract/writes.ts';
-import { keptEdits, openSession } from '../testing/hand-session.ts';
+import { localChanges, openSession } from '../testing/hand-session.ts';
 
-describe('a document that was left with an edit in the journal', () => {
+describe('a document that was left with an edit in the outbox', () => {
   const left: FieldChange = { path: ['title'], base: 'Panelas', value: 'Copos' };
 
   it('shows the edit as not saved yet, and saves it', async () => {
-    const { session, pass, edits, answer } = openSession(keptEdits([left]).kept);
+    const { session, pass, edits, answer } = openSession(localChanges([left]).kept);
     expect(session.getState().data.title).toBe('Copos');
     expect(session.hasUnsaved).toBe(true);
     pass(100);
@@ -16,12 +16,12 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('asks when somebody else has changed the field since', () => {
-    const { session } = openSession(keptEdits([{ ...left, base: 'Formas' }]).kept);
+    const { session } = openSession(localChanges([{ ...left, base: 'Formas' }]).kept);
     expect([...session.getState().conflicts.values()]).toMatchObject([{ mine: 'Copos', theirs: 'Panelas' }]);
   });
 
   it('withdraws what the operator gives up, and nothing that was saved', async () => {
-    const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas' }]);
+    const { kept, withdrawn } = localChanges([{ ...left, base: 'Formas' }]);
     const { session, pass, answer } = openSession(kept);
     session.takeTheirs(['title']);
     expect(withdrawn).toEqual([['title']]);
@@ -32,7 +32,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('lets go of what was discarded elsewhere on the screen', () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(kept);
     discard(left);
     pass(60_000);
@@ -41,7 +41,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('does not send, once its form is gone, what was discarded since', async () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, close, pass, edits, answer } = openSession(kept);
     pass(100);
     close();
@@ -53,7 +53,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('goes back to the earlier edit where only the later one is discarded elsewhere', () => {
-    const { kept, withdrawn, discard } = keptEdits([left]);
+    const { kept, withdrawn, discard } = localChanges([left]);
     const { session } = openSession(kept);
     discard(left, [{ ...left, value: 'Formas' }]);
     expect(session.getState().data.title).toBe('Formas');
@@ -61,14 +61,14 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('withdraws at once what turns out to be stored already', () => {
-    const { kept, withdrawn } = keptEdits([{ ...left, base: 'Formas', value: 'Panelas', tried: [] }]);
+    const { kept, withdrawn } = localChanges([{ ...left, base: 'Formas', value: 'Panelas', tried: [] }]);
     const { session } = openSession(kept);
     expect(session.hasUnsaved).toBe(false);
     expect(withdrawn).toEqual([['title']]);
   });
 
   it('keeps what the operator has put in the place of what was discarded elsewhere', () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(kept);
     session.change(['title'], 'Taças');
     discard(left);
@@ -77,7 +77,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('keeps the text under the hand where what it began with is discarded elsewhere', () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(kept);
     session.typing(['title']);
     discard(left);
@@ -93,7 +93,7 @@ describe('a document that was left with an edit in the journal', () => {
   ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
     isOnItsWay,
   }) => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(kept);
     pass(100);
     session.keepTyped(['title'], 'Taças');
@@ -110,7 +110,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('does not send again what was discarded elsewhere while it was on its way', async () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(kept);
     pass(100);
     discard(left);
@@ -121,7 +121,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('shows at once what the store has, where a save turns out to have been discarded before its turn', async () => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, answer } = openSession(kept);
     pass(100);
     discard(left);
@@ -133,7 +133,7 @@ describe('a document that was left with an edit in the journal', () => {
     'changed',
     'typed',
   ] as const)('bases what was %s over such a save on what the store has', async (how) => {
-    const { kept, discard } = keptEdits([left]);
+    const { kept, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(kept);
     pass(100);
     if (how === 'changed') session.change(['title'], 'Taças');
@@ -147,7 +147,7 @@ describe('a document that was left with an edit in the journal', () => {
   });
 
   it('holds nothing more at once, where it is discarded when its form is gone: the next form may hold its own', async () => {
-    const { kept, held, discard } = keptEdits([left]);
+    const { kept, held, discard } = localChanges([left]);
     const { close, pass, answer } = openSession(kept);
     pass(100);
     close();

@@ -2,14 +2,14 @@
  * Which sessions live on without their form, and which leave the page alone.
  */
 import { expect, it } from 'vitest';
-import type { KeptEdits } from '../../../contract/kept-work.ts';
+import type { LocalChanges } from '../../../contract/local-changes.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { openSession, sessionFor } from './living-sessions.ts';
 
 function leftSession(outcome: EditOutcome) {
   const notHere = () => Promise.reject(new Error('not asked for'));
   let tries = 0;
-  const kept: KeptEdits = {
+  const kept: LocalChanges = {
     takeOver: () => [],
     leftOf: () => [],
     forgo: () => {},
@@ -57,7 +57,7 @@ const failed = (reason: 'offline' | 'signed-out'): EditOutcome => ({
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('lets go of a form whose user has signed out: the journal has what it holds', async () => {
+it('lets go of a form whose user has signed out: the outbox has what it holds', async () => {
   const { close, isSame, tries } = leftSession(failed('signed-out'));
   close();
   await settled();

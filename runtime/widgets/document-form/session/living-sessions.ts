@@ -44,7 +44,7 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
   return () => {
     close();
     const letGo = (): void => {
-      if (session.hasUnsaved && !session.isOpen && !session.isLeftToTheJournal) return;
+      if (session.hasUnsaved && !session.isOpen && !session.isLeftToTheOutbox) return;
       unsubscribe();
       unguard();
       // Opened again before all was saved: whoever opened it lets go of it.

@@ -8,7 +8,7 @@ import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { type AutosaveCommand, type AutosaveRules, heldEdits, step, wakeAt } from '../model/autosave.ts';
+import { type AutosaveCommand, type AutosaveRules, step, unsentChanges, wakeAt } from '../model/autosave.ts';
 import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
 import { pathKey } from '../model/form-path.ts';
 
@@ -93,7 +93,7 @@ export class EditedDocument {
 
   /** What the operator wants, does not fit, and would be gone with the page. */
   unkept(): readonly unknown[] {
-    const held = heldEdits(this.state);
+    const held = unsentChanges(this.state);
     return [...this.wanted.values()].filter(
       ({ path, value }) =>
         isUnfit(value) &&

@@ -1,7 +1,7 @@
 /**
- * A document session without a screen: time, the journal and the answers of the store are the test's.
+ * A document session without a screen: time, the outbox and the answers of the store are the test's.
  */
-import type { KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
+import type { LocalChange, LocalChanges } from '../../../contract/local-changes.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
 import type { Clock } from '../session/clock.ts';
@@ -29,13 +29,13 @@ function handClock() {
   return { clock, pass };
 }
 
-/** A journal that holds what it is given, and notes what is withdrawn. */
-export function keptEdits(changes: readonly KeptFieldChange[]) {
+/** A outbox that holds what it is given, and notes what is withdrawn. */
+export function localChanges(changes: readonly LocalChange[]) {
   const withdrawn: (readonly string[])[] = [];
   const held: (readonly FieldChange[])[] = [];
   let left: readonly FieldChange[] = [];
   let discard: (changes: readonly FieldChange[]) => void = () => {};
-  const kept: KeptEdits = {
+  const kept: LocalChanges = {
     takeOver: () => changes,
     leftOf: () => left,
     forgo: () => {},
@@ -57,7 +57,7 @@ export function keptEdits(changes: readonly KeptFieldChange[]) {
 
 /** The session of a category, its clock and its writer in the test's hands: a save waits for `answer`. */
 export function openSession(
-  kept?: KeptEdits,
+  kept?: LocalChanges,
   errorsOf: AutosaveRules['errorsOf'] = () => [],
   byHand = false,
 ) {

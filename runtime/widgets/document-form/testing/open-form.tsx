@@ -9,8 +9,8 @@ import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
-import type { HeldChange, KeptEdits, KeptFieldChange } from '../../../contract/kept-work.ts';
 import type { DataFailure, ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
+import type { LocalChange, LocalChanges, UnsentChange } from '../../../contract/local-changes.ts';
 import type { UseSearch } from '../../../contract/search.ts';
 import type { SecretChange, SecretOutcome, SecretWriter } from '../../../contract/secret-writes.ts';
 import type {
@@ -33,7 +33,7 @@ import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
   /** What an earlier visit has kept of the document. */
-  readonly keptBefore?: readonly KeptFieldChange[];
+  readonly keptBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
   readonly record?: DocumentData;
   readonly module?: FormModule;
@@ -86,8 +86,8 @@ export function openForm(options: OpenFormOptions) {
       close: () => {},
     };
   };
-  const held: (readonly HeldChange[])[] = [];
-  const kept: KeptEdits = {
+  const held: (readonly UnsentChange[])[] = [];
+  const kept: LocalChanges = {
     takeOver: () => options.keptBefore ?? [],
     leftOf: () => [],
     forgo: () => {},

@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { KeptDrafts } from '../../../contract/kept-work.ts';
+import type { LocalDrafts } from '../../../contract/local-changes.ts';
 import type { JsonDraft } from '../model/json-draft.ts';
 import { JsonText } from '../session/json-text.ts';
 import { guardUnload } from '../session/living-sessions.ts';
@@ -32,7 +32,7 @@ export interface JsonTextView {
 }
 
 export interface JsonTextParts {
-  readonly drafts: KeptDrafts | undefined;
+  readonly drafts: LocalDrafts | undefined;
   readonly collection: string;
   readonly id: string;
   /** What the editor begins with where nothing was left. */

@@ -35,7 +35,7 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
     setSaving(true);
     const named = title.trim().slice(0, LONGEST_TITLE);
     const done = await writer.create(REUSABLE, { title: named, content: reusableBlocks(layout, ids) });
-    const isKept = done.ok || done.keptAs !== undefined;
+    const isKept = done.ok || done.pendingAs !== undefined;
     store.set({
       notice: {
         text: translate(`balcao.layoutEditor.saveBlock.${isKept ? 'saved' : 'failed'}`, { title: named }),

@@ -13,8 +13,8 @@ import {
   createFirebaseAuthProvider,
   createFirebaseServices,
 } from '../../../../runtime/data/firebase/index.ts';
-import { createFirestoreData, openFirestoreJournal } from '../../../../runtime/data/firestore/index.ts';
-import type { EditJournal } from '../../../../runtime/data/journal/edit-journal.ts';
+import { createFirestoreData, openFirestoreOutbox } from '../../../../runtime/data/firestore/index.ts';
+import type { Outbox } from '../../../../runtime/data/outbox/outbox.ts';
 import { definitionOf } from '../shop-definitions.ts';
 
 export type Reply =
@@ -31,8 +31,8 @@ export interface Bridge {
   count(projectId: string, args: Parameters<ConsoleData['count']>): Promise<Reply>;
   search(projectId: string, request: SearchRequest): Promise<Reply>;
   storedPage(projectId: string, args: Parameters<ConsoleData['storedPage']>): Promise<Reply>;
-  /** What the user's journal holds, as this tab knows it. */
-  kept(projectId: string): Promise<ReturnType<EditJournal['entries']>>;
+  /** What the user's outbox holds, as this tab knows it. */
+  kept(projectId: string): Promise<ReturnType<Outbox['entries']>>;
   decide(projectId: string, entryId: string, decision: 'retry' | 'discard'): Promise<void>;
   auth(method: string, args: readonly unknown[]): Promise<Reply>;
   subscribe(projectId: string, subscription: number, wanted: Wanted): Promise<void>;
@@ -58,7 +58,7 @@ async function openBridge(): Promise<Bridge> {
   const authProvider = createFirebaseAuthProvider(services);
   const projects = new Map<string, ConsoleData>();
   const subscriptions = new Map<number, Unsubscribe>();
-  let journal: Promise<EditJournal | undefined> | undefined;
+  let outbox: Promise<Outbox | undefined> | undefined;
   let endedSessions = 0;
   services.onSessionEnd(() => {
     endedSessions += 1;
@@ -68,8 +68,8 @@ async function openBridge(): Promise<Bridge> {
     const held = projects.get(projectId);
     if (held) return held;
     const { firestore, user, restRoot, watch } = await services.documents();
-    journal ??= openFirestoreJournal({ firestore, user, definitionOf, watch });
-    const opened = await journal;
+    outbox ??= openFirestoreOutbox({ firestore, user, definitionOf, watch });
+    const opened = await outbox;
     const known = projects.get(projectId);
     const data =
       known ??
@@ -80,7 +80,7 @@ async function openBridge(): Promise<Bridge> {
         watch,
         signer: services.signer,
         rest: { root: restRoot, token: services.token },
-        ...(opened && { journal: opened }),
+        ...(opened && { outbox: opened }),
       });
     projects.set(projectId, data);
     return data;
@@ -95,16 +95,16 @@ async function openBridge(): Promise<Bridge> {
     search: (projectId, request) =>
       reply(async () => (await dataOf(projectId)).search(request, new AbortController().signal)),
     storedPage: (projectId, args) => reply(async () => (await dataOf(projectId)).storedPage(...args)),
-    kept: async (projectId) => (await dataOf(projectId)).journal?.entries() ?? [],
+    kept: async (projectId) => (await dataOf(projectId)).outbox?.entries() ?? [],
     async decide(projectId, entryId, decision) {
-      await (await dataOf(projectId)).journal?.[decision](entryId);
+      await (await dataOf(projectId)).outbox?.[decision](entryId);
     },
     auth: (method, args) => {
       // Screens of the last session keep what they hold; the next session opens its own.
       if (method === 'login') {
         projects.clear();
-        void journal?.then((opened) => opened?.close());
-        journal = undefined;
+        void outbox?.then((opened) => opened?.close());
+        outbox = undefined;
       }
       return reply(async () => call({ authProvider }, 'authProvider', method, args));
     },

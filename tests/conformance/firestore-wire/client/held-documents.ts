@@ -5,14 +5,14 @@
 import type { Fields } from '../../../../runtime/server/firestore/index.ts';
 import { pathOf } from './rest.ts';
 
-export interface HeldDocument {
+export interface PersistedDocument {
   readonly fields: Fields;
   readonly updateTime: string;
 }
 
 export interface Snapshot {
   readonly readTime: string;
-  readonly documents: ReadonlyMap<string, HeldDocument>;
+  readonly documents: ReadonlyMap<string, PersistedDocument>;
 }
 
 interface TargetChange {
@@ -42,7 +42,7 @@ export interface ListenMessage {
 }
 
 export interface HeldTarget {
-  readonly documents: ReadonlyMap<string, HeldDocument>;
+  readonly documents: ReadonlyMap<string, PersistedDocument>;
   /** The last token, of a moment up to which everything was told. */
   readonly resumeToken: string | undefined;
   /** Documents that came over the wire. */
@@ -56,8 +56,8 @@ export interface HeldTarget {
 
 /** Throws when the server says what it may not say: another number of documents than the client holds, an error. */
 export function heldTarget(targetId: number): HeldTarget {
-  let shown = new Map<string, HeldDocument>();
-  let gathering = new Map<string, HeldDocument>();
+  let shown = new Map<string, PersistedDocument>();
+  let gathering = new Map<string, PersistedDocument>();
   let current = false;
   let resumeToken: string | undefined;
   let received = 0;

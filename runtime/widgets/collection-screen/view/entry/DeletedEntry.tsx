@@ -29,7 +29,7 @@ export function DeletedEntry({ definition, record, backTo }: DeletedEntryProps) 
     setBusy(true);
     const outcome = await writer.recreate(definition.name, record);
     setBusy(false);
-    if (outcome.ok || outcome.keptAs !== undefined) {
+    if (outcome.ok || outcome.pendingAs !== undefined) {
       const anew = outcome.ok && outcome.record.createdAt !== record.createdAt;
       notify(`balcao.collectionScreen.deleted.${anew ? 'recreatedAnew' : 'recreated'}`, { type: 'success' });
       return;

@@ -40,7 +40,7 @@ export function DeletedDocument({ console, collection, record, label, mayRecreat
     setBusy(true);
     const outcome = await writer.recreate(collection, record);
     setBusy(false);
-    if (outcome.ok || outcome.keptAs !== undefined) return;
+    if (outcome.ok || outcome.pendingAs !== undefined) return;
     setFailure(word('notRecreated', { reason: failureReason(translate, outcome.failure) }));
   };
   // It may still be there, and only belong to somebody else by now.

@@ -1,0 +1,69 @@
+/**
+ * A user signs out and the page stays: what its forms still hold is kept for that user, and nothing of it is sent until
+ * they are back.
+ */
+import { expect, it } from 'vitest';
+import { outboxWriter } from './outbox-writer.ts';
+import { MemoryBrowser } from './testing/memory-outbox.ts';
+import { OneDocument } from './testing/one-document.ts';
+import { tabOpener } from './testing/open-tab.ts';
+
+const pause = () => new Promise((resolve) => setImmediate(resolve));
+const change = (field: string, value: string) => ({ path: [field], base: 'v0', value });
+
+function oneSession() {
+  const browser = new MemoryBrowser();
+  const document = new OneDocument();
+  let sent = 0;
+  const open = tabOpener(browser, (memory) => {
+    const writer = document.writerOf(memory);
+    return {
+      ...writer,
+      edit: (...work) => {
+        sent += 1;
+        return writer.edit(...work);
+      },
+    };
+  });
+  const { outbox, memory } = open();
+  const writer = outboxWriter('matriz', document.writerOf(memory), outbox);
+  const edit = (field: string, value: string) =>
+    writer.edit({ collection: 'category', id: 'a', changes: [change(field, value)] });
+  const kept = () =>
+    browser.outbox.flatMap((entry) =>
+      entry.kind === 'edit' ? entry.changes.map(({ value }) => [entry.state, value]) : [],
+    );
+  return { browser, document, outbox, edit, kept, open, tries: () => sent };
+}
+
+it('keeps what its forms write after the user has signed out, and sends it when they are back', async () => {
+  const { document, outbox, edit, kept, open, tries } = oneSession();
+  document.mishaps.push('unreachable');
+  await edit('title', 'Copos');
+  const before = tries();
+  outbox.endSession();
+  expect(await edit('slug', 'copos')).toMatchObject({ failure: { reason: 'signed-out' }, kept: true });
+  outbox.localChangesOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
+  outbox.send();
+  await outbox.flush();
+  await pause();
+  expect(tries()).toBe(before);
+  expect(kept()).toEqual([
+    ['waiting', 'Copos'],
+    ['waiting', 'copos'],
+    ['held', 'Não Serve'],
+  ]);
+  outbox.close();
+  const back = open();
+  await back.outbox.flush();
+  expect(document.taken.map(({ value }) => value)).toEqual(['Copos', 'copos']);
+});
+
+it('tries nothing more once it is closed, and says that the user has gone', async () => {
+  const { outbox, edit, kept, tries } = oneSession();
+  outbox.close();
+  expect(await edit('title', 'Copos')).toMatchObject({ failure: { reason: 'signed-out' } });
+  outbox.localChangesOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
+  await outbox.flush();
+  expect([tries(), kept()]).toEqual([0, []]);
+});

@@ -1,0 +1,104 @@
+/**
+ * Sends one entry of the outbox to its store and reports the outcome to its writer. An entry may be gone before its
+ * turn: another tab stored it, an edit of another tab's form replaced it, or the operator discarded it.
+ */
+import type { FieldChange } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { type OutboxEntries, type OutboxEntry, type PendingWork, samePath, touches } from './outbox-entry.ts';
+import * as steps from './outbox-steps.ts';
+import type { Durability } from './outbox-store.ts';
+import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
+
+export interface EntrySenderPorts {
+  read(): Promise<OutboxEntries>;
+  step(change: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
+  writerOf(project: string): StoreWriter;
+  /** The user has signed out. */
+  isOver(): boolean;
+  /** Its writer waits for the outcome in this tab. */
+  hasCaller(entryId: string): boolean;
+  /** The store holds it; right before it leaves the outbox. */
+  stored(entry: OutboxEntry): void;
+}
+
+interface Attempt {
+  readonly outcome: StoreOutcome;
+  /** As it was sent, or refused; absent where the outbox has it no more. */
+  readonly entry?: OutboxEntry;
+}
+
+const GONE: Attempt = { outcome: { ok: true } };
+
+export class EntrySender {
+  private readonly ports: EntrySenderPorts;
+  private readonly storedElsewhere = new Set<string>();
+
+  constructor(ports: EntrySenderPorts) {
+    this.ports = ports;
+  }
+
+  /** Another tab has stored it. */
+  noteStored(entryId: string): void {
+    if (this.ports.hasCaller(entryId)) this.storedElsewhere.add(entryId);
+  }
+
+  /** For its writer, in the turns of the work's documents. `ok` where the store holds the work, save what is `unwritten`. */
+  async sendWork(entryId: string, project: string, work: PendingWork): Promise<StoreOutcome> {
+    const { outcome, entry } = await this.send(entryId);
+    const isStored = this.storedElsewhere.delete(entryId);
+    if (!outcome.ok || isStored || work.kind !== 'edit') return outcome;
+    const stored = entry ? [entry] : [];
+    const unwritten: FieldChange[] = [];
+    for (const change of work.changes) {
+      if (stored.some((one) => holds(one, change))) continue;
+      const outbox = await this.ports.read();
+      // Another tab's form has taken it over and saves it: that is this one's save as well.
+      const heir = outbox.find(
+        (other) => other.state !== 'held' && touches(other, { project, ...work }) && holds(other, change),
+      );
+      const attempt = heir ? await this.send(heir.entryId) : GONE;
+      if (!attempt.outcome.ok) return attempt.outcome;
+      if (attempt.entry) stored.push(attempt.entry);
+      else unwritten.push(change);
+    }
+    return unwritten.length === 0 ? outcome : { ...outcome, unwritten };
+  }
+
+  /** Only in the documents' turns: no other tab sends this entry now. */
+  async send(entryId: string): Promise<Attempt> {
+    const { read, step, writerOf, isOver, hasCaller, stored } = this.ports;
+    const outbox = await read();
+    const entry = outbox.find((known) => known.entryId === entryId);
+    if (!entry) return GONE;
+    if (entry.state === 'refused' && entry.failure) {
+      return { outcome: { ok: false, failure: entry.failure, conflicts: entry.conflicts ?? [] }, entry };
+    }
+    const blocker = steps.blockerOf(outbox, entry);
+    if (blocker) {
+      const failure = blocker.failure ?? {
+        reason: 'offline',
+        detail: 'Waits for its document to be written',
+      };
+      return { outcome: { ok: false, failure, conflicts: [] }, entry };
+    }
+    if (isOver()) return { outcome: SIGNED_OUT, entry };
+    const outcome = await writeToStore(
+      writerOf(entry.project),
+      hasCaller(entryId) ? withoutDoubt(entry) : entry,
+      async (stamps) => {
+        await step((known) => steps.sending(known, entryId, stamps));
+      },
+    );
+    if (outcome.ok) stored(entry);
+    // Forgotten in a power failure, it is sent once more, and found to be stored.
+    const durability = outcome.ok ? 'relaxed' : 'strict';
+    await step((known) => steps.settled(known, entryId, outcome, hasCaller(entryId)), durability);
+    return { outcome, entry };
+  }
+}
+
+function holds(entry: OutboxEntry, { path, value }: FieldChange): boolean {
+  if (entry.kind !== 'edit') return false;
+  return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { MemoryBrowser } from './testing/memory-outbox.ts';
+import { OneDocument } from './testing/one-document.ts';
+import { tabOpener } from './testing/open-tab.ts';
+
+/** A tab of a browser that refuses to keep anything more while `isFull`. */
+function fullBrowser() {
+  const document = new OneDocument();
+  const browser = new MemoryBrowser();
+  const disk = { isFull: false };
+  const openTab = tabOpener(
+    browser,
+    (memory) => document.writerOf(memory),
+    ({ store }) => ({
+      ...store,
+      change: (step) =>
+        store.change((before) => {
+          const after = step(before);
+          if (disk.isFull && after !== before) throw new DOMException('no space left', 'QuotaExceededError');
+          return after;
+        }),
+    }),
+  );
+  const { outbox } = openTab();
+  const hold = async (id: string, value: string): Promise<void> => {
+    outbox.localChangesOf('matriz').hold('category', id, [{ path: ['slug'], base: 'v0', value }]);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { document, browser, disk, outbox, hold };
+}
+
+it('says that the browser keeps nothing more, writes all the same, and says when it keeps again', async () => {
+  const { document, disk, outbox, hold } = fullBrowser();
+  const told: boolean[] = [];
+  outbox.subscribe(() => told.push(outbox.isKeeping));
+
+  disk.isFull = true;
+  await hold('a', 'Copos!');
+  expect([outbox.isKeeping, told]).toEqual([false, [false]]);
+  const changes = [{ path: ['title'], base: 'v0', value: 'Copos' }];
+  const outcome = await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
+  expect([outcome, document.record.title]).toEqual([{ ok: true }, 'Copos']);
+  await outbox.reload();
+  expect(outbox.isKeeping).toBe(false);
+
+  disk.isFull = false;
+  await hold('a', 'Copos!!');
+  expect([outbox.isKeeping, outbox.entries().length]).toEqual([true, 1]);
+});
+
+it('keeps what every form holds as soon as there is room again, although only one of them changes', async () => {
+  const { browser, disk, hold } = fullBrowser();
+  const keptNow = () =>
+    browser.outbox.map((entry) => entry.kind === 'edit' && [entry.id, entry.changes[0]?.value]);
+  disk.isFull = true;
+  await hold('a', 'Copos!');
+  await hold('a', 'Copos!!');
+  await hold('b', 'Taças!');
+  expect(keptNow()).toEqual([]);
+  disk.isFull = false;
+  await hold('c', 'Louças!');
+  expect(keptNow()).toEqual([
+    ['c', 'Louças!'],
+    ['a', 'Copos!!'],
+    ['b', 'Taças!'],
+  ]);
+});
+
+it('keeps nothing more of a form that has let go of it since', async () => {
+  const { browser, disk, outbox, hold } = fullBrowser();
+  disk.isFull = true;
+  await hold('a', 'Copos!');
+  disk.isFull = false;
+  outbox.localChangesOf('matriz').hold('category', 'a', []);
+  await hold('c', 'Louças!');
+  expect(browser.outbox.map((entry) => entry.kind === 'edit' && entry.id)).toEqual(['c']);
+});

@@ -1,0 +1,80 @@
+/**
+ * What the outbox keeps of one write (an edit, several that go together, a creation, a removal), until the store holds it or the operator gives it up.
+ * Plain values, as they lie in the browser's database.
+ */
+import type { DataFailure } from '../../contract/live.ts';
+import type { DocumentConflict, FieldConflict } from '../../contract/writes.ts';
+import type { PendingAudited, PendingCreate, PendingEdit, PendingRemove } from '../writing/pending-write.ts';
+
+/** What is to be written, as one transaction. */
+export type PendingWork =
+  | ({ readonly kind: 'edit' } & PendingEdit)
+  | { readonly kind: 'batch'; readonly edits: readonly PendingEdit[] }
+  | ({ readonly kind: 'audited' } & PendingAudited)
+  | ({ readonly kind: 'create' } & PendingCreate)
+  | ({ readonly kind: 'remove' } & PendingRemove);
+
+/** With its document where there are several. */
+export type PendingConflict = FieldConflict & Partial<DocumentConflict>;
+
+export interface EntryState {
+  /** The entry's own, random: it is written once, whoever writes it. */
+  readonly entryId: string;
+  readonly project: string;
+  /** In the order of keeping. */
+  readonly order: number;
+  /** ms since the epoch. */
+  readonly at: number;
+  /** The tab that kept it. */
+  readonly holder: string;
+  /** `refused`: waits for the operator, not for the store. `held`: waits for its form, as it cannot be sent or not yet. */
+  readonly state: 'waiting' | 'refused' | 'held';
+  /** How the last try ended. */
+  readonly failure?: DataFailure;
+  readonly conflicts?: readonly PendingConflict[];
+}
+
+export type OutboxEntry = EntryState & PendingWork;
+
+/** Edits of one entry that the operator has given up. */
+export interface Discarded {
+  readonly project: string;
+  readonly edits: readonly PendingEdit[];
+}
+
+/** One user's entries, in the order of keeping. */
+export type OutboxEntries = readonly OutboxEntry[];
+
+export interface DocumentPlace {
+  readonly project: string;
+  readonly collection: string;
+  readonly id: string;
+}
+
+export function sameDocument(a: DocumentPlace, b: DocumentPlace): boolean {
+  return a.project === b.project && a.collection === b.collection && a.id === b.id;
+}
+
+export function documentKey({ project, collection, id }: DocumentPlace): string {
+  return `${project}/${collection}/${id}`;
+}
+
+/** The edits in an entry: none where it creates or removes. */
+export function editsOf(work: PendingWork): readonly PendingEdit[] {
+  if (work.kind === 'batch') return work.edits;
+  return work.kind === 'edit' || work.kind === 'audited' ? [work] : [];
+}
+
+/** The documents that an entry touches. */
+export function placesOf(project: string, work: PendingWork): readonly DocumentPlace[] {
+  const documents = work.kind === 'batch' ? work.edits : [work];
+  return documents.map(({ collection, id }) => ({ project, collection, id }));
+}
+
+export function touches(entry: OutboxEntry, place: DocumentPlace): boolean {
+  return placesOf(entry.project, entry).some((one) => sameDocument(one, place));
+}
+
+export function samePath(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name, index) => name === b[index]);
+}

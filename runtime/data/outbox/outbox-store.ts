@@ -1,0 +1,31 @@
+/**
+ * Where a user's outbox is stored: a port, with one adapter for IndexedDB and one for memory.
+ */
+import type { Unsubscribe } from '../../contract/live.ts';
+import type { Discarded, OutboxEntries } from './outbox-entry.ts';
+
+export type Durability = 'strict' | 'relaxed';
+
+export interface OutboxStore {
+  read(): Promise<OutboxEntries>;
+  /**
+   * Reads, decides and writes as one transaction over all tabs. What it resolves with is on the disk, unless its loss
+   * in a power failure is harmless (`relaxed`): a crash of the browser alone loses neither.
+   * Rejects when the browser persists nothing.
+   */
+  change(step: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
+  /** Calls after another tab has changed the outbox. */
+  onChange(changed: () => void): Unsubscribe;
+  /** For the entry's writer, which may wait in another tab. */
+  notifyStored(entryId: string): void;
+  /** Calls with what another tab has stored of the entries without a writer there. */
+  onStored(told: (entryId: string) => void): Unsubscribe;
+  /** For the forms of the other tabs. */
+  notifyDiscarded(discarded: Discarded): void;
+  /** Calls with what was discarded in another tab. */
+  onDiscarded(told: (discarded: Discarded) => void): Unsubscribe;
+  close(): void;
+}
+
+/** Runs the work of one name one after the other, over all tabs. A tab that is gone holds nothing up. */
+export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>;

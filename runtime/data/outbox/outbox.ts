@@ -1,0 +1,303 @@
+/**
+ * The outbox of one user's writes: each is persisted before it is sent, and removed when it is stored or the operator
+ * discards it. One tab at a time sends the entries of a document; entries of closed tabs are sent too.
+ */
+
+import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
+import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type { StoreWriter } from '../writing/reporting-failures.ts';
+import { EntriesWithForms } from './entries-with-forms.ts';
+import { EntrySender } from './entry-sender.ts';
+import {
+  documentKey,
+  editsOf,
+  type OutboxEntries,
+  type OutboxEntry,
+  type PendingWork,
+  placesOf,
+} from './outbox-entry.ts';
+import * as steps from './outbox-steps.ts';
+import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
+import { Retries } from './retries.ts';
+import { givenUp } from './successive-edits.ts';
+import { UnsentWork } from './unsent-work.ts';
+import { SIGNED_OUT, type StoreOutcome, writeToStore } from './write-to-store.ts';
+
+export interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly turns: TakingTurns;
+  /** The writer of a project whose screens are not open. */
+  readonly writerOf: (project: string) => StoreWriter;
+  readonly newId: () => string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** Calls when the store answers again. */
+  readonly onBack: (call: () => void) => Unsubscribe;
+  /** Calls later; returns how to call it off. */
+  readonly after: (ms: number, call: () => void) => () => void;
+}
+
+/** With these, the next document would not fare better. */
+const STOPS_ALL: ReadonlySet<DataFailureReason | undefined> = new Set(['offline', 'signed-out']);
+
+export class Outbox {
+  private readonly options: OutboxOptions;
+  private readonly tab: string;
+  private outbox: OutboxEntries = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly storedListeners = new Set<(entry: OutboxEntry) => void>();
+  /** Entries whose writer is still waiting for the outcome in this tab. */
+  private readonly callers = new Set<string>();
+  private readonly forms: EntriesWithForms;
+  private readonly writers = new Map<string, StoreWriter>();
+  private readonly retries: Retries;
+  private readonly beside: UnsentWork;
+  private readonly sender: EntrySender;
+  private closed = false;
+  /** The user has signed out: edits are kept for them, and nothing is sent any more. */
+  private isOver = false;
+  private readonly unsubscribe: readonly Unsubscribe[];
+  /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
+  recovered = 0;
+  /** False while the browser refuses to keep anything more, such as with a full disk. Notifies listeners. */
+  isKeeping = true;
+
+  constructor(options: OutboxOptions) {
+    this.options = options;
+    this.tab = options.newId();
+    this.forms = new EntriesWithForms(this.tab, options.turns, () => {
+      // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
+      this.outbox = [...this.outbox];
+      this.tell();
+    });
+    this.retries = new Retries(options.after, () => this.send());
+    this.beside = new UnsentWork(this.forms, {
+      entries: this.entries,
+      subscribe: this.subscribe,
+      change: (project, step) => this.step((outbox) => step(outbox, this.keeping(project))),
+    });
+    this.sender = new EntrySender({
+      read: () => this.read(),
+      step: (change, durability) => this.step(change, durability),
+      writerOf: (project) => this.writerOf(project),
+      isOver: () => this.isOver,
+      hasCaller: (entryId) => this.callers.has(entryId),
+      stored: (entry) => this.noteStored(entry),
+    });
+    this.unsubscribe = [
+      options.store.onStored((entryId) => this.sender.noteStored(entryId)),
+      options.store.onChange(() => void this.reload().catch(cannotRead)),
+      options.store.onDiscarded(
+        (discarded) => void this.reload().then(() => this.beside.notifyDiscarded(discarded), cannotRead),
+      ),
+      options.onBack(() => this.send()),
+    ];
+  }
+
+  /** The user's entries as this tab knows them; the same array until one changes. */
+  readonly entries = (): OutboxEntries => this.outbox;
+
+  readonly subscribe = (listener: () => void): Unsubscribe => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Calls with what this tab has stored, right before it leaves the outbox. */
+  onStored(told: (entry: OutboxEntry) => void): Unsubscribe {
+    this.storedListeners.add(told);
+    return () => this.storedListeners.delete(told);
+  }
+
+  /** From now on this project's edits are written with this writer, which its screens hear of. */
+  writesWith(project: string, writer: StoreWriter): void {
+    this.writers.set(project, writer);
+  }
+
+  async reload(): Promise<void> {
+    await this.read();
+  }
+
+  /**
+   * Resolves when the store has decided, or cannot be asked. The work is kept as soon as `entries` shows it. A
+   * browser that keeps nothing writes it all the same.
+   */
+  async write(project: string, work: PendingWork): Promise<StoreOutcome> {
+    if (this.closed) return SIGNED_OUT;
+    const keeping = this.keeping(project);
+    const { entryId } = keeping;
+    this.callers.add(entryId);
+    try {
+      await this.step((outbox) => steps.keep(outbox, work, keeping));
+    } catch (error) {
+      this.callers.delete(entryId);
+      if (this.isOver) return SIGNED_OUT;
+      console.warn('This browser cannot keep what is to be written; it is sent unkept', error);
+      return writeToStore(this.writerOf(project), work, async () => {});
+    }
+    try {
+      const outcome = await this.inTurns(project, work, () => this.sender.sendWork(entryId, project, work));
+      const isKept = this.outbox.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
+      return outcome.ok || !isKept ? outcome : { ...outcome, kept: true };
+    } finally {
+      this.callers.delete(entryId);
+      this.scheduleRetry();
+    }
+  }
+
+  /** Sends whatever waits and has no writer here, of every store, in the order of keeping. */
+  flush(): Promise<void> {
+    this.retries.callOff();
+    return this.options.turns('pass', async () => {
+      const tried = new Set<string>();
+      for (;;) {
+        const outbox = await this.read();
+        const next = outbox.find(
+          (entry) => this.isLeft(entry) && !tried.has(entry.entryId) && !steps.blockerOf(outbox, entry),
+        );
+        if (!next) break;
+        tried.add(next.entryId);
+        const { outcome, entry } = await this.inTurns(next.project, next, () =>
+          this.sender.send(next.entryId),
+        );
+        if (outcome.ok) this.recovered += entry ? 1 : 0;
+        else if (STOPS_ALL.has(outcome.failure.reason)) break;
+      }
+      this.retries.note(this.outbox.some(this.isLeft));
+      this.scheduleRetry();
+    });
+  }
+
+  /** Like `flush`, for those who do not wait. */
+  send(): void {
+    if (this.closed || this.isOver) return;
+    this.flush().catch((error: unknown) => console.warn('The outbox could not be sent', error));
+  }
+
+  /** The operator's decision: write it after all. Over a conflict it writes over the value that was shown with it. */
+  async retry(entryId: string): Promise<void> {
+    await this.step((outbox) => steps.retried(outbox, entryId));
+    await this.flush();
+  }
+
+  /** The operator discards it. */
+  async discard(entryId: string): Promise<void> {
+    const known = this.outbox.find((one) => one.entryId === entryId);
+    const entry = known && this.shown(known);
+    if (entry) {
+      await this.inTurns(entry.project, entry, () =>
+        this.step((outbox) =>
+          entry.kind === 'edit' ? givenUp(outbox, entry, entryId) : steps.discarded(outbox, entryId),
+        ),
+      );
+      const discarded = { project: entry.project, edits: editsOf(entry) };
+      this.beside.notifyDiscarded(discarded);
+      this.options.store.notifyDiscarded(discarded);
+    }
+  }
+
+  localChangesOf(project: string): LocalChanges {
+    return this.beside.localChangesOf(project);
+  }
+
+  draftsOf(project: string): LocalDrafts {
+    return this.beside.draftsOf(project);
+  }
+
+  /** What of the entry is the operator's to look after, and not a form's that is there. */
+  readonly shown = (entry: OutboxEntry): OutboxEntry | undefined => this.forms.shown(entry);
+
+  /** The user signs out. What their forms have not sent is persisted, and sent after the next sign-in. */
+  endSession(): void {
+    this.isOver = true;
+    this.retries.callOff();
+  }
+
+  /** Persists and sends nothing more. What is persisted stays. */
+  close(): void {
+    this.endSession();
+    this.closed = true;
+    this.forms.leave();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
+    this.options.store.close();
+  }
+
+  private noteStored(entry: OutboxEntry): void {
+    // Its writer may wait in another tab.
+    if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId);
+    for (const told of [...this.storedListeners]) told(entry);
+  }
+
+  private writerOf(project: string): StoreWriter {
+    const writer = this.writers.get(project) ?? this.options.writerOf(project);
+    this.writers.set(project, writer);
+    return writer;
+  }
+
+  /** Runs the work when no other tab writes to its documents. Always in one order, so that no two wait for each other. */
+  private inTurns<T>(project: string, work: PendingWork, run: () => Promise<T>): Promise<T> {
+    const keys = [...new Set(placesOf(project, work).map(documentKey))].sort();
+    const nested = keys.reduceRight((inner, key) => () => this.options.turns(key, inner), run);
+    return nested();
+  }
+
+  private readonly holds = (entry: OutboxEntry): boolean =>
+    this.forms.isOurs(entry) && !this.callers.has(entry.entryId);
+
+  private keeping(project: string): steps.Keeping {
+    const { now, newId } = this.options;
+    return { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
+  }
+
+  private readonly isLeft = (entry: OutboxEntry): boolean =>
+    entry.state === 'waiting' && !this.callers.has(entry.entryId);
+
+  private async read(): Promise<OutboxEntries> {
+    return this.closed ? this.outbox : this.show(await this.options.store.read());
+  }
+
+  private async step(
+    change: (outbox: OutboxEntries) => OutboxEntries,
+    durability?: Durability,
+  ): Promise<OutboxEntries> {
+    if (this.closed) return this.outbox;
+    try {
+      const outbox = await this.options.store.change(change, durability);
+      // A step that changes nothing says nothing of what could be written.
+      if (!sameValue(outbox, this.outbox)) this.keeps(true);
+      return this.show(outbox);
+    } catch (error) {
+      this.keeps(false);
+      throw error;
+    }
+  }
+
+  private show(outbox: OutboxEntries): OutboxEntries {
+    if (!sameValue(outbox, this.outbox)) {
+      this.outbox = outbox;
+      this.forms.watch(outbox);
+      this.tell();
+    }
+    return outbox;
+  }
+
+  private keeps(keeps: boolean): void {
+    if (this.isKeeping === keeps || this.closed) return;
+    this.isKeeping = keeps;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private scheduleRetry(): void {
+    const left = this.outbox.filter(this.isLeft);
+    const isDone = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
+    if (!this.closed && !this.isOver && !isDone) this.retries.schedule();
+  }
+}
+
+function cannotRead(error: unknown): void {
+  console.warn('The outbox could not be read', error);
+}

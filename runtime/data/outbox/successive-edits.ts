@@ -1,0 +1,154 @@
+/**
+ * How an edit stands to the earlier ones of its hand: it takes the place of its own document's, keeps what they
+ * were based on, and knows their values as its own. Edits that go together keep their company and are not replaced.
+ */
+import type { FieldChange } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type { PendingChange, PendingEdit } from '../writing/pending-write.ts';
+import {
+  type DocumentPlace,
+  editsOf,
+  type OutboxEntries,
+  type OutboxEntry,
+  type PendingWork,
+  samePath,
+  touches,
+} from './outbox-entry.ts';
+
+type Paths = readonly (readonly string[])[];
+
+/** What the work becomes beside what is kept already, and what becomes of that. */
+export function workAfter(
+  outbox: OutboxEntries,
+  project: string,
+  work: PendingWork,
+  holds: (entry: OutboxEntry) => boolean,
+): { readonly before: OutboxEntries; readonly kept: PendingWork } {
+  if (work.kind === 'batch') {
+    const edits = work.edits.map((edit) => ({ ...edit, changes: ourOwnSeen(outbox, project, edit, holds) }));
+    return { before: outbox, kept: { ...work, edits } };
+  }
+  if (work.kind === 'audited') {
+    return { before: outbox, kept: { ...work, changes: ourOwnSeen(outbox, project, work, holds) } };
+  }
+  if (work.kind === 'create') return { before: outbox, kept: work };
+  const place = { project, collection: work.collection, id: work.id };
+  if (work.kind === 'remove') {
+    // A document that is still to be created has no stamp that could be compared.
+    const { seen: _seen, ...removal } = work;
+    const isNew = outbox.some(
+      (entry) => entry.kind === 'create' && entry.state !== 'held' && touches(entry, place),
+    );
+    return { before: outbox, kept: isNew ? removal : work };
+  }
+  const own = outbox.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
+  // What was only held has left nothing in the store.
+  const mine = own.filter(({ state }) => state !== 'held');
+  const earlier = mine.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+  const paths = work.changes.map(({ path }) => path);
+  const rest = outbox.flatMap((entry) => (own.includes(entry) ? withoutPaths(entry, paths) : [entry]));
+  const after = work.changes.map((change) =>
+    succeeding(
+      earlier.filter(({ path }) => samePath(path, change.path)),
+      change,
+    ),
+  );
+  return {
+    before: rest,
+    kept: { ...work, changes: ourOwnSeen(rest, project, { ...work, changes: after }, holds) },
+  };
+}
+
+/** The later edit was made from one of the earlier ones, or from what they were made from. */
+function isBuiltOn(earlier: readonly FieldChange[], base: unknown): boolean {
+  return earlier.some((one) => sameValue(one.value, base) || sameValue(one.base, base));
+}
+
+/**
+ * What an edit of this `base` succeeds to: what it is compared with from now on, and which of these earlier values of its
+ * hand are its own wherever it meets them. An earlier edit may have been given another base since, as where the operator
+ * has sent it over another hand's value. Then each has its own; and an earlier list may hold that hand's rows by now: an
+ * edit that was not made from it would remove them.
+ */
+export function succession(
+  earlier: readonly FieldChange[],
+  base: unknown,
+  values: readonly unknown[],
+): { readonly base: unknown; readonly own: readonly unknown[] } {
+  const sawOurs = earlier.some(({ value }) => sameValue(value, base));
+  const own = isBuiltOn(earlier, base) ? values : values.filter((value) => !Array.isArray(value));
+  return { base: sawOurs && earlier[0] ? earlier[0].base : base, own };
+}
+
+/** The entry without these paths, or nothing of it. Only edits of one document lose paths. */
+export function withoutPaths(entry: OutboxEntry, paths: Paths): readonly OutboxEntry[] {
+  if (entry.kind !== 'edit') return [entry];
+  const changes = entry.changes.filter(({ path }) => !paths.some((gone) => samePath(gone, path)));
+  if (changes.length === entry.changes.length) return [entry];
+  return changes.length === 0 ? [] : [{ ...entry, changes }];
+}
+
+/**
+ * Without these changes of the edit, wherever they are kept by now: a form may have sent them once more since they were
+ * shown, which makes another entry of them.
+ */
+export function givenUp(
+  outbox: OutboxEntries,
+  edit: DocumentPlace & PendingEdit,
+  entryId?: string,
+): OutboxEntries {
+  return outbox.flatMap((entry) => {
+    if (entry.kind !== 'edit' || !touches(entry, edit)) return [entry];
+    const isOne = entry.entryId === entryId;
+    const gone = edit.changes.filter(({ path, value }) =>
+      entry.changes.some((one) => samePath(one.path, path) && (isOne || sameValue(one.value, value))),
+    );
+    return withoutPaths(
+      entry,
+      gone.map(({ path }) => path),
+    );
+  });
+}
+
+/** The entry without what its form is about to send; `undefined` when that is all. The same one where there is none. */
+export function withoutReady(entry: OutboxEntry): OutboxEntry | undefined {
+  if (entry.kind !== 'edit') return entry;
+  const ready = entry.changes.filter((change) => change.ready).map(({ path }) => path);
+  return withoutPaths(entry, ready)[0];
+}
+
+/** Values that are still to be written before the edit: found in the store, they are our own. */
+function ourOwnSeen(
+  outbox: OutboxEntries,
+  project: string,
+  { collection, id, changes }: PendingEdit,
+  holds: (entry: OutboxEntry) => boolean,
+): readonly PendingChange[] {
+  const place: DocumentPlace = { project, collection, id };
+  const earlier = outbox
+    .filter((entry) => entry.state !== 'held' && touches(entry, place) && holds(entry))
+    .flatMap((entry) => editsOf(entry).filter((edit) => edit.collection === collection && edit.id === id))
+    .flatMap((edit) => edit.changes);
+  return changes.map((change) => {
+    const before = earlier.filter(({ path }) => samePath(path, change.path));
+    const values = before.map(({ value }) => value);
+    const { own: ours } = succession(before, change.base, values);
+    return ours.length === 0 ? change : { ...change, formerly: [...(change.formerly ?? []), ...ours] };
+  });
+}
+
+/** The change that stands for the earlier ones of its path and for itself. */
+function succeeding(
+  earlier: readonly PendingChange[],
+  { path, base, value, decided }: FieldChange,
+): PendingChange {
+  const first = earlier[0];
+  const last = earlier.at(-1);
+  if (!first || !last || decided) return { path, base, value };
+  const sawOurs = earlier.some((change) => sameValue(change.value, base));
+  // The same edit once more: what its first try left behind still counts.
+  if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;
+  const left = earlier.flatMap((change) => [...(change.formerly ?? []), change.value]);
+  const { base: from, own } = succession(earlier, base, left);
+  return { path, base: from, value, ...(own.length > 0 && { formerly: own }) };
+}

@@ -1,0 +1,96 @@
+/**
+ * The outbox's ports in memory, for several tabs of one browser, any of which may crash at any moment.
+ */
+import type { Discarded, OutboxEntries } from '../outbox-entry.ts';
+import type { OutboxStore, TakingTurns } from '../outbox-store.ts';
+
+/** What a tab does once it has crashed: nothing, for ever. */
+const never = new Promise<never>(() => {});
+
+export interface MemoryTab {
+  readonly store: OutboxStore;
+  readonly turns: TakingTurns;
+  /** Runs work on the tab's behalf, of which nothing comes back once it has crashed. */
+  guard<T>(work: () => Promise<T>): Promise<T>;
+  crash(): void;
+  readonly hasCrashed: boolean;
+}
+
+export class MemoryBrowser {
+  outbox: OutboxEntries = [];
+  private readonly watchers = new Set<() => void>();
+  private readonly storedWatchers = new Set<(entryId: string) => void>();
+  private readonly discardWatchers = new Set<(discarded: Discarded) => void>();
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  openTab(): MemoryTab {
+    let crashed = false;
+    let end: () => void = () => {};
+    const gone = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const own = new Set<() => void>();
+    const ownOfStored = new Set<(entryId: string) => void>();
+    const ownOfDiscards = new Set<(discarded: Discarded) => void>();
+    const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (crashed) return never;
+      const result = await work();
+      return crashed ? never : result;
+    };
+    const store: OutboxStore = {
+      read: () => guard(async () => this.outbox),
+      change: (step) =>
+        guard(async () => {
+          const before = this.outbox;
+          this.outbox = step(before);
+          // Who only reads tells nobody.
+          if (this.outbox !== before) for (const changed of this.watchers) if (!own.has(changed)) changed();
+          return this.outbox;
+        }),
+      onChange: (changed) => {
+        this.watchers.add(changed);
+        own.add(changed);
+        return () => this.watchers.delete(changed);
+      },
+      notifyStored: (entryId) => {
+        for (const told of this.storedWatchers) if (!ownOfStored.has(told) && !crashed) told(entryId);
+      },
+      onStored: (told) => {
+        this.storedWatchers.add(told);
+        ownOfStored.add(told);
+        return () => this.storedWatchers.delete(told);
+      },
+      notifyDiscarded: (discarded) => {
+        for (const told of this.discardWatchers) if (!ownOfDiscards.has(told) && !crashed) told(discarded);
+      },
+      onDiscarded: (told) => {
+        this.discardWatchers.add(told);
+        ownOfDiscards.add(told);
+        return () => this.discardWatchers.delete(told);
+      },
+      close: () => {},
+    };
+    const turns: TakingTurns = (name, work) => {
+      const before = this.last.get(name) ?? Promise.resolve();
+      const mine = before.then(() => guard(work));
+      // A crashed tab lets go of its turns.
+      this.last.set(name, Promise.all([before, Promise.race([mine.catch(() => undefined), gone])]));
+      return mine;
+    };
+    return {
+      store,
+      turns,
+      guard,
+      get hasCrashed() {
+        return crashed;
+      },
+      crash: () => {
+        crashed = true;
+        for (const changed of own) this.watchers.delete(changed);
+        for (const told of ownOfStored) this.storedWatchers.delete(told);
+        for (const told of ownOfDiscards) this.discardWatchers.delete(told);
+        end();
+      },
+    };
+  }
+}

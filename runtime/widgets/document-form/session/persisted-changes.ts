@@ -1,0 +1,89 @@
+/**
+ * What of an open document is kept in this browser beside what is sent: at once what cannot be sent, and a moment after
+ * the key what waits for the autosave, so that it is there when the document is opened again.
+ */
+import type { LocalChanges, UnsentChange } from '../../../contract/local-changes.ts';
+import type { FieldChange } from '../../../contract/writes.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type AutosaveCommand, unsentChanges } from '../model/autosave.ts';
+import { type AutosaveState, HOLD_WAIT, unsavedPaths } from '../model/autosave-state.ts';
+import { pathKey } from '../model/form-path.ts';
+import type { Clock } from './clock.ts';
+
+export interface PersistedDocument {
+  readonly collection: string;
+  readonly id: string;
+  /** Absent where nothing is kept. */
+  readonly kept: LocalChanges | undefined;
+  readonly clock: Clock;
+  /** Nothing is sent before the operator says so. */
+  readonly byHand?: boolean | undefined;
+}
+
+export class PersistedChanges {
+  private readonly document: PersistedDocument;
+  private held: readonly UnsentChange[] = [];
+  private latest: readonly UnsentChange[] = [];
+  private cancel: (() => void) | null = null;
+
+  constructor(document: PersistedDocument) {
+    this.document = document;
+  }
+
+  hold(state: AutosaveState, atOnce: boolean): void {
+    if (!this.document.kept) return;
+    this.latest = this.document.byHand ? unsentChanges(state).map(heldByHand) : unsentChanges(state);
+    if (this.latest.length === 0 && this.held.length === 0) return;
+    if (atOnce || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
+    else this.cancel ??= this.document.clock.after(HOLD_WAIT, () => this.holdNow());
+  }
+
+  /** The form is gone: what waits for its moment would come over what the next form of the document holds. */
+  finish(): void {
+    if (this.cancel) this.holdNow();
+  }
+
+  /** The edit takes the place of what was held of its paths. */
+  isSending(write: readonly FieldChange[]): void {
+    this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
+  }
+
+  /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
+  withdraw(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
+    // What is given up elsewhere has left the outbox, and what it lay over has not.
+    if (!this.document.kept || before === after || command.type === 'give-up') return;
+    const left = unsavedPaths(after);
+    const isSaved = (key: string) =>
+      command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
+    const gone = [...unsavedPaths(before)].filter(([key]) => !left.has(key) && !isSaved(key));
+    this.withdrawPaths(gone.map(([, path]) => path));
+  }
+
+  /** Of what was taken over, the store may hold something already: it is not to be met again. */
+  forget(taken: readonly FieldChange[], state: AutosaveState): void {
+    const left = unsavedPaths(state);
+    this.withdrawPaths(taken.map(({ path }) => path).filter((path) => !left.has(pathKey(path))));
+  }
+
+  private withdrawPaths(paths: readonly (readonly string[])[]): void {
+    const { collection, id, kept } = this.document;
+    if (paths.length > 0) kept?.withdraw(collection, id, paths);
+  }
+
+  private holdNow(): void {
+    const { collection, id, kept } = this.document;
+    this.cancel?.();
+    this.cancel = null;
+    if (sameValue(this.latest, this.held)) return;
+    this.held = this.latest;
+    kept?.hold(collection, id, this.latest);
+  }
+}
+
+function isStuck({ ready, byHand }: UnsentChange): boolean {
+  return !ready && !byHand;
+}
+
+function heldByHand({ ready, ...change }: UnsentChange): UnsentChange {
+  return ready ? { ...change, byHand: true } : change;
+}
