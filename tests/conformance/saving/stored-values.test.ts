@@ -126,6 +126,7 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       // As the browser's database gives it back.
       store: {
         ...store,
+        read: async () => (await store.read()).map(values.restored),
         change: async (step) =>
           (await store.change((before) => values.kept(step(values.restored(before))))).map(values.restored),
       },
