@@ -2,7 +2,13 @@
  * What a virtual list shows in its very first frame: the rows that a guess of its height holds, and no more. Asking an
  * element for its height right after it was made would lay the page out twice; here the browser tells it once it has.
  */
-import { observeElementRect, type Rect, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  type Rect,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 
 /** Rows beyond what is seen: enough for a guess that is a little off. */
@@ -25,6 +31,15 @@ export function observeAfterLayout<Item extends Element>(
   );
   observer.observe(scrollElement);
   return () => observer.disconnect();
+}
+
+/** For a virtualizer's `rangeExtractor`: rows that are drawn wherever the list stands; below 0 is none. */
+export function rangeWith(...pinned: readonly number[]): (range: Range) => number[] {
+  return (range) => {
+    const drawn = new Set(defaultRangeExtractor(range));
+    for (const index of pinned) if (index >= 0 && index < range.count) drawn.add(index);
+    return [...drawn].sort((one, other) => one - other);
+  };
 }
 
 /** Rows beyond what is seen: few in the first frame, all that are wanted once the browser has nothing else to do. */

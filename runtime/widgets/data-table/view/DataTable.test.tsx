@@ -36,6 +36,19 @@ describe('the table', () => {
     ]);
   });
 
+  it('draws the row that it names as the active one, however far it stands', () => {
+    openTable(customers);
+    const grid = screen.getByRole('grid');
+    const active = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.getAttribute('aria-rowindex')).toBe('2');
+    // No layout here scrolls to it.
+    fireEvent.keyDown(grid, { key: 'End' });
+    const last = Number(active()?.getAttribute('aria-rowindex'));
+    expect(last).toBeGreaterThan(40);
+    fireEvent.keyDown(grid, { key: 'Home' });
+    expect(active()?.getAttribute('aria-rowindex')).toBe('2');
+  });
+
   it('comes to rest where it is filtered and shows what documents refer to', async () => {
     const friend = {
       name: 'friend',

@@ -19,7 +19,7 @@ import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { CellEditing } from '../../../ui/cell-editing.ts';
 import { listedCommands, useCommands } from '../../../ui/commands/use-commands.ts';
-import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
+import { guessedRect, observeAfterLayout, rangeWith, useOverscan } from '../../../ui/first-rows.ts';
 import type { ShownLink } from '../../../ui/shown-link.ts';
 import { rowOfKey } from '../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../model/selection.ts';
@@ -97,6 +97,10 @@ export function TableGrid(props: TableGridProps) {
   const [focusedId, setFocusedId] = useState(openId);
   const height = cards ? CARD_HEIGHT : ROW_HEIGHT;
   const head = cards ? 0 : HEAD_HEIGHT;
+  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const focusedIndex = focusedId === undefined ? -1 : shown.indexOf(focusedId);
+  const active = focusedIndex >= 0 ? focusedIndex : 0;
+  const activeId = shown[active];
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -108,6 +112,8 @@ export function TableGrid(props: TableGridProps) {
     overscan: useOverscan(OVERSCAN),
     initialRect: guessedRect(AROUND),
     observeElementRect: observeAfterLayout,
+    // The grid names its active row.
+    rangeExtractor: useMemo(() => rangeWith(active), [active]),
   });
   const now = useMinute(columns.some(({ look }) => look === 'recent'));
   const linksFor = useMemo(() => linksOf && keptLinks(linksOf), [linksOf]);
@@ -119,11 +125,6 @@ export function TableGrid(props: TableGridProps) {
     hasChoice: selection !== undefined,
     linksFor,
   });
-
-  const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const focusedIndex = focusedId === undefined ? -1 : shown.indexOf(focusedId);
-  const active = focusedIndex >= 0 ? focusedIndex : 0;
-  const activeId = shown[active];
 
   // Another page, filter or order starts at its top.
   const firstId = shown[0];

@@ -4,7 +4,7 @@
  */
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,7 +20,7 @@ import { type To, useHref } from 'react-router';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { EntryName } from '../../../../core/records/entry-title.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
-import { guessedRect, observeAfterLayout, useOverscan } from '../../../../ui/first-rows.ts';
+import { guessedRect, observeAfterLayout, rangeWith, useOverscan } from '../../../../ui/first-rows.ts';
 import { FINGER, IS_TOUCH } from '../../../../ui/touch.ts';
 import { actionOfKey } from '../../model/tree-keys.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
@@ -81,7 +81,10 @@ export function EntryTree(props: EntryTreeProps) {
   const roomForFold = rows.some((row) => row.foldable);
   useTreeCommands({ root: scroller, moves, hasLevels: roomForFold || moves !== undefined });
 
+  const activeId = rows.some((row) => row.id === focusedId) ? focusedId : (selectedId ?? rows[0]?.id);
+  const activeIndex = rows.findIndex((row) => row.id === activeId);
   const heldIndex = held ? rows.findIndex((row) => row.id === held.id) : -1;
+  const overscan = useOverscan(OVERSCAN);
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -92,25 +95,20 @@ export function EntryTree(props: EntryTreeProps) {
     paddingEnd: 8,
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
-    overscan: useOverscan(OVERSCAN),
+    overscan,
     initialRect: guessedRect(AROUND),
     observeElementRect: observeAfterLayout,
-    // A finger's events go to the row where it went down; that row must stay.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      return heldIndex < 0 || indexes.includes(heldIndex) ? indexes : [...indexes, heldIndex];
-    },
+    // A finger's events go to the row where it went down, and the tree names its active row: both must stay.
+    rangeExtractor: rangeWith(heldIndex, activeIndex),
   });
 
-  const lastDrawn = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  const lastDrawn = (virtualizer.calculateRange()?.endIndex ?? 0) + overscan;
   const isNearEnd = lastDrawn >= rows.length - ROWS_BEFORE_END;
   const { onEnd } = props;
   useEffect(() => {
     if (isNearEnd) onEnd?.();
   }, [isNearEnd, onEnd]);
 
-  const activeId = rows.some((row) => row.id === focusedId) ? focusedId : (selectedId ?? rows[0]?.id);
-  const activeIndex = rows.findIndex((row) => row.id === activeId);
   const selectedIndex = rows.findIndex((row) => row.id === selectedId);
 
   useEffect(() => setFocusedId(selectedId), [selectedId]);
