@@ -1,11 +1,12 @@
 /**
- * A value that follows another once it has rested. The empty text comes through at once, so that clearing does not lag.
+ * Values that follow a text while it is typed.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The wait of every filter box (admin console, §9). */
 export const FILTER_DEBOUNCE_MS = 300;
 
+/** Once the text has rested. The empty one comes through at once, so that clearing does not lag. */
 export function useDebounced(value: string, delayMs: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -13,4 +14,21 @@ export function useDebounced(value: string, delayMs: number): string {
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return value === '' ? '' : rested;
+}
+
+/** At once, and then at most once in the interval: a first key need not wait for a second one. */
+export function usePaced(value: string, intervalMs: number): string {
+  const [paced, setPaced] = useState(value);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const follow = () => {
+      last.current = performance.now();
+      setPaced(value);
+    };
+    const wait = last.current + intervalMs - performance.now();
+    if (wait <= 0) return follow();
+    const timer = setTimeout(follow, wait);
+    return () => clearTimeout(timer);
+  }, [value, intervalMs]);
+  return value === '' ? '' : paced;
 }

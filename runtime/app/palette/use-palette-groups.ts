@@ -11,7 +11,7 @@ import { roleAtLeast } from '../../core/access/decide.ts';
 import { listQuery } from '../../core/records/find-records.ts';
 import { useLiveList, useSearch } from '../../data/index.ts';
 import { commandsNow } from '../../ui/commands/use-commands.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { usePaced } from '../../ui/use-debounced.ts';
 import type { ConsoleEntry } from '../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
@@ -31,8 +31,8 @@ import { useRecentVisits } from './use-recent-visits.ts';
 
 const SHOWN_UNASKED = 4;
 const MOST_FOUND = 40;
-/** Whoever types goes on typing. */
-const SEARCH_AFTER_MS = 60;
+/** Two keys at once are one search. */
+const SEARCH_EVERY_MS = 60;
 const NOTHING: readonly ConsoleRecord[] = [];
 
 export interface PaletteAnswer {
@@ -48,7 +48,7 @@ export function usePaletteGroups(text: string): PaletteAnswer {
   const visible = useVisibleEntries();
   const open = useOpenCollection(visible);
   const documents = useDocuments(open?.definition);
-  const { status, answer } = useFoundRecords(visible, open, useDebounced(text, SEARCH_AFTER_MS));
+  const { status, answer } = useFoundRecords(visible, open, usePaced(text, SEARCH_EVERY_MS));
   const seen = useSeen();
   const screens = useScreens();
   const fields = useConfigFields(visible);

@@ -19,7 +19,7 @@ import {
   titleExpression,
   type WordReading,
 } from './expression.ts';
-import { rowsOf, type Scope, type Scopes } from './scopes.ts';
+import { ROWS, rowsOf, type Scope, type Scopes } from './scopes.ts';
 
 /** Documents whose titles hold one word, at most: who refers to one of more is not found by it, and `partial` says so. */
 const MOST_LABELS = 1000;
@@ -27,10 +27,11 @@ const MOST_LABELS = 1000;
 /** A word of more documents is in most fields anyway. */
 const FREQUENT = 2000;
 
-interface Ranked extends FoundDocument {
-  readonly rank: SearchRank;
-  /** Among those of its own collection. */
-  readonly place: number;
+/** What is found in one scope: rows in the order of their ranks. */
+interface Ranking {
+  readonly scope: Scope;
+  readonly readings: Readings;
+  readonly best: Map<number, SearchRank>;
 }
 
 export function openAsk(
@@ -40,6 +41,9 @@ export function openAsk(
 ): (asked: IndexSearch) => IndexAnswer {
   const match = 'FROM search_words WHERE search_words MATCH ? AND rowid BETWEEN ? AND ?';
   const count = database.prepare<{ count: number }>(`SELECT count(*) AS count ${match}`);
+  const counts = database.prepare<{ scope: number; count: number }>(
+    `SELECT rowid / ${ROWS} AS scope, count(*) AS count ${match} GROUP BY 1`,
+  );
   const rows = database.prepare<{ row: number }>(`SELECT rowid AS row ${match} ORDER BY rowid LIMIT ?`);
   const titled = database.prepare<{ row: number }>(
     'SELECT row FROM search_documents WHERE scope = ? AND title >= ? AND title < ? ORDER BY title, row LIMIT ?',
@@ -53,13 +57,11 @@ export function openAsk(
     return [...new Set(words)].filter((each) => isOneLetterApart(each, word));
   };
 
-  const labels = (word: string, near: readonly string[], from: readonly Scope[]): string[] =>
-    from.flatMap((scope) =>
-      rows
-        .all(titleExpression(word, near), ...rowsOf(scope.id), MOST_LABELS + 1)
-        .flatMap(({ row }) => idOf.get(row) ?? [])
-        .map(({ id }) => `${scope.collection}/${id}`),
-    );
+  const labels = (word: string, near: readonly string[], { id, collection }: Scope): readonly string[] =>
+    rows
+      .all(titleExpression(word, near), ...rowsOf(id), MOST_LABELS + 1)
+      .flatMap(({ row }) => idOf.get(row) ?? [])
+      .map(({ id }) => `${collection}/${id}`);
 
   /**
    * Only a field that holds the rarest word can hold all words. Asking each field for all of them costs as much as the
@@ -80,32 +82,59 @@ export function openAsk(
       rows.all(oneFieldExpression(rarest.single, readings, [column]), ...rowsOf(scope.id), 1).length > 0;
   };
 
-  const bestOf = (scope: Scope, text: SearchText, readings: Readings, limit: number): Ranked[] => {
-    const definition = definitions.get(scope.collection);
-    const best = new Map<number, SearchRank>();
-    const take = (rank: SearchRank, found: readonly { row: number }[]) => {
+  /** By rank: what each takes of a scope. */
+  const stagesOf = (text: SearchText, limit: number): readonly ((each: Ranking) => void)[] => {
+    const take = (rank: SearchRank, { best }: Ranking, found: readonly { row: number }[]) => {
       for (const { row } of found) if (!best.has(row) && best.size < limit) best.set(row, rank);
     };
-    const matching = (expression: string) => rows.all(expression, ...rowsOf(scope.id), limit);
+    const matching = ({ scope }: Ranking, expression: string) =>
+      rows.all(expression, ...rowsOf(scope.id), limit);
     const exact = exactCodeExpression(text);
-    if (exact !== undefined) take('exact-code', matching(exact));
-    if (best.size < limit) {
-      take('title-start', titled.all(scope.id, text.phrase, `${text.phrase}\u{10FFFF}`, limit));
+    const beginning = [text.phrase, `${text.phrase}\u{10FFFF}`] as const;
+    return [
+      (each) => exact !== undefined && take('exact-code', each, matching(each, exact)),
+      (each) => take('title-start', each, titled.all(each.scope.id, ...beginning, limit)),
+      (each) => {
+        const { scope, readings } = each;
+        const definition = definitions.get(scope.collection);
+        const weights = definition ? fieldWeights(definition) : [];
+        const worthAsking = columnsOfRarest(scope, text, readings, weights.length);
+        for (const group of byWeight(weights)) {
+          const columns = each.best.size < limit ? group.filter((column) => worthAsking(column)) : [];
+          if (columns.length === 0) continue;
+          take('one-field', each, matching(each, oneFieldExpression(text, readings, columns)));
+        }
+      },
+      (each) => take('spread', each, matching(each, foundExpression(text, each.readings))),
+    ];
+  };
+
+  /** All scopes pass one rank before any comes to the next, and what comes after enough of them is not looked for. */
+  const bestOf = (rankings: readonly Ranking[], text: SearchText, limit: number): FoundDocument[] => {
+    for (const stage of stagesOf(text, limit)) {
+      for (const each of rankings) if (each.best.size < limit) stage(each);
+      if (rankings.reduce((sum, { best }) => sum + best.size, 0) >= limit) break;
     }
-    if (best.size < limit) {
-      const weights = definition ? fieldWeights(definition) : [];
-      const worthAsking = columnsOfRarest(scope, text, readings, weights.length);
-      for (const group of byWeight(weights)) {
-        const columns = group.filter((column) => worthAsking(column));
-        if (best.size >= limit || columns.length === 0) continue;
-        take('one-field', matching(oneFieldExpression(text, readings, columns)));
-      }
-    }
-    if (best.size < limit) take('spread', matching(foundExpression(text, readings)));
-    return [...best].flatMap(([row, rank], place) => {
-      const id = idOf.get(row)?.id;
-      return id === undefined ? [] : [{ collection: scope.collection, id, rank, place }];
-    });
+    return rankings
+      .flatMap(({ scope, best }) =>
+        [...best].map(([row, rank], place) => ({ collection: scope.collection, row, rank, place })),
+      )
+      .sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank) || one.place - other.place)
+      .slice(0, limit)
+      .flatMap(({ collection, row }) => {
+        const id = idOf.get(row)?.id;
+        return id === undefined ? [] : [{ collection, id }];
+      });
+  };
+
+  /** By scope, in one search of all of them: FTS5 reads every beginning of a word anew for each. */
+  const countIn = (own: readonly Scope[], expression: string): ReadonlyMap<number, number> => {
+    if (own.length === 0) return new Map();
+    const ids = own.map(({ id }) => id);
+    const [first] = rowsOf(Math.min(...ids));
+    const [, last] = rowsOf(Math.max(...ids));
+    const found = counts.all(expression, first, last);
+    return new Map(found.map((each) => [each.scope, each.count]));
   };
 
   const reading = (asked: IndexSearch, own: readonly Scope[], forgives: boolean): IndexAnswer => {
@@ -115,27 +144,46 @@ export function openAsk(
       .filter((collection) => named.has(collection))
       .flatMap((collection) => scopes.find(project, collection) ?? []);
     let isTooMuch = false;
-    const readings = new Map<string, WordReading>();
-    for (const word of text.pieces.flatMap(({ words }) => words)) {
+    const words = [...new Set(text.pieces.flatMap((piece) => piece.words))].map((word) => {
       const near = forgives ? nearWords(word) : [];
-      const references = labels(word, near, titles);
-      if (references.length > MOST_LABELS) isTooMuch = true;
-      readings.set(word, { near, references: references.slice(0, MOST_LABELS) });
-    }
-    const expression = foundExpression(text, readings);
-    const totals = new Map<string, number>();
-    for (const { id, collection } of own) {
-      const total = count.get(expression, ...rowsOf(id))?.count ?? 0;
-      if (total > 0) totals.set(collection, total);
-    }
-    const found = own
-      .filter(({ collection }) => totals.has(collection))
-      .flatMap((scope) => bestOf(scope, text, readings, limit))
-      .sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank) || one.place - other.place)
-      .slice(0, limit)
-      .map(({ collection, id }) => ({ collection, id }));
-    const partial = isTooMuch || [...own, ...titles].some(({ built_to }) => built_to !== null);
-    return { found, totals, forgives, partial };
+      const titled = countIn(titles, titleExpression(word, near));
+      const referred = titles
+        .filter(({ id }) => titled.has(id))
+        .map((scope) => ({ scope, references: labels(word, near, scope) }));
+      isTooMuch ||= referred.some(({ references }) => references.length > MOST_LABELS);
+      return { word, near, referred };
+    });
+    const readingsOf = (isReferred: (collection: string) => boolean): Readings =>
+      new Map(
+        words.map(({ word, near, referred }): [string, WordReading] => [
+          word,
+          {
+            near,
+            references: referred
+              .filter(({ scope }) => isReferred(scope.collection))
+              .flatMap(({ references }) => references.slice(0, MOST_LABELS)),
+          },
+        ]),
+      );
+    const counted = countIn(
+      own,
+      foundExpression(
+        text,
+        readingsOf(() => true),
+      ),
+    );
+    const rankings = own
+      .filter(({ id }) => counted.has(id))
+      .map((scope): Ranking => {
+        const referred = labelsOf(definitions.get(scope.collection));
+        return { scope, readings: readingsOf((name) => referred.includes(name)), best: new Map() };
+      });
+    return {
+      found: bestOf(rankings, text, limit),
+      totals: new Map(rankings.map(({ scope }) => [scope.collection, counted.get(scope.id) ?? 0])),
+      forgives,
+      partial: isTooMuch || [...own, ...titles].some(({ built_to }) => built_to !== null),
+    };
   };
 
   return (asked) => {

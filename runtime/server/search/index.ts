@@ -8,7 +8,7 @@ import { PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import { indexedDocument, searchSpec } from '../../core/search/indexed-document.ts';
 import type { TimestampPort } from '../../core/values/moment.ts';
-import { type CommitPart, type StoredDocument, toData } from '../firestore/index.ts';
+import { type CommitPart, type StoredDocument, toData, type Value } from '../firestore/index.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { openAsk } from './ask.ts';
@@ -51,7 +51,6 @@ export function openEmbeddedSearch(
         // Most commits change a price or a stock: their documents need not be read as records.
         if (before && after && isSameAt(roots.get(collection) ?? [], before.fields, after.fields)) continue;
         const entry = after && reader(id, after);
-        if (entry && before && isSame(reader(id, before), entry)) continue;
         const scope = scopes.find(project, collection)?.id ?? scopes.add(project, collection, spec, null);
         if (entry) entries.put(scope, id, entry);
         else entries.remove(scope, id);
@@ -80,14 +79,22 @@ export function openEmbeddedSearch(
 
 function entryReader(definition: CollectionDefinition) {
   const codec = createDocumentCodec(definition, NO_MOMENTS);
-  return (id: string, { fields }: Pick<StoredDocument, 'fields'>): Entry =>
-    entryOf(indexedDocument(definition, codec.decode(id, toData(fields))));
+  const roots = searchedRoots(definition);
+  return (id: string, { fields }: Pick<StoredDocument, 'fields'>): Entry => {
+    const searched: { [name: string]: Value } = {};
+    for (const root of roots) {
+      const value = Object.hasOwn(fields, root) ? fields[root] : undefined;
+      if (value) searched[root] = value;
+    }
+    return entryOf(indexedDocument(definition, codec.decode(id, toData(searched))));
+  };
 }
 
 /** Where the stored documents hold what is searched. */
 function searchedRoots({ fields, search = [] }: CollectionDefinition): readonly string[] {
   const names = new Set(search.map(({ field }) => field.split('.')[0]));
-  return fields.filter(({ name }) => names.has(name)).map(({ path }) => path.split('.')[0] ?? path);
+  const roots = fields.filter(({ name }) => names.has(name)).map(({ path }) => path.split('.')[0] ?? path);
+  return [...new Set(roots)];
 }
 
 function isSameAt(
@@ -96,8 +103,4 @@ function isSameAt(
   other: StoredDocument['fields'],
 ): boolean {
   return names.every((name) => isDeepStrictEqual(one[name], other[name]));
-}
-
-function isSame(one: Entry, other: Entry): boolean {
-  return one.every((text, at) => text === other[at]);
 }

@@ -4,7 +4,7 @@
 import type { SqlDatabase } from '../sqlite/database.ts';
 
 /** Documents of one scope, at most; scopes times this stays a safe integer. */
-const ROWS = 2 ** 32;
+export const ROWS = 2 ** 32;
 
 export interface Scope {
   readonly id: number;
