@@ -255,6 +255,30 @@ describe('an operator', () => {
     await page.close();
   });
 
+  it('copies all eight kinds, chosen with Shift, and pastes them into another store', async () => {
+    const path = 'project/praia/block/layout-praia-oito';
+    expect(await store.create(path, { title: { stringValue: 'Oito' } })).toBe(200);
+    const there = async () => (await stored(path)).map(({ type, props }) => ({ type, props }));
+    await operator.page.getByRole('treeitem').first().click();
+    await operator.page
+      .getByRole('treeitem')
+      .last()
+      .click({ modifiers: ['Shift'] });
+    await operator.page.getByRole('heading', { name: '8 blocos selecionados' }).waitFor();
+    const clip = await copied();
+    const page = await operator.context.newPage();
+    await page.goto(`${shop.url}/console/block/layout-praia-oito?project=praia`);
+    await openEditor(page);
+    await paste(clip, page);
+    const dialog = page.getByRole('dialog', { name: 'Colar de outra loja' });
+    await dialog.getByRole('button', { name: 'Colar assim mesmo' }).click();
+    await expect.poll(there).toEqual((await stored()).map(({ type, props }) => ({ type, props })));
+    await canvas(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(there).toEqual([]);
+    await page.close();
+  });
+
   it('leaves no complaint in the log', () => {
     expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
   });

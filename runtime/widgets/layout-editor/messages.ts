@@ -145,6 +145,8 @@ export const layoutEditorMessages = {
         outer: 'Selecionar o Container',
         next: 'Próximo bloco',
         previous: 'Bloco anterior',
+        alsoNext: 'Selecionar também o próximo',
+        alsoPrevious: 'Selecionar também o anterior',
         moveUp: 'Mover para cima',
         moveDown: 'Mover para baixo',
         moveOut: 'Mover para fora',

@@ -81,6 +81,8 @@ export type ActionId =
   | 'outer'
   | 'next'
   | 'previous'
+  | 'alsoNext'
+  | 'alsoPrevious'
   | 'moveUp'
   | 'moveDown'
   | 'moveOut'
@@ -174,6 +176,18 @@ export const ACTIONS: readonly LayoutAction[] = [
   { id: 'outer', keys: ['Escape'], when: always, run: selectOuter },
   { id: 'next', keys: ['ArrowDown'], when: always, run: ({ store }) => selectNeighbour(store, 1) },
   { id: 'previous', keys: ['ArrowUp'], when: always, run: ({ store }) => selectNeighbour(store, -1) },
+  {
+    id: 'alsoNext',
+    keys: ['Shift+ArrowDown'],
+    when: always,
+    run: ({ store }) => selectNeighbour(store, 1, true),
+  },
+  {
+    id: 'alsoPrevious',
+    keys: ['Shift+ArrowUp'],
+    when: always,
+    run: ({ store }) => selectNeighbour(store, -1, true),
+  },
   { id: 'moveUp', keys: ['Alt+ArrowUp'], writes: true, when: isSelected, run: moving('up') },
   { id: 'moveDown', keys: ['Alt+ArrowDown'], writes: true, when: isSelected, run: moving('down') },
   { id: 'moveOut', keys: ['Alt+ArrowLeft'], writes: true, when: isSelected, run: moving('out') },
@@ -294,9 +308,14 @@ function selectOuter({ store, close }: EditorHands): boolean {
   return true;
 }
 
-function selectNeighbour(store: EditorStore, step: 1 | -1): boolean {
+/** `isAlso`: beside what is selected; back over what was added it is taken away again. */
+function selectNeighbour(store: EditorStore, step: 1 | -1, isAlso = false): boolean {
   const { layout, selection } = store.get();
   const next = neighbourOf(layout, selection.at(-1), step);
-  if (next !== undefined) store.select([next]);
-  return next !== undefined;
+  if (next === undefined) return false;
+  const isBack = selection.at(-2) === next;
+  store.select(
+    isAlso ? (isBack ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next]) : [next],
+  );
+  return true;
 }

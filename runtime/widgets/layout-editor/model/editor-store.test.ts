@@ -3,9 +3,9 @@ import { clipText, readClip } from '../../../core/layout/clipboard.ts';
 import type { Layout } from '../../../core/layout/layout.ts';
 import { merge } from '../../../core/layout/merge.ts';
 import { layoutFrom, shown } from '../../../core/layout/testing/layouts.ts';
-import { ACTIONS, actionOf, CONTEXT_MENU, duplicate, remove, TOOLBAR } from './actions.ts';
+import { ACTIONS, actionOf, CONTEXT_MENU, duplicate, type EditorHands, remove, TOOLBAR } from './actions.ts';
 import { createEditorStore } from './editor-store.ts';
-import { type Direction, moveByKey } from './key-moves.ts';
+import { type Direction, moveByKey, rangeTo } from './key-moves.ts';
 import { insertBlock, pasteClip } from './placing.ts';
 import { NO_ZOOM, zoomed } from './zoom.ts';
 
@@ -115,6 +115,21 @@ it.each<[string, readonly string[], Direction, string | null]>([
   const command = moveByKey(store.get().layout, ids, direction);
   if (command) store.do(command);
   expect(command === null ? null : now()).toBe(want);
+});
+
+it('chooses with Shift all that stands between, and by key the next one too', () => {
+  const { store } = visit('a B[c d] e');
+  const { layout } = store.get();
+  expect(rangeTo(layout, [], 'c')).toEqual(['c']);
+  expect(rangeTo(layout, ['a'], 'd')).toEqual(['a', 'B', 'c', 'd']);
+  expect(rangeTo(layout, ['a', 'e'], 'c')).toEqual(['a', 'e', 'd', 'c']);
+  const press = (id: 'alsoNext' | 'alsoPrevious') => actionOf(id).run({ store } as EditorHands);
+  store.select(['c']);
+  press('alsoNext');
+  press('alsoNext');
+  expect(store.get().selection).toEqual(['c', 'd', 'e']);
+  press('alsoPrevious');
+  expect(store.get().selection).toEqual(['c', 'd']);
 });
 
 it('zooms in whole tenths between 0.2 and 2', () => {

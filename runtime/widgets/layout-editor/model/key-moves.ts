@@ -44,7 +44,15 @@ export function neighbourOf(layout: Layout, id: string | undefined, step: 1 | -1
   return order[order.indexOf(id) + step];
 }
 
-/** With Shift, Ctrl or Cmd a block is taken to the others, or away from them. */
+/** All blocks between the last chosen one and `id`, which is the last one then. */
+export function rangeTo(layout: Layout, selection: readonly string[], id: string): readonly string[] {
+  const order = [...walk(layout)].map(({ block }) => block.id);
+  const [from, to] = [order.indexOf(selection.at(-1) ?? id), order.indexOf(id)];
+  const between = from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse();
+  return [...selection.filter((one) => !between.includes(one)), ...between];
+}
+
+/** With Ctrl or Cmd, and on the canvas with Shift, a block is taken to the others, or away from them. */
 export function toggled(selection: readonly string[], id: string): readonly string[] {
   return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
 }

@@ -13,7 +13,7 @@ import { blockLabel, type LayoutBlock, walk } from '../../../core/layout/layout.
 import { firstWords } from '../../../core/layout/words.ts';
 import { watchDrag } from '../../../ui/drag-gesture.ts';
 import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
-import { toggled } from '../model/key-moves.ts';
+import { rangeTo, toggled } from '../model/key-moves.ts';
 import { missingOf, type ReferenceStore } from '../model/references.ts';
 import { isInItself } from '../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from './editor-context.ts';
@@ -59,6 +59,8 @@ const Row = styled('div')(({ theme }) => {
     borderRadius: 4,
     whiteSpace: 'nowrap',
     cursor: 'default',
+    // A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks.
+    userSelect: 'none',
     '&:hover': { background: palette.action.hover },
     '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -224,11 +226,11 @@ const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         if (event.target instanceof Element && event.target.closest('button, input')) return;
         onDrag(event.nativeEvent, id);
       }}
-      onClick={(event) =>
-        store.select(
-          event.shiftKey || event.ctrlKey || event.metaKey ? toggled(store.get().selection, id) : [id],
-        )
-      }
+      onClick={({ shiftKey, ctrlKey, metaKey }) => {
+        const { layout, selection } = store.get();
+        if (shiftKey) store.select(rangeTo(layout, selection, id));
+        else store.select(ctrlKey || metaKey ? toggled(selection, id) : [id]);
+      }}
       onDoubleClick={() => !store.readOnly && onRename(id)}
     >
       {isRenamed ? (
