@@ -93,7 +93,7 @@ export const definition: CollectionDefinition<BlockPath> = {
       path: 'content',
       type: 'editor-layout',
       label: 'Conteúdo',
-      help: 'Texto, imagem, vídeo, arquivo, container, produtos, conteúdos e incorporações.',
+      help: 'Texto, Image, Video, Arquivo, Container, Contents, Embed e Products.',
       section: 'body',
       layout: { stored: 'list' },
     },
