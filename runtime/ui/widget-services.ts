@@ -84,6 +84,8 @@ export interface WidgetServices {
   readonly DocumentChooser: ComponentType<DocumentChooserProps>;
   /** The library of files, over the screen. Stands inside a `Suspense`. Absent where there is none. */
   readonly FileChooser?: ComponentType<FileChooserProps>;
+  /** Fetches the code of these, and of those collections, while there is a connection: it is wanted without one too. */
+  readonly fetchAhead?: (collections: readonly string[]) => Promise<unknown>;
   readonly useList: UseList;
   readonly useDocument: UseDocument;
   /** Read together and kept for a while. */

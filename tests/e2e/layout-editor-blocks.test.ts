@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toValue } from '../../runtime/server/firestore/values/plain.ts';
 import {
   boxOf,
   drag,
@@ -17,6 +18,8 @@ let operator: Operator;
 let store: Store;
 const PATH = 'project/matriz/block/layout-teste';
 const OTHER = 'project/praia/block/layout-praia';
+const EIGHT = 'project/praia/block/layout-praia-oito';
+const AWAY = 'project/matriz/block/layout-sem-conexao';
 const PRODUCT = '2001011';
 let product = '';
 
@@ -26,6 +29,9 @@ beforeAll(async () => {
   const title = { stringValue: 'Bloco de teste' };
   expect(await store.create(PATH, { title })).toBe(200);
   expect(await store.create(OTHER, { title })).toBe(200);
+  expect(await store.create(EIGHT, { title })).toBe(200);
+  const content = { ...toValue([{ id: 'oi', type: 'text', props: { html: '<p>Oi</p>' } }]) };
+  expect(await store.create(AWAY, { title, content })).toBe(200);
   product = String((await store.read(`project/matriz/product/${PRODUCT}`))?.ProductSiteName?.stringValue);
   await operator.open('block/layout-teste');
   await openEditor(operator.page);
@@ -255,10 +261,8 @@ describe('an operator', () => {
     await page.close();
   });
 
-  it('copies all eight kinds, chosen with Shift, and pastes them into another store', async () => {
-    const path = 'project/praia/block/layout-praia-oito';
-    expect(await store.create(path, { title: { stringValue: 'Oito' } })).toBe(200);
-    const there = async () => (await stored(path)).map(({ type, props }) => ({ type, props }));
+  it('copies all eight kinds, chosen with Shift, and pastes them where all that they show exists', async () => {
+    const there = async () => (await stored(EIGHT)).map(({ type, props }) => ({ type, props }));
     await operator.page.getByRole('treeitem').first().click();
     await operator.page
       .getByRole('treeitem')
@@ -270,13 +274,60 @@ describe('an operator', () => {
     await page.goto(`${shop.url}/console/block/layout-praia-oito?project=praia`);
     await openEditor(page);
     await paste(clip, page);
-    const dialog = page.getByRole('dialog', { name: 'Colar de outra loja' });
-    await dialog.getByRole('button', { name: 'Colar assim mesmo' }).click();
     await expect.poll(there).toEqual((await stored()).map(({ type, props }) => ({ type, props })));
     await canvas(page).focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(there).toEqual([]);
     await page.close();
+  });
+
+  it('goes on without a connection, and says so wherever that matters', async () => {
+    const person = await shop.person('operator');
+    const { page, context } = person;
+    await person.open('block/layout-sem-conexao');
+    await openEditor(page);
+    // The editor fetches what it may need later while it is idle.
+    await page.waitForFunction(() =>
+      ['RichText-', 'EditorDialogs-'].every((name) =>
+        performance.getEntriesByType('resource').some((each) => each.name.includes(name)),
+      ),
+    );
+    await context.setOffline(true);
+    await page.getByText('Sem conexão: o que você faz fica guardado').waitFor();
+    await layer('Texto', page).click();
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' mar');
+    await canvas(page).getByText('Oi mar').waitFor();
+    await button('Pré-visualizar', page).click();
+    await page.getByText('Sem conexão: produtos, conteúdos e arquivos').waitFor();
+    await page.frameLocator('iframe[title="Pré-visualização"]').getByText('Oi mar').waitFor();
+    await button('Fechar', page).click();
+    await button('Versões', page).click();
+    await page.getByText('Sem conexão: aparecem só as versões').waitFor();
+    await page.getByLabel('Nome da versão').fill('Sem rede');
+    await button('Salvar versão', page).click();
+    await page.getByText('Sem conexão: a versão fica guardada').waitFor();
+    await button('Fechar', page).click();
+    await palette('Image', page).click();
+    await button('Escolher arquivo', page).click();
+    await page.getByText('Sem conexão: só dá para escolher').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByText('Salvo', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await stored(AWAY)).map(({ type, props }) => [type, props]))
+      .toEqual([
+        ['text', { html: '<p>Oi mar</p>' }],
+        ['image', {}],
+      ]);
+    const versions = async () => {
+      const ids = await store.ids('project/matriz/layout-version');
+      const found = await Promise.all(ids.map((id) => store.read(`project/matriz/layout-version/${id}`)));
+      return found.map((each) => each?.name?.stringValue);
+    };
+    await expect.poll(versions).toContain('Sem rede');
+    await person.close();
   });
 
   it('leaves no complaint in the log', () => {

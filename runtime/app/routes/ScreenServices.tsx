@@ -17,15 +17,16 @@ import {
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
 } from '../../widgets/collection-screen/index.ts';
-import { DataTable, ReferenceBox } from '../../widgets/data-table/index.ts';
+import { DataTable, loadReferenceBox, ReferenceBox } from '../../widgets/data-table/index.ts';
 import {
   DocumentForm,
   type FormConsole,
   FormConsoleProvider,
   loadCellEditing,
+  loadRichText,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
-import { FileLibrary, FileServicesProvider } from '../../widgets/file-uploader/index.ts';
+import { FileLibrary, FileServicesProvider, loadFileLibrary } from '../../widgets/file-uploader/index.ts';
 import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
 import { useOwnFileServices } from '../files/use-file-services.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
@@ -113,6 +114,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       DocumentChooser,
       FileChooser: FileLibrary,
       RichText: RichTextBox,
+      fetchAhead,
       useList: useLiveList,
       useDocument: useLiveDocument,
       useRecords,
@@ -142,6 +144,15 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       </FileServicesProvider>
     </WidgetServicesProvider>
   );
+}
+
+function fetchAhead(collections: readonly string[]): Promise<unknown> {
+  return Promise.all([
+    loadRichText(),
+    loadReferenceBox(),
+    loadFileLibrary(),
+    ...collections.map(definitionOf),
+  ]);
 }
 
 function DocumentChooser(props: DocumentChooserProps) {

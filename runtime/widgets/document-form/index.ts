@@ -11,7 +11,7 @@ import type { Translate } from './view/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
 export { pathLabel } from './model/named-paths.ts';
-export { RichTextBox } from './rich-text/RichTextBox.tsx';
+export { loadRichText, RichTextBox } from './rich-text/RichTextBox.tsx';
 export {
   type FormAssistantProps,
   type FormConsole,

@@ -13,5 +13,6 @@ export type { KeptUpload } from './run/kept-uploads.ts';
 export { type QueueMeans, UploadQueue } from './run/upload-queue.ts';
 export { FileField } from './view/FileField.tsx';
 export { type FileServices, FileServicesProvider } from './view/file-services.ts';
-export const FileLibrary = part(async () => (await import('./view/FileLibrary.tsx')).FileLibrary);
+export const loadFileLibrary = () => import('./view/FileLibrary.tsx');
+export const FileLibrary = part(async () => (await loadFileLibrary()).FileLibrary);
 export const UploadsButton = part(async () => (await import('./view/UploadsButton.tsx')).UploadsButton);

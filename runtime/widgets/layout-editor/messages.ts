@@ -13,8 +13,18 @@ export const layoutEditorMessages = {
       foreign: {
         title: 'Colar de outra loja',
         text: 'Isto não existe nesta loja:',
+        unsure: 'Não deu para ver se isto existe nesta loja:',
         anyway: 'Colar assim mesmo',
         without: 'Colar sem eles',
+      },
+      away: {
+        head: 'Sem conexão: o que você faz fica guardado e é enviado assim que ela voltar.',
+        preview:
+          'Sem conexão: produtos, conteúdos e arquivos aparecem como este navegador os viu por último.',
+        versions: 'Sem conexão: aparecem só as versões que este navegador já viu.',
+        saved: 'Sem conexão: aparecem só os blocos que este navegador já viu.',
+        chooser: 'Sem conexão: só dá para escolher o que este navegador já viu.',
+        block: 'Sem conexão: o bloco é salvo assim que ela voltar.',
       },
       versions: {
         title: 'Versões',
@@ -23,6 +33,7 @@ export const layoutEditorMessages = {
         name: 'Nome da versão',
         keep: 'Salvar versão',
         kept: 'Versão salva',
+        waits: 'Sem conexão: a versão fica guardada e é salva assim que ela voltar',
         failed: 'Não foi possível salvar',
         none: 'Nenhuma versão ainda',
         loading: 'Carregando versões…',
@@ -41,6 +52,7 @@ export const layoutEditorMessages = {
         name: 'Título do bloco',
         save: 'Salvar',
         saved: 'Salvo em Blocos: %{title}',
+        waits: 'Sem conexão: %{title} fica guardado e é salvo em Blocos assim que ela voltar',
         failed: 'Não foi possível salvar o bloco',
       },
       dispute: {
@@ -104,7 +116,10 @@ export const layoutEditorMessages = {
       helpTitle: 'Atalhos do editor',
       previewTitle: 'Pré-visualização',
       dismiss: 'Dispensar',
+      notFetched:
+        'Isto não carregou. O que você fez está guardado: recarregue a página quando houver conexão.',
       missing: 'não existe nesta loja',
+      tooDeep: 'Níveis demais para mostrar: o que há dentro está em Camadas',
       unknown: 'Bloco que só a loja conhece',
       showFrame: 'Mostrar aqui',
       withinItself: 'O conteúdo %{id} está dentro dele mesmo e não aparece ali.',

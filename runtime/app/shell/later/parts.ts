@@ -4,8 +4,8 @@
  */
 
 import { part } from '../../../ui/part.tsx';
+import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { learnMessages } from '../../messages/console-i18n.ts';
-import { useWhenIdle } from './use-when-idle.ts';
 
 const load = async () => {
   const parts = await import('../opened/all-parts.ts');

@@ -8,7 +8,8 @@ import type { RichTextBoxProps } from '../../../ui/widget-services.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { FormServicesProvider, useFormServices } from '../view/form-services.ts';
 
-const RichText = part(async () => (await import('./RichText.tsx')).RichText);
+export const loadRichText = () => import('./RichText.tsx');
+const RichText = part(async () => (await loadRichText()).RichText);
 
 const PATH: readonly string[] = [];
 

@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
+import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
-import { FormFailure } from './FormFailure.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { prepareForm } from './prepared-form.ts';
 
@@ -27,12 +27,12 @@ export function DocumentForm(props: DocumentFormProps) {
   }
   if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
   return (
-    <FormFailure
+    <FailureBoundary
       key={`${definition.name} ${mode} ${attempt}`}
       shown={(detail) => <LoadFailure detail={detail} onRetry={retry} />}
     >
       <LoadedForm {...props} module={loaded.module} />
-    </FormFailure>
+    </FailureBoundary>
   );
 }
 

@@ -9,14 +9,13 @@ import { actionOf, CONTEXT_MENU, isOffered } from '../model/actions.ts';
 import { useEditorParts } from './editor-context.ts';
 
 interface ContextMenuProps {
-  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly at: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
 }
 
 export function ContextMenu({ at, onClose }: ContextMenuProps) {
   const translate = useTranslate();
   const { hands } = useEditorParts();
-  if (!at) return null;
   const offered = CONTEXT_MENU.map(actionOf).filter((action) => isOffered(action, hands));
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: at.x, top: at.y }}>

@@ -9,6 +9,7 @@ import { fileAddress, fileName } from '../../../core/layout/render/addresses.ts'
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { Field } from './TypedField.tsx';
 
 const Line = styled('div')({
@@ -51,6 +52,7 @@ export function FileField({ id, label, kind, value, readOnly, onChange }: FileFi
           </Button>
         )}
       </Line>
+      {isOpen && <AwayNote about="chooser" />}
       {isOpen && FileChooser && (
         <PartPlace>
           <FileChooser

@@ -7,15 +7,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { Clip } from '../../../core/layout/clipboard.ts';
 import type { LayoutReferences } from '../../../core/layout/references.ts';
 import { fileName } from '../../../core/layout/render/addresses.ts';
 import { withoutReferences } from '../../../core/layout/without-references.ts';
+import { useStoreAway } from '../../../ui/store-reach.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { REFERENCE_KINDS } from '../model/references.ts';
+
+const LATE_MS = 4000;
 
 export interface ForeignPasteProps {
   readonly clip: Clip;
@@ -25,7 +28,11 @@ export interface ForeignPasteProps {
 
 export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
   const translate = useTranslate();
-  const missing = useMissing(clip.references);
+  const found = useMissing(clip.references);
+  const isLate = useLate();
+  // What the browser alone says may be there all the same.
+  const isUnsure = useStoreAway() || found === undefined;
+  const missing = found ?? (isLate ? clip.references : undefined);
   const isComplete = missing !== undefined && count(missing) === 0;
   const paste = useRef(() => onPaste(clip));
   useEffect(() => {
@@ -42,7 +49,7 @@ export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('balcao.layoutEditor.foreign.title')}</DialogTitle>
       <DialogContent>
-        <p>{translate('balcao.layoutEditor.foreign.text')}</p>
+        <p>{translate(`balcao.layoutEditor.foreign.${isUnsure ? 'unsure' : 'text'}`)}</p>
         <ul>
           {names.map((name) => (
             <li key={name}>{name}</li>
@@ -60,6 +67,16 @@ export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The operator pasted and waits: then nobody waits for an answer any longer. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** `undefined` until all is known. */

@@ -6,39 +6,45 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldPlace } from '../../../contract/registries.ts';
-import type { Clip } from '../../../core/layout/clipboard.ts';
 import { useSaveStatus } from '../../../ui/save-status.ts';
+import { useStoreAway } from '../../../ui/store-reach.ts';
+import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { actionOf, type EditorHands, HEAD, isOffered } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { pasteClip } from '../model/placing.ts';
-import { createReferenceStore } from '../model/references.ts';
+import { createReferenceStore, REFERENCE_COLLECTIONS } from '../model/references.ts';
 import { ownContentId } from '../model/reusable.ts';
+import { VERSIONS } from '../model/versions.ts';
 import { blockDrag } from './block-drag.ts';
 import { Canvas } from './Canvas.tsx';
-import { ContextMenu } from './ContextMenu.tsx';
+import type { EditorDialogsProps } from './EditorDialogs.tsx';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
 import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
-import { type EditorDialog, editorHands } from './editor-hands.ts';
+import { editorHands, type Opened } from './editor-hands.ts';
 import { ForReaders, Frame, Head, Middle, NoticeLine, Side, Tabs } from './editor-styles.ts';
-import { ForeignPaste } from './ForeignPaste.tsx';
-import { HelpSheet } from './HelpSheet.tsx';
 import { Layers } from './Layers.tsx';
 import { Palette } from './Palette.tsx';
-import { PasteBox } from './PasteBox.tsx';
-import { Preview } from './Preview.tsx';
 import { Properties } from './Properties.tsx';
 import { ReferenceReader } from './ReferenceReader.tsx';
-import { SaveBlock } from './SaveBlock.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
 import type { VersionKeeper } from './use-versions.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
 
 type Sheet = 'palette' | 'properties' | 'layers';
+/** Of which documents are shown, chosen or made. */
+const COLLECTIONS = [VERSIONS, ...Object.values(REFERENCE_COLLECTIONS).flat()];
+const loadDialogs = () => import('./EditorDialogs.tsx');
 const SHEETS: readonly Sheet[] = ['palette', 'properties', 'layers'];
 
 export interface LayoutEditorProps {
@@ -55,11 +61,8 @@ export interface LayoutEditorProps {
 export function LayoutEditor({ store, label, place, versions, damage, onClose }: LayoutEditorProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
-  const saving = useSaveStatus();
-  const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const [menu, setMenu] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [foreign, setForeign] = useState<Clip | null>(null);
+  const { opened, open, close: closeOpened } = useOpened(store);
   const drag = useMemo(() => blockDrag(store), [store]);
   const references = useMemo(createReferenceStore, []);
   const { project } = place;
@@ -74,13 +77,11 @@ export function LayoutEditor({ store, label, place, versions, damage, onClose }:
         has: (need) => (need === 'store' ? canStore : hasVersions),
         root,
         translate,
-        setDialog,
+        open,
         setSheet,
-        setMenu,
-        setForeign,
         onClose,
       }),
-    [canStore, hasVersions, onClose, project, references, store, translate],
+    [canStore, hasVersions, onClose, open, project, references, store, translate],
   );
   const own = ownContentId(place);
   const parts = useMemo(
@@ -107,9 +108,7 @@ export function LayoutEditor({ store, label, place, versions, damage, onClose }:
         <EditorFrame root={root} hands={hands}>
           <Head>
             <h2>{label}</h2>
-            <small aria-live="polite" data-save-status={saving?.status}>
-              {store.readOnly ? translate('balcao.layoutEditor.readOnly') : saving?.text}
-            </small>
+            <SaveLine isReadOnly={store.readOnly} />
             <HeadActions />
             <IconButton onClick={onClose} aria-label={translate('balcao.layoutEditor.close')}>
               <Close />
@@ -154,35 +153,32 @@ export function LayoutEditor({ store, label, place, versions, damage, onClose }:
             ))}
           </Tabs>
         </EditorFrame>
-        <ContextMenu at={menu} onClose={() => setMenu(null)} />
-        {dialog === 'help' && <HelpSheet onClose={() => setDialog(null)} />}
-        {dialog === 'preview' && <Preview onClose={() => setDialog(null)} />}
-        {dialog === 'versions' && versions && (
-          <VersionsDialog versions={versions} onClose={() => setDialog(null)} />
-        )}
-        {dialog === 'save-block' && <SaveBlock onClose={() => setDialog(null)} />}
-        {foreign && (
-          <ForeignPaste
-            clip={foreign}
-            onClose={() => setForeign(null)}
-            onPaste={(clip) => {
-              setForeign(null);
-              pasteClip(store, clip, translate('balcao.layoutEditor.pasteAfter'));
-            }}
-          />
-        )}
-        {dialog === 'paste' && (
-          <PasteBox
-            onClose={() => setDialog(null)}
-            onPaste={(text) => {
-              setDialog(null);
-              hands.pasteText(text);
-            }}
-          />
-        )}
+        {opened && <opened.Dialogs opened={opened.wanted} versions={versions} onClose={closeOpened} />}
       </EditorProvider>
     </Drawer>
   );
+}
+
+/** What was asked for stands over the editor once it has come; where it does not come a notice says so. */
+function useOpened(store: EditorStore) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<{
+    readonly wanted: Opened;
+    readonly Dialogs: ComponentType<EditorDialogsProps>;
+  } | null>(null);
+  const { fetchAhead } = useWidgetServices();
+  // While there is a connection: what a browser could not fetch once it does not fetch again on the same page.
+  useWhenIdle(useCallback(() => Promise.all([loadDialogs(), fetchAhead?.(COLLECTIONS)]), [fetchAhead]));
+  const open = useCallback(
+    (wanted: Opened) => {
+      loadDialogs().then(
+        ({ EditorDialogs: Dialogs }) => setOpened({ wanted, Dialogs }),
+        () => store.set({ notice: { text: translate('balcao.layoutEditor.notFetched') } }),
+      );
+    },
+    [store, translate],
+  );
+  return { opened, open, close: useCallback(() => setOpened(null), []) };
 }
 
 interface EditorFrameProps {
@@ -200,6 +196,19 @@ function EditorFrame({ root, hands, children }: EditorFrameProps) {
       {children}
       <ForReaders aria-live="polite">{announced}</ForReaders>
     </Frame>
+  );
+}
+
+/** In the form's words; without a connection even while nothing waits to be saved. */
+function SaveLine({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const translate = useTranslate();
+  const saving = useSaveStatus();
+  const isAway = useStoreAway();
+  const saved = isReadOnly ? translate('balcao.layoutEditor.readOnly') : saving?.text;
+  return (
+    <small aria-live="polite" data-save-status={saving?.status}>
+      {isAway ? translate('balcao.layoutEditor.away.head') : saved}
+    </small>
   );
 }
 

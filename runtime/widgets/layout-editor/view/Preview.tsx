@@ -14,6 +14,7 @@ import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
 import { renderLayout } from '../../../core/layout/render/render-layout.ts';
 import { cleanHtml } from '../../../ui/rich-text/clean-html.ts';
 import { layoutProduct } from '../model/layout-product.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { useEditor, useEditorParts } from './editor-context.ts';
 import { usePageRecords } from './use-page-records.ts';
 
@@ -23,6 +24,9 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullScreen>
       <DialogTitle>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
+      <div style={{ padding: '0 24px' }}>
+        <AwayNote about="preview" />
+      </div>
       <PageFrame layout={layout} />
       <DialogActions>
         <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>

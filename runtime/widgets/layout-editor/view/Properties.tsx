@@ -6,21 +6,25 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   blockLabel,
   isBlockType,
+  type Layout,
   type LayoutBlock,
   takesChildren,
   walk,
 } from '../../../core/layout/layout.ts';
+import { MOST_LEVELS } from '../../../core/layout/limits.ts';
 import { textAsHtml, textOf } from '../../../core/layout/render/render-context.ts';
+import { isChunkFailure } from '../../../ui/chunk-failure.ts';
+import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { remove } from '../model/actions.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../model/block-fields.ts';
 import { ClassesField } from './ClassesField.tsx';
-import { useEditor, useEditorParts } from './editor-context.ts';
+import { useEditor, useEditorParts, useKept } from './editor-context.ts';
 import { FileField } from './FileField.tsx';
 import { ProductsField } from './ProductsField.tsx';
 import { ContentField } from './ReferenceFields.tsx';
@@ -51,6 +55,8 @@ export function Properties() {
   const { store } = useEditorParts();
   const count = useEditor(({ selection }) => selection.length);
   const block = useEditor(({ layout, selection }) => layout.blocks.get(selection.at(-1) ?? ''));
+  const failure = (detail: string) =>
+    isChunkFailure(detail) ? translate('balcao.layoutEditor.notFetched') : detail;
   if (!block) return <Muted>{translate('balcao.layoutEditor.nothingSelected')}</Muted>;
   return (
     <Panel
@@ -62,14 +68,24 @@ export function Properties() {
         event.stopPropagation();
       }}
     >
-      <BlockHead block={block} count={count} />
-      {count === 1 && <BlockFields key={block.id} block={block} />}
-      <MoveTo block={block} />
+      <BlockHead name={block.name || blockLabel(block)} count={count} />
+      {count === 1 && (
+        <FailureBoundary key={block.id} shown={(detail) => <p role="alert">{failure(detail)}</p>}>
+          <BlockFields block={block} />
+        </FailureBoundary>
+      )}
+      <MoveTo parent={block.parent} />
     </Panel>
   );
 }
 
-function BlockHead({ block, count }: { readonly block: LayoutBlock; readonly count: number }) {
+interface BlockHeadProps {
+  readonly name: string;
+  /** Of selected blocks. */
+  readonly count: number;
+}
+
+const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
   const translate = useTranslate();
   const { store, hands } = useEditorParts();
   const [isCopied, setCopied] = useState(false);
@@ -80,11 +96,7 @@ function BlockHead({ block, count }: { readonly block: LayoutBlock; readonly cou
   }, [isCopied]);
   return (
     <Head>
-      <h3>
-        {count > 1
-          ? translate('balcao.layoutEditor.manySelected', { smart_count: count })
-          : block.name || blockLabel(block)}
-      </h3>
+      <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
       <Button
         size="small"
         onClick={() => {
@@ -121,7 +133,7 @@ function BlockHead({ block, count }: { readonly block: LayoutBlock; readonly cou
       )}
     </Head>
   );
-}
+});
 
 function BlockFields({ block }: { readonly block: LayoutBlock }) {
   const translate = useTranslate();
@@ -192,37 +204,47 @@ function BlockField({ block, field }: { readonly block: LayoutBlock; readonly fi
   }
 }
 
-/** The way by a tap for what a drag does. */
-function MoveTo({ block }: { readonly block: LayoutBlock }) {
+/** The way by a tap for what a drag does. An edit leaves the list of Containers alone. */
+function MoveTo({ parent }: { readonly parent: string | null }) {
   const translate = useTranslate();
   const { store } = useEditorParts();
   const layout = useEditor((state) => state.layout);
   const selection = useEditor((state) => state.selection);
-  if (store.readOnly) return null;
-  const inside = new Set([...walk(layout, selection)].map(({ block: one }) => one.id));
-  const targets = [...walk(layout)].filter(({ block: one }) => takesChildren(one) && !inside.has(one.id));
-  if (targets.length === 0 && block.parent === null) return null;
+  const targets = useKept(useMemo(() => containersFor(layout, selection), [layout, selection]));
+  const options = useMemo(
+    () => [{ value: 'p', label: translate('balcao.layoutEditor.page') }, ...targets],
+    [targets, translate],
+  );
+  const move = useCallback(
+    (value: string | undefined) =>
+      void store.do({
+        type: 'move',
+        ids: store.get().selection,
+        parent: value === undefined || value === 'p' ? null : value.slice(1),
+        index: Number.MAX_SAFE_INTEGER,
+      }),
+    [store],
+  );
+  if (store.readOnly || (targets.length === 0 && parent === null)) return null;
   return (
     <TypedField
       id="layout-move-to"
       label={translate('balcao.layoutEditor.moveTo')}
       readOnly={false}
-      value={block.parent === null ? 'p' : `b${block.parent}`}
-      options={[
-        { value: 'p', label: translate('balcao.layoutEditor.page') },
-        ...targets.map(({ block: one, depth }) => ({
-          value: `b${one.id}`,
-          label: `${'– '.repeat(depth)}${one.name || blockLabel(one)}`,
-        })),
-      ]}
-      onChange={(value) =>
-        store.do({
-          type: 'move',
-          ids: selection,
-          parent: value === undefined || value === 'p' ? null : value.slice(1),
-          index: Number.MAX_SAFE_INTEGER,
-        })
-      }
+      value={parent === null ? 'p' : `b${parent}`}
+      options={options}
+      onChange={move}
     />
   );
+}
+
+/** Those that the selection may go into. */
+function containersFor(layout: Layout, selection: readonly string[]) {
+  const inside = new Set([...walk(layout, selection)].map(({ block }) => block.id));
+  return [...walk(layout)]
+    .filter(({ block }) => takesChildren(block) && !inside.has(block.id))
+    .map(({ block, depth }) => ({
+      value: `b${block.id}`,
+      label: `${'– '.repeat(Math.min(depth, MOST_LEVELS))}${block.name || blockLabel(block)}`,
+    }));
 }

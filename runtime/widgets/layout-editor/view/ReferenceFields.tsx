@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { PartPlace } from '../../../ui/part.tsx';
 import { type DocumentChooserProps, useWidgetServices } from '../../../ui/widget-services.ts';
 import { referenceName } from '../model/references.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { useReferences } from './editor-context.ts';
 import { Field } from './TypedField.tsx';
 
@@ -65,6 +66,7 @@ export function Chooser({ id, ...props }: DocumentChooserProps & { readonly id: 
   }
   return (
     <PartPlace>
+      <AwayNote about="chooser" />
       <DocumentChooser {...props} />
     </PartPlace>
   );

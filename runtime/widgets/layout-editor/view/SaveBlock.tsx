@@ -12,6 +12,7 @@ import { blockLabel, outermost } from '../../../core/layout/layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { REUSABLE, reusableBlocks } from '../model/reusable.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { useEditorParts } from './editor-context.ts';
 import { TypedField } from './TypedField.tsx';
 
@@ -35,10 +36,10 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
     setSaving(true);
     const named = title.trim().slice(0, LONGEST_TITLE);
     const done = await writer.create(REUSABLE, { title: named, content: reusableBlocks(layout, ids) });
-    const isKept = done.ok || done.pendingAs !== undefined;
+    const outcome = done.ok ? 'saved' : done.pendingAs === undefined ? 'failed' : 'waits';
     store.set({
       notice: {
-        text: translate(`balcao.layoutEditor.saveBlock.${isKept ? 'saved' : 'failed'}`, { title: named }),
+        text: translate(`balcao.layoutEditor.saveBlock.${outcome}`, { title: named }),
       },
     });
     onClose();
@@ -61,6 +62,7 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
             readOnly={false}
             onChange={(text) => setTitle(text ?? '')}
           />
+          <AwayNote about="block" />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('balcao.layoutEditor.cancel')}</Button>

@@ -15,6 +15,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { insertBlock, insertClip } from '../model/placing.ts';
 import { REUSABLE } from '../model/reusable.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { useEditorParts } from './editor-context.ts';
 import { TypedField } from './TypedField.tsx';
 
@@ -74,6 +75,7 @@ export function SavedBlocks({ onInserted }: { readonly onInserted: () => void })
         readOnly={false}
         onChange={(text) => setTyped(text ?? '')}
       />
+      <AwayNote about="saved" />
       {records.length === 0 && (
         <p aria-live="polite">
           {word(status === 'failed' ? 'failed' : status === 'loading' ? 'loading' : 'none')}

@@ -2,6 +2,7 @@
  * A labelled input of the property panel: one line, several, or a choice.
  */
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
 
 export const Field = styled('div')(({ theme }) => {
@@ -37,7 +38,8 @@ export interface TypedFieldProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-export function TypedField({ id, label, value, readOnly, rows = 1, options, onChange }: TypedFieldProps) {
+export const TypedField = memo(function TypedField(props: TypedFieldProps) {
+  const { id, label, value, readOnly, rows = 1, options, onChange } = props;
   const input = {
     id,
     value,
@@ -62,4 +64,4 @@ export function TypedField({ id, label, value, readOnly, rows = 1, options, onCh
       )}
     </Field>
   );
-}
+});

@@ -14,6 +14,7 @@ import { readLayout } from '../../../core/layout/forms/read-layout.ts';
 import type { Layout } from '../../../core/layout/layout.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { differencesOf, type LayoutVersion } from '../model/versions.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { useEditor, useEditorParts } from './editor-context.ts';
 import { PageFrame } from './Preview.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -78,6 +79,7 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
       <DialogContent>
         <Columns>
           <div>
+            <AwayNote about="versions" />
             {!store.readOnly && <KeepVersion onKeep={versions.keep} />}
             {isEmpty && (
               <p aria-live="polite">{word(hasFailed ? 'unavailable' : list ? 'none' : 'loading')}</p>
@@ -106,14 +108,14 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
   );
 }
 
-function KeepVersion({ onKeep }: { readonly onKeep: (name: string) => Promise<boolean> }) {
+function KeepVersion({ onKeep }: { readonly onKeep: VersionKeeper['keep'] }) {
   const translate = useTranslate();
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const keep = async () => {
-    const isKept = await onKeep(name.trim());
-    setSaid(translate(`balcao.layoutEditor.versions.${isKept ? 'kept' : 'failed'}`));
-    if (isKept) setName('');
+    const outcome = await onKeep(name.trim());
+    setSaid(translate(`balcao.layoutEditor.versions.${outcome}`));
+    if (outcome !== 'failed') setName('');
   };
   return (
     <form

@@ -45,3 +45,10 @@ export function useReferences<Value>(select: (references: ReferenceStore) => Val
   }, [references]);
   return useSyncExternalStore(references.subscribe, read);
 }
+
+/** The same object as before as long as it says the same. */
+export function useKept<Value>(value: Value): Value {
+  const kept = useRef(value);
+  if (!sameValue(kept.current, value)) kept.current = value;
+  return kept.current;
+}

@@ -13,7 +13,12 @@ import type { EditorStore } from '../model/editor-store.ts';
 import { pasteClip, placeForNew } from '../model/placing.ts';
 import { type ReferenceStore, referenceName } from '../model/references.ts';
 
-export type EditorDialog = 'help' | 'preview' | 'paste' | 'versions' | 'save-block';
+/** What stands over the editor. */
+export type Opened =
+  | { readonly what: 'help' | 'preview' | 'paste' | 'versions' | 'save-block' }
+  | { readonly what: 'menu'; readonly x: number; readonly y: number }
+  /** Copied in another store: what it refers to is looked up first. */
+  | { readonly what: 'foreign'; readonly clip: Clip };
 
 export interface HandsOptions {
   readonly store: EditorStore;
@@ -22,11 +27,8 @@ export interface HandsOptions {
   readonly has: (need: ActionNeed) => boolean;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly translate: (key: string) => string;
-  readonly setDialog: (dialog: EditorDialog) => void;
+  readonly open: (wanted: Opened) => void;
   readonly setSheet: (sheet: 'properties' | 'layers') => void;
-  readonly setMenu: (at: { readonly x: number; readonly y: number }) => void;
-  /** Copied in another store: what it refers to is looked up first. */
-  readonly setForeign: (clip: Clip) => void;
   readonly onClose: () => void;
 }
 
@@ -37,10 +39,8 @@ export function editorHands({
   has,
   root,
   translate,
-  setDialog,
+  open,
   setSheet,
-  setMenu,
-  setForeign,
   onClose,
 }: HandsOptions): EditorHands {
   const copied = () => {
@@ -56,7 +56,7 @@ export function editorHands({
   const pasteText = (text: string) => {
     const clip = readClip(text);
     if (clip.ok && clip.project !== undefined && clip.project !== project) {
-      setForeign(clip);
+      open({ what: 'foreign', clip });
       return;
     }
     if (clip.ok) {
@@ -83,8 +83,8 @@ export function editorHands({
     removeSelected: () => remove(store),
     paste: () => {
       const reading = navigator.clipboard?.readText?.();
-      if (reading) reading.then(pasteText, () => setDialog('paste'));
-      else setDialog('paste');
+      if (reading) reading.then(pasteText, () => open({ what: 'paste' }));
+      else open({ what: 'paste' });
     },
     editSelected: () => {
       setSheet('properties');
@@ -101,12 +101,12 @@ export function editorHands({
       setSheet('layers');
       store.set({ renamed: store.get().selection.at(-1) ?? null });
     },
-    menu: (x, y) => setMenu({ x, y }),
-    preview: () => setDialog('preview'),
-    versions: () => setDialog('versions'),
-    saveBlock: () => setDialog('save-block'),
+    menu: (x, y) => open({ what: 'menu', x, y }),
+    preview: () => open({ what: 'preview' }),
+    versions: () => open({ what: 'versions' }),
+    saveBlock: () => open({ what: 'save-block' }),
     has,
-    help: () => setDialog('help'),
+    help: () => open({ what: 'help' }),
     close: onClose,
   };
 }

@@ -18,14 +18,17 @@ import {
   versionsToDrop,
 } from '../model/versions.ts';
 
+/** `waits`: the console stores it once the store answers again. */
+export type KeptVersion = 'kept' | 'waits' | 'failed';
+
 export interface VersionKeeper {
   /** The newest first; `undefined` until they have come. */
   readonly list: readonly LayoutVersion[] | undefined;
   readonly hasFailed: boolean;
   /** They are read only when somebody asks for them. */
   open(): void;
-  /** What is on the screen now, by name. Whether it was kept. */
-  keep(name: string): Promise<boolean>;
+  /** What is on the screen now, by name. */
+  keep(name: string): Promise<KeptVersion>;
   /** At the end of a visit, if it changed anything. */
   keepVisit(): void;
 }
@@ -51,11 +54,12 @@ export function useVersions(
   const list = useMemo(() => data && versionsIn(data.records), [data]);
   return useMemo((): VersionKeeper | undefined => {
     if (!writer || of === undefined) return undefined;
-    const create = async (name: string, content: unknown): Promise<boolean> => {
+    const create = async (name: string, content: unknown): Promise<KeptVersion> => {
       const done = await writer.create(VERSIONS, versionData(of, name, content));
-      return done.ok || done.failure.reason === 'offline';
+      if (done.ok) return 'kept';
+      return done.pendingAs === undefined ? 'failed' : 'waits';
     };
-    const keep = async (name: string): Promise<boolean> => {
+    const keep = async (name: string): Promise<KeptVersion> => {
       const own = store.value();
       kept.current = store.get().layout;
       // The first one ever: what was there before goes first, so that there is a way back to it.

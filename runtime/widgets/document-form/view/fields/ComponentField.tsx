@@ -1,7 +1,7 @@
 /**
  * `component`: what the console registered under the name that the schema gives.
  */
-import { FormFailure } from '../FormFailure.tsx';
+import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
@@ -16,9 +16,9 @@ export function ComponentField(props: FieldViewProps) {
     <>
       {Component ? (
         // One that cannot draw what is stored takes its own place down, not the form.
-        <FormFailure shown={() => <OtherValue {...props} />}>
+        <FailureBoundary shown={() => <OtherValue {...props} />}>
           <Component {...handed} />
-        </FormFailure>
+        </FailureBoundary>
       ) : (
         <OtherValue {...props} />
       )}

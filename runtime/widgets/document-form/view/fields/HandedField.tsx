@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition, FieldType } from '../../../../contract/field.ts';
 import type { FieldWidgetProps, WidgetFieldType } from '../../../../contract/registries.ts';
-import { FormFailure } from '../FormFailure.tsx';
+import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { useFormConsole } from '../form-console.ts';
 import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
 import { InnerErrors } from './InnerErrors.tsx';
@@ -28,9 +28,9 @@ export function HandedList({
   const handed = useFieldWidgetProps(props);
   return (
     <>
-      <FormFailure shown={() => <OtherValue {...props} />}>
+      <FailureBoundary shown={() => <OtherValue {...props} />}>
         <Widget {...handed} />
-      </FormFailure>
+      </FailureBoundary>
       <InnerErrors path={props.path} />
     </>
   );
@@ -48,9 +48,9 @@ export function handedField(
     return (
       <>
         {Widget ? (
-          <FormFailure shown={() => <OtherValue {...props} />}>
+          <FailureBoundary shown={() => <OtherValue {...props} />}>
             <Widget {...handed} />
-          </FormFailure>
+          </FailureBoundary>
         ) : (
           <>
             <Value {...props} />

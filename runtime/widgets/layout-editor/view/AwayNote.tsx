@@ -1,0 +1,19 @@
+/**
+ * While the store does not answer: what that means for what is shown here.
+ */
+import { useTranslate } from 'react-admin';
+import { useStoreAway } from '../../../ui/store-reach.ts';
+
+export interface AwayNoteProps {
+  readonly about: 'preview' | 'versions' | 'saved' | 'chooser' | 'block';
+}
+
+export function AwayNote({ about }: AwayNoteProps) {
+  const translate = useTranslate();
+  const isAway = useStoreAway();
+  return (
+    <output style={{ display: 'block', fontSize: '0.8125rem' }}>
+      {isAway && translate(`balcao.layoutEditor.away.${about}`)}
+    </output>
+  );
+}
