@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { layoutStyles } from '../../../core/layout/render/layout-styles.ts';
 import { keepStillWhileDragging } from '../../../ui/drag-gesture.ts';
 import { toggled } from '../model/key-moves.ts';
-import { CanvasBlock } from './CanvasBlock.tsx';
+import { Children } from './CanvasBlock.tsx';
 import { canvasStyles } from './canvas-styles.ts';
 import { useEditor, useEditorParts } from './editor-context.ts';
 import { watchPinch } from './pinch.ts';
@@ -113,9 +113,7 @@ export function Canvas() {
           {page &&
             createPortal(
               <div className="layout">
-                {root.map((id) => (
-                  <CanvasBlock key={id} id={id} />
-                ))}
+                <Children ids={root} depth={1} />
                 {root.length === 0 && (
                   <div className="hint">{translate('balcao.layoutEditor.canvasEmpty')}</div>
                 )}

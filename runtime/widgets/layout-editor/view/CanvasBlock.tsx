@@ -19,7 +19,16 @@ import { useEditor, useEditorParts, useReferences } from './editor-context.ts';
 
 const NO_ATTRIBUTES: OwnAttributes = {};
 
-export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: string }) {
+/** React's recursion ends somewhere. A layout may have 12 levels; a damaged one has been seen with thousands. */
+const MOST_DRAWN = 50;
+
+export interface CanvasBlockProps {
+  readonly id: string;
+  /** 1 at the top. */
+  readonly depth: number;
+}
+
+export const CanvasBlock = memo(function CanvasBlock({ id, depth }: CanvasBlockProps) {
   const block = useEditor(({ layout }) => layout.blocks.get(id));
   const isSelected = useEditor(({ selection }) => selection.includes(id));
   if (!block) return null;
@@ -28,11 +37,13 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { readonly id: stri
     'data-selected': isSelected ? '' : undefined,
     'data-hidden': block.hidden ? '' : undefined,
   };
-  if (block.type === 'products') return <ProductsBlock block={block} own={own} />;
-  if (block.type === 'contents') return <ContentsBlock block={block} own={own} />;
-  if (block.type === 'embed') return <FramedBlock block={block} own={own} />;
-  if (block.props.file !== undefined) return <FileBlock block={block} own={own} />;
-  return <PlainBlock block={block} own={own} />;
+  const props = { block, own, depth };
+  if (depth > MOST_DRAWN) return <TooDeep {...props} />;
+  if (block.type === 'products') return <ProductsBlock {...props} />;
+  if (block.type === 'contents') return <ContentsBlock {...props} />;
+  if (block.type === 'embed') return <FramedBlock {...props} />;
+  if (block.props.file !== undefined) return <FileBlock {...props} />;
+  return <PlainBlock {...props} />;
 });
 
 /** What a block refers to and the store does not have: said in its place. */
@@ -49,11 +60,22 @@ function Missing({ block }: { readonly block: LayoutBlock }) {
 interface BlockProps {
   readonly block: LayoutBlock;
   readonly own: OwnAttributes;
+  readonly depth: number;
+}
+
+function TooDeep({ block, own }: BlockProps) {
+  const translate = useTranslate();
+  return <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.tooDeep')} />;
 }
 
 /** A thousand of these are drawn at once: only what needs it follows services and words. */
-function PlainBlock({ block, own, embedHosts }: BlockProps & { readonly embedHosts?: readonly string[] }) {
-  if (!isBlockType(block.type)) return <UnknownBlock block={block} own={own} />;
+function PlainBlock({
+  block,
+  own,
+  depth,
+  embedHosts,
+}: BlockProps & { readonly embedHosts?: readonly string[] }) {
+  if (!isBlockType(block.type)) return <UnknownBlock {...{ block, own, depth }} />;
   const element = pageBlock(block, { clean: shownHtml, ...(embedHosts && { embedHosts }) });
   if (!element) return <EmptyBlock block={block} own={own} />;
   const { href = '', src } = element.attributes;
@@ -61,7 +83,11 @@ function PlainBlock({ block, own, embedHosts }: BlockProps & { readonly embedHos
     return <Card own={own} title={textOf(block.props, 'text') || blockLabel(block)} text={hostOf(href)} />;
   const hasPlace = hasSlot(element);
   const isEmpty = hasPlace && block.children.length === 0;
-  const slot = isEmpty ? <EmptyBlock block={block} own={NO_ATTRIBUTES} /> : <Children ids={block.children} />;
+  const slot = isEmpty ? (
+    <EmptyBlock block={block} own={NO_ATTRIBUTES} />
+  ) : (
+    <Children ids={block.children} depth={depth + 1} />
+  );
   return drawnElement(
     element,
     hasPlace ? slot : null,
@@ -71,13 +97,13 @@ function PlainBlock({ block, own, embedHosts }: BlockProps & { readonly embedHos
 }
 
 /** Its file may not exist in this store. */
-function FileBlock({ block, own }: BlockProps) {
+function FileBlock({ block, own, depth }: BlockProps) {
   const missing = useReferences((references) => missingOf(block, references).length);
   const Shown = block.type === 'video' ? FramedBlock : PlainBlock;
-  if (missing === 0) return <Shown block={block} own={own} />;
+  if (missing === 0) return <Shown {...{ block, own, depth }} />;
   return (
     <div {...own}>
-      <Shown block={block} own={NO_ATTRIBUTES} />
+      <Shown block={block} own={NO_ATTRIBUTES} depth={depth} />
       <Missing block={block} />
     </div>
   );
@@ -88,20 +114,25 @@ function FramedBlock(props: BlockProps) {
   return <PlainBlock {...props} {...(embedHosts && { embedHosts })} />;
 }
 
-function UnknownBlock({ block, own }: BlockProps) {
+function UnknownBlock({ block, own, depth }: BlockProps) {
   const translate = useTranslate();
   return (
     <Card own={own} title={blockLabel(block)} text={translate('balcao.layoutEditor.unknown')}>
-      <Children ids={block.children} />
+      <Children ids={block.children} depth={depth + 1} />
     </Card>
   );
 }
 
-export function Children({ ids }: { readonly ids: readonly string[] }): ReactNode {
-  return ids.map((id) => <CanvasBlock key={id} id={id} />);
+interface ChildrenProps {
+  readonly ids: readonly string[];
+  readonly depth: number;
 }
 
-function EmptyBlock({ block, own }: BlockProps) {
+export function Children({ ids, depth }: ChildrenProps): ReactNode {
+  return ids.map((id) => <CanvasBlock key={id} id={id} depth={depth} />);
+}
+
+function EmptyBlock({ block, own }: Omit<BlockProps, 'depth'>) {
   const translate = useTranslate();
   return (
     <div {...own} className="hint">
@@ -128,7 +159,7 @@ function Card({ own, title, text, children }: CardProps) {
 }
 
 /** The frame of a known host is shown when somebody asks for it: sandboxed, and with that host's own origin. */
-function FrameCard({ frame, own, block }: BlockProps & { readonly frame: Drawn }) {
+function FrameCard({ frame, own, block }: Omit<BlockProps, 'depth'> & { readonly frame: Drawn }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const { src = '', title = '' } = frame.attributes;

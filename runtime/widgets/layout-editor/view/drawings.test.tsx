@@ -63,8 +63,18 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  show(BLOCKS);
+  drawn.blocks.length = 0;
+  drawn.rows.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(list: readonly object[]) {
   store = createEditorStore({
-    layout: read(BLOCKS).layout,
+    layout: read(list).layout,
     readOnly: false,
     newId: () => 'new',
     onChange: () => {},
@@ -83,13 +93,7 @@ beforeEach(() => {
       </WidgetServicesProvider>
     </I18nContextProvider>,
   );
-  drawn.blocks.length = 0;
-  drawn.rows.length = 0;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+}
 
 it('draws one block and one row for an edit', () => {
   expect(screen.getAllByRole('treeitem', { hidden: true })).toHaveLength(4);
@@ -107,4 +111,16 @@ it('draws the two blocks between which the selection moves', () => {
 it('draws no block for a zoom, a tool or a notice', () => {
   act(() => store.set({ zoom: 5, tool: 'hand', notice: { text: 'x' } }));
   expect(drawn.blocks).toEqual([]);
+});
+
+it('draws fifty levels of a damaged page, and says that there are more', () => {
+  cleanup();
+  const levels = Array.from({ length: 300 }, (_level, at) => ({
+    id: `n${at}`,
+    type: 'container',
+    ...(at > 0 && { parent: `n${at - 1}` }),
+    props: {},
+  }));
+  show(levels);
+  expect(drawn.blocks).toHaveLength(50);
 });
