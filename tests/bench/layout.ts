@@ -115,13 +115,27 @@ const REACT = ['react', 'react-dom', 'scheduler'];
 const SHARED = [...REACT, '@mui', '@emotion', '@tanstack', 'react-admin', 'react-router', 'react-hook-form'];
 
 async function weights(): Promise<void> {
-  const [beyondReact, own] = [await weight(REACT), await weight(SHARED)];
-  console.log(`${'the editor, gzip'.padEnd(58)} ${beyondReact.toFixed(1).padStart(8)} kB beyond React`);
-  console.log(`${''.padEnd(58)} ${own.toFixed(1).padStart(8)} kB of its own`);
+  const whole = await weight(REACT);
+  const own = await weight(SHARED);
+  const line = (name: string, { opened, later }: Weight) =>
+    console.log(
+      `${name.padEnd(58)} ${opened.toFixed(1).padStart(8)} kB until it is open, ${later.toFixed(1)} kB when asked for`,
+    );
+  line('the editor beyond React, gzip', whole);
+  line('the editor beyond what the console has anyway, gzip', own);
 }
 
-/** Of the door with all that it loads later, in kB. */
-async function weight(without: readonly string[]): Promise<number> {
+/** In kB. */
+interface Weight {
+  /** The door, the editor, and all that comes with them. */
+  readonly opened: number;
+  /** Dialogs, menus. */
+  readonly later: number;
+}
+
+const WIDGET = resolve(import.meta.dirname, '../../runtime/widgets/layout-editor');
+
+async function weight(without: readonly string[]): Promise<Weight> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -129,13 +143,23 @@ async function weight(without: readonly string[]): Promise<number> {
     build: {
       write: false,
       rolldownOptions: {
-        input: resolve(import.meta.dirname, '../../runtime/widgets/layout-editor/index.ts'),
+        input: `${WIDGET}/index.ts`,
         preserveEntrySignatures: 'strict',
         external: (id) => without.some((name) => id === name || id.startsWith(`${name}/`)),
       },
     },
   });
   if (!('output' in built)) throw new Error('nothing was built');
-  const code = built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
-  return code.reduce((sum, each) => sum + gzipSync(each).length / 1000, 0);
+  const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const opened = new Set<(typeof chunks)[number]>();
+  const add = (chunk: (typeof chunks)[number] | undefined): void => {
+    if (!chunk || opened.has(chunk)) return;
+    opened.add(chunk);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const door of ['index.ts', 'view/Visit.tsx'])
+    add(chunks.find(({ facadeModuleId }) => facadeModuleId === `${WIDGET}/${door}`));
+  const sum = (some: readonly (typeof chunks)[number][]) =>
+    some.reduce((total, { code }) => total + gzipSync(code).length / 1000, 0);
+  return { opened: sum([...opened]), later: sum(chunks.filter((chunk) => !opened.has(chunk))) };
 }

@@ -60,9 +60,19 @@ export function printList(layout: Layout): readonly DocumentData[] {
   return [...walk(layout)].map(({ block }) => listBlock(block));
 }
 
+/** A block that an edit leaves alone is not printed again. */
+const printed = new WeakMap<LayoutBlock, DocumentData>();
+
 function listBlock(block: LayoutBlock): DocumentData {
-  const { id, parent, stored } = block;
-  if (!stored) return freshBlock(block);
+  const known = printed.get(block);
+  if (known) return known;
+  const node = block.stored ? changedNode(block, block.stored) : freshBlock(block);
+  printed.set(block, node);
+  return node;
+}
+
+function changedNode(block: LayoutBlock, stored: DocumentData): DocumentData {
+  const { id, parent } = block;
   const before = blockOf(id, stored);
   const node = new Map(Object.entries(stored));
   if (fieldOf(stored, 'id') !== id) node.set('id', id);

@@ -1,18 +1,37 @@
 /**
  * `className`: the classes that every shop knows as chips, free ones beside them.
  */
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { LAYOUT_CLASSES } from '../../../core/layout/render/layout-styles.ts';
 import { FINGER, TOUCH } from '../../../ui/touch.ts';
 import { TypedField, type TypedFieldProps } from './TypedField.tsx';
 
-const Chips = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  [TOUCH]: { '& .MuiChip-root': { height: FINGER } },
+/** A thousandth of a second each, as MUI's chips are, would be felt at every selection. */
+const Chips = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    '& > button': {
+      minHeight: 24,
+      padding: '0 8px',
+      border: '1px solid transparent',
+      borderRadius: 12,
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      color: palette.text.primary,
+      background: palette.action.selected,
+      cursor: 'pointer',
+      '&[aria-pressed=true]': {
+        color: palette.primary.main,
+        background: 'none',
+        borderColor: 'currentColor',
+      },
+      [TOUCH]: { minHeight: FINGER, borderRadius: FINGER / 2 },
+    },
+  };
 });
 
 /** Many chips, which an edit of another field leaves alone. */
@@ -30,17 +49,14 @@ export const ClassesField = memo(function ClassesField(props: Omit<TypedFieldPro
       {!readOnly && (
         <Chips>
           {Object.entries(LAYOUT_CLASSES).map(([name, label]) => (
-            <Chip
+            <button
               key={name}
-              size="small"
-              label={label}
-              clickable
-              // Outlined, as the letters of a filled one are too faint.
-              variant={classes.includes(name) ? 'outlined' : 'filled'}
-              color={classes.includes(name) ? 'primary' : 'default'}
+              type="button"
               aria-pressed={classes.includes(name)}
               onClick={() => toggle(name)}
-            />
+            >
+              {label}
+            </button>
           ))}
         </Chips>
       )}

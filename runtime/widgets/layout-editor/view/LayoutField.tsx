@@ -4,7 +4,7 @@
  */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { blockLabel, type Layout, walk } from '../../../core/layout/layout.ts';
@@ -40,7 +40,10 @@ export function LayoutField(props: FieldWidgetProps) {
   const translate = useTranslate();
   const layout = layoutOf(value);
   const [isOpen, setOpen] = useState(false);
-  const open = layout ? () => setOpen(true) : undefined;
+  const open = useCallback(() => setOpen(true), []);
+  // Behind the editor nobody sees it.
+  const outlined = useRef(layout);
+  if (!isOpen) outlined.current = layout;
   const close = useCallback(() => {
     setOpen(false);
     // Once the editor is gone: whatever opened it, the focus goes on at the field.
@@ -48,20 +51,12 @@ export function LayoutField(props: FieldWidgetProps) {
   }, [id]);
   return (
     <>
-      <Frame role="group" aria-label={label} data-invalid={isInvalid || undefined} onClick={open}>
-        {layout ? <Outline layout={layout} /> : <p>{translate('balcao.layoutEditor.unreadable')}</p>}
-        {!layout && <p>{JSON.stringify(value)}</p>}
-        <Button
-          id={id}
-          size="small"
-          variant="outlined"
-          disabled={!layout}
-          aria-label={`${translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}: ${label}`}
-          aria-describedby={describedBy}
-        >
-          {translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`)}
-        </Button>
-      </Frame>
+      <Closed
+        {...{ id, label, readOnly, isInvalid, describedBy }}
+        layout={outlined.current}
+        value={outlined.current ? undefined : value}
+        onOpen={open}
+      />
       <PartPlace placeholder={isOpen && <output>{translate('balcao.layoutEditor.opening')}</output>}>
         {!isOpen && dispute && !readOnly && <ClosedDispute {...props} dispute={dispute} />}
         {isOpen && layout && <Visit {...props} onClose={close} />}
@@ -69,6 +64,42 @@ export function LayoutField(props: FieldWidgetProps) {
     </>
   );
 }
+
+type ClosedProps = Pick<
+  FieldWidgetProps,
+  'id' | 'label' | 'readOnly' | 'isInvalid' | 'describedBy' | 'value'
+> & {
+  /** Absent: the value is none. */
+  readonly layout: Layout | undefined;
+  readonly onOpen: () => void;
+};
+
+const Closed = memo(function Closed(props: ClosedProps) {
+  const { id, label, readOnly, isInvalid, describedBy, value, layout, onOpen } = props;
+  const translate = useTranslate();
+  const verb = translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`);
+  return (
+    <Frame
+      role="group"
+      aria-label={label}
+      data-invalid={isInvalid || undefined}
+      onClick={layout ? onOpen : undefined}
+    >
+      {layout ? <Outline layout={layout} /> : <p>{translate('balcao.layoutEditor.unreadable')}</p>}
+      {!layout && <p>{JSON.stringify(value)}</p>}
+      <Button
+        id={id}
+        size="small"
+        variant="outlined"
+        disabled={!layout}
+        aria-label={`${verb}: ${label}`}
+        aria-describedby={describedBy}
+      >
+        {verb}
+      </Button>
+    </Frame>
+  );
+});
 
 function Outline({ layout }: { readonly layout: Layout }) {
   const translate = useTranslate();

@@ -10,8 +10,6 @@ import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BLOCK_LABELS, BLOCK_TYPES } from '../../../core/layout/layout.ts';
@@ -61,6 +59,29 @@ const Block = styled('button')(({ theme }) => {
   };
 });
 
+const Choice = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    overflow: 'hidden',
+    '& > button': {
+      flex: 1,
+      minHeight: 36,
+      border: 0,
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+      background: 'none',
+      cursor: 'pointer',
+      outlineOffset: -2,
+      '&[aria-pressed=true]': { color: palette.text.primary, background: palette.action.selected },
+      [TOUCH]: { minHeight: FINGER },
+    },
+  };
+});
+
 const TABS = ['newBlocks', 'reusable.tab'] as const;
 
 export function Palette({ onInserted }: { readonly onInserted: () => void }) {
@@ -68,21 +89,13 @@ export function Palette({ onInserted }: { readonly onInserted: () => void }) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('newBlocks');
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        value={tab}
-        aria-label={translate('balcao.layoutEditor.insertFrom')}
-        onChange={(_event, next) => next && setTab(next)}
-        sx={{ '& .MuiToggleButton-root': { textTransform: 'none', [TOUCH]: { minHeight: FINGER } } }}
-      >
+      <Choice role="group" aria-label={translate('balcao.layoutEditor.insertFrom')}>
         {TABS.map((one) => (
-          <ToggleButton key={one} value={one}>
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
             {translate(`balcao.layoutEditor.${one}`)}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </Choice>
       {tab === 'newBlocks' ? <NewBlocks onInserted={onInserted} /> : <SavedBlocks onInserted={onInserted} />}
     </>
   );

@@ -6,8 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { noteSummary } from '../../../core/layout/forms/notes.ts';
 import { type LayoutReading, readLayout } from '../../../core/layout/forms/read-layout.ts';
+import { bytesOf } from '../../../core/layout/limits.ts';
 import { rememberLayout } from '../../../core/layout/remembered-layout.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { type FoundLayout, foundIn, laidTogether, type Settled } from '../model/dispute.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
@@ -24,6 +26,8 @@ export function Visit(props: VisitProps) {
   const { onClose, value, place, label } = props;
   const [start] = useState(() => begun(value));
   const { store, hasChanged } = useVisitStore(props, start);
+  // Each block is measured once; the first edit would wait for all of them.
+  useWhenIdle(useCallback(async () => bytesOf(start.layout), [start]));
   const versions = useVersions(place, store, hasChanged, value);
   const latest = useRef(versions);
   latest.current = versions;
