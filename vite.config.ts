@@ -9,6 +9,7 @@ import { compressedVariants, inputsStamp } from './cli/console-build/build-plugi
 import { chunkList } from './cli/console-build/chunk-list.ts';
 import { firestoreWithoutPipelines } from './cli/console-build/firestore-without-pipelines.ts';
 import { routerWithoutFramework } from './cli/console-build/router-without-framework.ts';
+import { consoleStages } from './cli/console-build/stages.ts';
 import { balcaoForms } from './generator/vite-plugin.ts';
 
 const project = import.meta.dirname;
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // react-admin and firebase are one chunk each; tests/bench measures what a first load costs.
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { codeSplitting: consoleStages(project) } },
   },
   server: { fs: { allow: pageFolders } },
 }));

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PartPlace, part } from './part.tsx';
+import { PartPlace, part, whenPartsHaveCome } from './part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -44,6 +44,28 @@ describe('parts of a screen', () => {
     await screen.findByText('as they come', {}, { interval: 5 });
     expect(screen.queryByText('by React')).toBeNull();
     await screen.findByText('by React');
+  });
+
+  it('keep what can wait from their line until all have come', async () => {
+    let come: (shown: () => ReactNode) => void = () => {};
+    const Awaited = part<object>(() => new Promise((resolve) => (come = resolve)));
+    render(
+      <PartPlace placeholder="…">
+        <Awaited />
+      </PartPlace>,
+    );
+    const later = vi.fn();
+    const forgotten = vi.fn();
+    whenPartsHaveCome(later);
+    whenPartsHaveCome(forgotten)();
+    expect(later).not.toHaveBeenCalled();
+    come(() => 'come');
+    await screen.findByText('come');
+    await vi.waitFor(() => expect(later).toHaveBeenCalledOnce());
+    expect(forgotten).not.toHaveBeenCalled();
+    const atOnce = vi.fn();
+    whenPartsHaveCome(atOnce);
+    expect(atOnce).toHaveBeenCalledOnce();
   });
 
   it('that cannot be fetched tell whoever stands around them', async () => {

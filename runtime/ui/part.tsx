@@ -5,17 +5,22 @@
  */
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-/** How many parts have come so far. */
+/** How many parts have come so far, or failed. */
 let arrivals = 0;
+/** How many are on their way. */
+let awaited = 0;
 const places = new Set<() => void>();
 
 /** A component to be shown inside a `PartPlace`. What `load` rejects with is thrown where it is shown. */
 export function part<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const component = await load();
-    // A task of its own: by then React knows that the part is there.
-    setTimeout(arrived);
-    return { default: component };
+    awaited += 1;
+    try {
+      return { default: await load() };
+    } finally {
+      // A task of its own: by then React knows that the part is there.
+      setTimeout(arrived);
+    }
   });
 }
 
@@ -31,8 +36,21 @@ export function PartPlace({ placeholder, children }: PartPlaceProps) {
   return <Suspense fallback={placeholder}>{children}</Suspense>;
 }
 
+/** Calls once no part is on its way, now or later. The function it answers forgets that. */
+export function whenPartsHaveCome(then: () => void): () => void {
+  const forget = watchArrivals(check);
+  function check() {
+    if (awaited > 0) return;
+    forget();
+    then();
+  }
+  check();
+  return forget;
+}
+
 function arrived(): void {
   arrivals += 1;
+  awaited -= 1;
   for (const drawAgain of places) drawAgain();
 }
 

@@ -2,6 +2,7 @@
  * Fetches what is likely to be wanted next, once the screen stands.
  */
 import { useEffect, useState } from 'react';
+import { whenPartsHaveCome } from '../../../ui/part.tsx';
 
 /** After this even a page that is never idle fetches it. */
 const LATEST_MS = 2000;
@@ -28,7 +29,15 @@ export function useWhenIdle(load: () => Promise<unknown>): boolean {
   return isLoaded;
 }
 
-function whenIdle(start: () => void): () => void {
+/** On a slow line, a page that waits for its own parts has nothing to do, but its line has. */
+export function whenIdle(start: () => void): () => void {
+  let cancel = idleOnce(() => {
+    cancel = whenPartsHaveCome(start);
+  });
+  return () => cancel();
+}
+
+function idleOnce(start: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(start, LATEST_MS);

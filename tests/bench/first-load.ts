@@ -11,15 +11,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
+import { COUNTED, quietLine } from './support/quiet-line.ts';
 import { printMeasured } from './support/report.ts';
-
-const COUNTED = ['document', 'script', 'stylesheet', 'font'];
-const QUIET_MS = 2000;
 
 export async function benchFirstLoad(): Promise<void> {
   const browser = await launchChromium();
@@ -49,8 +47,8 @@ async function ours(browser: Browser): Promise<{ readonly [moment: string]: numb
     await operator.login('operator');
     await operator.page.locator(FIRST_ENTRY).first().waitFor();
     const first = await loaded(await beforeFirstScreen(operator.page));
-    const sdk = await loaded((url) => url.includes('/firestore-'));
-    await idleLoads(operator.page);
+    const sdk = await loaded((url) => /\/(firestore|store)-/.test(url));
+    await quietLine(operator.page);
     const idle = await loaded();
     const again = await rememberedSession(operator.context, server.url);
     await operator.open('category');
@@ -63,7 +61,7 @@ async function ours(browser: Browser): Promise<{ readonly [moment: string]: numb
       'first screen with Firestore, after signing in': first,
       'first screen with Firestore, still signed in': again,
       'the same and what is fetched while idle': idle,
-      'up to the first list': form - (await loaded((url) => url.includes('/DocumentForm-'))),
+      'up to the first list': form - (await loaded((url) => /\/(DocumentForm|form)-/.test(url))),
       'up to the first list and form': form,
     };
   } finally {
@@ -105,17 +103,6 @@ async function beforeFirstScreen(page: Page): Promise<(url: string) => boolean> 
   return (url) => asked.includes(url) || url === page.url();
 }
 
-/** Ends when nothing has been loaded for a while. The network itself is never idle: a live query keeps its request open. */
-async function idleLoads(page: Page): Promise<void> {
-  let last = performance.now();
-  const note = (request: Request) => {
-    if (COUNTED.includes(request.resourceType())) last = performance.now();
-  };
-  page.on('request', note);
-  while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100);
-  page.off('request', note);
-}
-
 async function bareReactAdmin(browser: Browser): Promise<number> {
   const outDir = await mkdtemp(join(tmpdir(), 'balcao-bare-'));
   const root = resolve(import.meta.dirname, 'peers/bare-react-admin');
@@ -130,7 +117,8 @@ async function bareReactAdmin(browser: Browser): Promise<number> {
   try {
     const page = await browser.newPage();
     const loaded = countLoads(page);
-    await page.goto(server.resolvedUrls?.local[0] ?? '', { waitUntil: 'networkidle' });
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await quietLine(page);
     return await loaded();
   } finally {
     await server.close();

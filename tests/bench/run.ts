@@ -16,6 +16,7 @@ import { benchLayout } from './layout.ts';
 import { benchProductOps } from './product-ops.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
+import { benchSlowLine } from './slow-line.ts';
 import { benchSyncScreen } from './sync-screen.ts';
 import { benchTable } from './table.ts';
 import { benchTree } from './tree.ts';
@@ -23,6 +24,7 @@ import { benchTree } from './tree.ts';
 const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   generate: benchGenerate,
   'first-load': benchFirstLoad,
+  'slow-line': benchSlowLine,
   keystroke: benchKeystroke,
   form: benchForm,
   tree: benchTree,

@@ -32,6 +32,12 @@ export interface ConsoleBackend {
   readonly account?: Account;
 }
 
+/** A head start for the next `openBackend` and the first store of it. */
+export async function fetchBackend(backend: string): Promise<void> {
+  if (backend === 'demo') await import('./demo-backend.ts');
+  else await Promise.all([import('./firebase-backend.ts'), import('../../data/firestore/index.ts')]);
+}
+
 export async function openBackend(config: ConsoleConfig): Promise<ConsoleBackend> {
   if (config.backend === 'demo') {
     const { openDemoBackend } = await import('./demo-backend.ts');

@@ -3,8 +3,10 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
-import { type ConsoleEntry, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
+import { type ConsoleEntry, entries, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
+import { entryPath } from '../catalogue/entry-address.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
+import { whenIdle } from '../shell/later/use-when-idle.ts';
 
 const screens = new Map<ConsoleEntry, ComponentType>();
 
@@ -13,6 +15,7 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
   if (known) return known;
   const screen = part(async () => {
     const [Services, { resource }] = await Promise.all([loadScreenServices(), entry.loadResource()]);
+    whenIdle(() => void fetchForm(entry).catch(() => undefined));
     const List = resource.list;
     return () => (
       <Services>
@@ -22,6 +25,20 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
   });
   screens.set(entry, screen);
   return screen;
+}
+
+/** A head start for the screen at an address of the browser; with its form where the address names a document. */
+export async function fetchScreenAt(pathname: string): Promise<void> {
+  const path = pathname.slice(import.meta.env.BASE_URL.length - 1);
+  const entry = entries.find((each) => `${path}/`.startsWith(`${entryPath(each)}/`));
+  if (!entry) return;
+  const isForm = entry.kind === 'singleton' || path.length > entryPath(entry).length + 1;
+  await Promise.all([loadScreenServices(), entry.loadResource(), isForm && fetchForm(entry)]);
+}
+
+async function fetchForm(entry: ConsoleEntry): Promise<void> {
+  const { loadDocumentForm } = await import('./ScreenServices.tsx');
+  await Promise.all([loadDocumentForm(), entry.loadResource().then(({ loadForm }) => loadForm())]);
 }
 
 export async function loadScreenServices(): Promise<ComponentType<{ readonly children: ReactNode }>> {

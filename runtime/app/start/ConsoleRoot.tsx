@@ -8,10 +8,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
-import type { ConsoleBackend } from '../backend/backend.ts';
+import { type ConsoleBackend, fetchBackend } from '../backend/backend.ts';
 import { ShellSkeleton } from '../pieces/ShellSkeleton.tsx';
 import { Message } from '../screens/Message.tsx';
-import { rememberSession, sessionLikely } from '../session/likely-session.ts';
+import { likelySession, rememberSession } from '../session/likely-session.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
@@ -36,9 +36,16 @@ export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   );
 }
 
-/** Fetches the screen that will most likely be shown. Only a head start: whoever needs it loads it, and tells what goes wrong. */
+/**
+ * Fetches what will most likely be shown, all at once: on a slow line one part after another takes longer than what is
+ * in them. Only a head start: whoever needs it loads it, and tells what goes wrong.
+ */
 export function fetchLikelyScreen(): void {
-  (sessionLikely() ? loadConsole() : loadLoginPage()).catch(() => undefined);
+  const backend = likelySession();
+  const wanted = backend
+    ? [loadConsole().then(({ fetchScreenAt }) => fetchScreenAt(location.pathname)), fetchBackend(backend)]
+    : [loadLoginPage()];
+  for (const each of wanted) each.catch(() => undefined);
 }
 
 function Gate({ config, backend }: ConsoleRootProps) {
@@ -46,8 +53,10 @@ function Gate({ config, backend }: ConsoleRootProps) {
   const translate = useTranslate();
   const { status } = session;
   useEffect(() => {
-    if (status === 'signed-in' || status === 'anonymous') rememberSession(status === 'signed-in');
-  }, [status]);
+    if (status === 'signed-in' || status === 'anonymous') {
+      rememberSession(status === 'signed-in' ? config.backend : undefined);
+    }
+  }, [status, config.backend]);
   switch (session.status) {
     case 'checking':
       return <ShellSkeleton />;

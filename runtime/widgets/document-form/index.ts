@@ -63,5 +63,8 @@ export function formWithConditions(
   };
 }
 
-/** Loaded when the first form is shown, as RJSF is a third of the console's code: stands inside a `Suspense`. */
-export const DocumentForm = part(async () => (await import('./view/DocumentForm.tsx')).DocumentForm);
+/** RJSF is a third of the console's code: it comes beside the first list, or when a form is shown. */
+export const loadDocumentForm = () => import('./view/DocumentForm.tsx');
+
+/** Stands inside a `PartPlace`. */
+export const DocumentForm = part(async () => (await loadDocumentForm()).DocumentForm);
