@@ -50,8 +50,15 @@ function fieldBlocks({ stored, shown, valid, condition, csv, inside }: FieldExpl
 }
 
 function collectionBlocks(explanation: CollectionExplanation, block: Block): void {
-  const { documents, route, id, access, list, group, catalogues, deletable, replicable } = explanation;
-  block('Stored', [documents, id === null ? 'ids are random' : `the id is the field "${id}"`]);
+  const { documents, secrets, route, id, access, list, group, catalogues, deletable, replicable } =
+    explanation;
+  const ids = id === null ? 'ids are random' : `the id is the field "${id}"`;
+  block('Stored', [
+    documents,
+    explanation.kind === 'singleton' ? 'one document a store' : ids,
+    ...(secrets === null ? [] : [`${secrets}: the values of its secrets, which no browser may read`]),
+    'createdAt and updatedAt: stamped by whatever writes a document',
+  ]);
   block('Access', [
     `read ${access.read}, write ${access.write}, delete ${deletable ? access.delete : 'not offered'}`,
   ]);

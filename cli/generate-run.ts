@@ -1,8 +1,8 @@
 /**
  * One run of the generator between two folders. Prints nothing.
  */
-import { existsSync, statSync } from 'node:fs';
-import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Diagnostic, GeneratedFile } from '../generator/index.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { apply, recover } from '../generator/write/apply.ts';
@@ -54,7 +54,13 @@ export function generateFolders(flags: GenerateFlags, terminal: Terminal): Gener
       `${shownFrom(cwd, out)} lies outside the project. Say --force when it shall be written nevertheless.`,
     );
   }
-  return { schemas, out };
+  return { schemas, out: linkedTo(out) };
+}
+
+/** Where a link leads, also to a folder that a killed run has put aside: a rename would take the link's own place. */
+function linkedTo(folder: string): string {
+  const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink ? linkedTo(resolve(dirname(folder), readlinkSync(folder))) : folder;
 }
 
 export function schemasFolder(flags: Pick<GenerateFlags, 'schemas'>, { cwd, project }: Terminal): string {

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -45,6 +54,19 @@ describe('balcao generate', () => {
     expect(readFileSync(path('generated/access.ts'), 'utf8')).toContain('// by hand');
     await generate();
     expect(readFileSync(path('generated/access.ts'), 'utf8')).not.toContain('// by hand');
+  });
+
+  it('leaves an output folder that is a link one, and writes where it leads', async () => {
+    const { generate, path } = workshop();
+    mkdirSync(path('made'));
+    symlinkSync('made', path('generated'));
+    await generate();
+    rmSync(path('made/access.ts'));
+    rmSync(path('made/catalogue.ts'));
+    await generate();
+    expect(lstatSync(path('generated')).isSymbolicLink()).toBe(true);
+    expect(existsSync(path('made/access.ts'))).toBe(true);
+    expect(await generate('--check')).toMatchObject({ code: 0 });
   });
 
   it('removes what no schema makes any more', async () => {

@@ -1,6 +1,8 @@
 /**
  * `balcao`: reads the arguments, runs one command and says with which code the process ends.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { AddCommand } from './command.ts';
 import { addBackup } from './commands/backup.ts';
@@ -66,6 +68,10 @@ export async function main(
       getOutHasColors: () => terminal.colour,
       getErrHasColors: () => terminal.errColour ?? false,
     });
+  program.option('-V, --version', 'print the version').on('option:version', () => {
+    terminal.out(`${version()}\n`);
+    throw new CommanderError(EXIT.done, 'commander.version', '');
+  });
   for (const add of COMMANDS) {
     add({
       program,
@@ -83,6 +89,10 @@ export async function main(
   } catch (error) {
     return failure(error, terminal);
   }
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
 function failure(error: unknown, terminal: Terminal): ExitCode {

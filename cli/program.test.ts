@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,6 +42,11 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(out).toContain(`Usage: balcao ${command}`);
     expect(out).toContain(`\n  $ ${command === 'completion' ? 'source <(balcao' : 'balcao'} ${command}`);
+  });
+
+  it('is beside the version', async () => {
+    const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'));
+    expect(await said('--version')).toMatchObject({ code: 0, out: `${version}\n`, err: '' });
   });
 
   it('of the program lists every command and the exit codes', async () => {

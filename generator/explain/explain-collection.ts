@@ -3,14 +3,16 @@
  */
 import type { CollectionAccess } from '../../runtime/contract/access.ts';
 import type { ListDefinition } from '../../runtime/contract/collection.ts';
-import { documentPath } from '../../runtime/contract/paths.ts';
+import { CONFIG_COLLECTION, documentPath } from '../../runtime/contract/paths.ts';
 import type { SearchField } from '../../runtime/contract/search.ts';
+import { secretPlaces } from '../../runtime/contract/secrets.ts';
 import { hintPlace } from '../model/checks/names.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import { csvMappingOf } from '../view/csv-view.ts';
 import { fieldEntries } from './field-entries.ts';
 import { type GeneratedPart, generatedParts } from './generated-parts.ts';
 import { type ExplainedSources, type SchemaPlace, schemaPlace } from './schema-place.ts';
+import { secretDocument } from './stored-as.ts';
 
 export interface CollectionExplanation {
   readonly kind: 'collection' | 'singleton';
@@ -20,9 +22,11 @@ export interface CollectionExplanation {
   readonly schema: SchemaPlace;
   /** With `{projectId}` and `{docId}` where they differ. */
   readonly documents: string;
+  /** Of its secrets' values; `null`: it has none. */
+  readonly secrets: string | null;
   /** The console's address of it. */
   readonly route: string;
-  /** The field whose value is the id; `null`: a random one. */
+  /** The field whose value is the id; `null`: a random one, or a config page's name. */
   readonly id: string | null;
   readonly access: CollectionAccess;
   readonly deletable: boolean;
@@ -70,7 +74,8 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     group,
     schema: schemaPlace(hintPlace(subject, 'name'), sources),
     documents: documentPath('{projectId}', definition, '{docId}'),
-    route: `/console/${name}`,
+    secrets: secretPlaces(definition.fields).length > 0 ? secretDocument(definition) : null,
+    route: kind === 'singleton' ? `/console/${CONFIG_COLLECTION}/${name}` : `/console/${name}`,
     id: definition.id?.field ?? null,
     access,
     deletable,
@@ -84,7 +89,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
       field: path,
       type: field.item ? `${field.type} of ${field.item.type}` : field.type,
       label: field.label,
-      stored,
+      stored: field.secret ? `${secretDocument(definition)}, field ${stored}` : stored,
       required: field.required === true,
     })),
     csv: [

@@ -1,7 +1,9 @@
 /**
  * One field: how it is stored, shown, validated and written to the CSV, and where it turns up in what is generated.
  */
+import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
+import { SECRETS_SET_AT } from '../../runtime/contract/secrets.ts';
 import { operatorsFor, READINGS_OF } from '../../runtime/core/conditions/operators.ts';
 import { type FieldSet, subjectOf } from '../../runtime/core/conditions/subject.ts';
 import { declarationOf } from '../../runtime/core/field-types/index.ts';
@@ -15,7 +17,7 @@ import { collectionFolder } from '../view/naming.ts';
 import { type FieldEntry, fieldEntries } from './field-entries.ts';
 import { formModule, type GeneratedPart } from './generated-parts.ts';
 import { type ExplainedSources, type SchemaPlace, schemaPlace } from './schema-place.ts';
-import { storedAs } from './stored-as.ts';
+import { secretDocument, storedAs } from './stored-as.ts';
 import { validWhen } from './valid-when.ts';
 
 export interface FieldExplanation {
@@ -52,6 +54,9 @@ export interface ConditionExplanation {
   }[];
 }
 
+/** What is typed, imported or proposed there is not stored. */
+export const STAMPED = 'stamped by whatever writes the document, with the time of the store';
+
 export function explainField(
   subject: Subject,
   entry: FieldEntry,
@@ -68,9 +73,7 @@ export function explainField(
     label: field.label,
     type: field.item ? `${field.type} of ${field.item.type}` : field.type,
     schema: schemaPlace(bundle.namePlace(node), sources),
-    stored: isId
-      ? { path: '{docId}', as: "the document's own name" }
-      : { path: entry.stored, as: storedAs(field, node, entry.holder) },
+    stored: isId ? { path: '{docId}', as: "the document's own name" } : placeOf(model, entry),
     shown: shown(model, entry),
     valid: [
       ...validWhen(node, field.required === true),
@@ -84,6 +87,30 @@ export function explainField(
       .map((other) => other.path)
       .filter((other) => isDirectlyInside(other, path)),
   };
+}
+
+/** A field that every document has, whether its schema declares it or not. */
+export function explainStamp(name: string, { model }: Subject, place: SchemaPlace): FieldExplanation {
+  return {
+    kind: 'field',
+    collection: model.definition.name,
+    field: name,
+    label: name,
+    type: 'datetime',
+    schema: place,
+    stored: { path: name, as: 'timestamp' },
+    shown: ['not in the form, as the schema does not declare it', STAMPED],
+    valid: [],
+    csv: { header: null, note: 'left out: the schema does not declare it' },
+    generated: [],
+    inside: [],
+  };
+}
+
+function placeOf({ definition }: CollectionModel, { field, node, stored, holder }: FieldEntry) {
+  if (!field.secret) return { path: stored, as: storedAs(field, node, holder) };
+  const as = `text; the document holds when it was set, in ${SECRETS_SET_AT}`;
+  return { path: `${secretDocument(definition)}, field ${stored}`, as };
 }
 
 function conditionOf(
@@ -135,6 +162,7 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
       `only while "${field.visibleWhen.field}" is ${field.visibleWhen.in.map((each) => JSON.stringify(each)).join(' or ')}`,
     field.readOnly && 'read-only',
     field.secret && 'secret: never sent to a browser',
+    SYSTEM_FIELDS.some((name) => name === path) && STAMPED,
     list.columns.includes(path) && `column ${list.columns.indexOf(path) + 1} of the table`,
     list.order?.field === path && `orders the list, ${list.order.direction}`,
     model.definition.subtitle === path && "said beside the document's label",

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generate, readSubjects } from '../index.ts';
 import { findSources } from '../read/find-sources.ts';
 import { catalogSource, collectionSchema } from '../testing/schemas.ts';
+import { STAMPED } from './explain-field.ts';
 import { type CollectionExplanation, explain, type FieldExplanation } from './index.ts';
 
 const supplier = {
@@ -13,6 +14,7 @@ const supplier = {
       since: { title: 'Desde', type: 'string', format: 'date-time' },
       brand: { title: 'Marca', type: 'string', 'x-ui': { collection: 'supplier', label: 'name' } },
       tags: { title: 'Marcadores', type: 'array', items: { type: 'string' } },
+      key: { title: 'Chave', type: 'string', 'x-ui': { secret: true } },
       legal: {
         title: 'Dados legais',
         type: 'object',
@@ -25,7 +27,7 @@ const supplier = {
         type: 'array',
         items: {
           type: 'object',
-          properties: { token: { title: 'Token', type: 'string', 'x-ui': { secret: true } } },
+          properties: { token: { title: 'Token', type: 'string', 'x-ui': { csv: false } } },
         },
       },
       stock: {
@@ -84,6 +86,42 @@ describe('explaining a map whose names are data', () => {
       'map of pack to a map of the others; records hold its rows, ordered by pack',
     );
     expect(field('supplier.costs[].cost').stored.path).toBe('costs.{pack}.PriceNet');
+  });
+});
+
+describe('explaining what is stored apart or by itself', () => {
+  it('says where the values of secrets are', () => {
+    expect(field('supplier.key')).toMatchObject({
+      stored: {
+        path: 'project/{projectId}/secret/supplier.{docId}, field key',
+        as: 'text; the document holds when it was set, in secretsSetAt',
+      },
+      csv: { header: null },
+    });
+  });
+
+  it('says who sets createdAt and updatedAt, declared or not', () => {
+    expect(field('supplier.createdAt')).toMatchObject({
+      stored: { path: 'createdAt', as: 'timestamp' },
+      shown: ['not in the form, as the schema does not declare it', STAMPED],
+    });
+  });
+
+  it('says the address and the one document of a config page', () => {
+    const page = collectionSchema(
+      'gateway',
+      { token: { title: 'Token', type: 'string', 'x-ui': { secret: true } } },
+      { kind: 'singleton' },
+    );
+    const explained = explain('gateway', readSubjects([catalogSource(page)]));
+    expect(explained).toMatchObject({
+      ok: true,
+      explanation: {
+        documents: 'project/{projectId}/config/gateway',
+        route: '/console/config/gateway',
+        secrets: 'project/{projectId}/secret/config.gateway',
+      },
+    });
   });
 });
 

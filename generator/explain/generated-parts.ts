@@ -19,7 +19,7 @@ export function generatedParts(model: CollectionModel): GeneratedPart[] {
   const folder = collectionFolder(name);
   const page = kind === 'singleton' ? 'config page' : 'collection';
   return [
-    { path: `${folder}/model.ts`, holds: `the interface ${type}, ${type}Id, ${type}Path and the definition` },
+    { path: `${folder}/model.ts`, holds: `the interface ${type}, ${type}Path and the definition` },
     { path: `${folder}/csv.ts`, holds: 'the columns of its CSV' },
     { path: `${folder}/fixture.ts`, holds: 'valid examples' },
     { path: `${folder}/resource.tsx`, holds: `the react-admin resource "${name}"` },

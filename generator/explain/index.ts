@@ -1,11 +1,14 @@
 /**
  * Explains a collection or one of its fields, by name; or says which name could have been meant.
  */
+import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import { nearestName } from '../diagnostics/nearest.ts';
+import { hintPlace } from '../model/checks/names.ts';
 import type { Subjects } from '../read-stages.ts';
 import { type CollectionExplanation, explainCollection } from './explain-collection.ts';
-import { explainField, type FieldExplanation } from './explain-field.ts';
+import { explainField, explainStamp, type FieldExplanation } from './explain-field.ts';
 import { fieldEntries, withoutLists } from './field-entries.ts';
+import { schemaPlace } from './schema-place.ts';
 
 export type { CollectionExplanation } from './explain-collection.ts';
 export type { FieldExplanation } from './explain-field.ts';
@@ -33,6 +36,12 @@ export function explain(name: string, { subjects, sources }: Subjects): Explaine
   const entries = fieldEntries(subject.model);
   const entry = entries.find(({ path }) => withoutLists(path) === withoutLists(wanted));
   if (entry) return { ok: true, explanation: explainField(subject, entry, sources) };
+  const stamp = SYSTEM_FIELDS.find((name) => name === wanted);
+  if (stamp)
+    return {
+      ok: true,
+      explanation: explainStamp(stamp, subject, schemaPlace(hintPlace(subject, 'name'), sources)),
+    };
   const known = entries.map(({ path }) => path);
   return missing('field', wanted, known);
 }

@@ -26,8 +26,6 @@ export interface Ads {
   attributionDays?: number;
 }
 
-export type AdsId = string;
-
 export type AdsPath =
   | 'pixels'
   | 'requireConsent'

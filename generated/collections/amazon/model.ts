@@ -17,8 +17,6 @@ export interface Amazon {
   importOrders?: boolean;
 }
 
-export type AmazonId = string;
-
 export type AmazonPath =
   | 'isActive'
   | 'environment'

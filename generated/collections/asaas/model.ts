@@ -32,8 +32,6 @@ export interface Asaas {
   }[];
 }
 
-export type AsaasId = string;
-
 export type AsaasPath =
   | 'isActive'
   | 'environment'

@@ -22,8 +22,6 @@ export interface Belluno {
   bankslipDueDays?: number;
 }
 
-export type BellunoId = string;
-
 export type BellunoPath =
   | 'isActive'
   | 'environment'

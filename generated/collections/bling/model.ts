@@ -11,8 +11,6 @@ export interface Bling {
   clientId?: string;
 }
 
-export type BlingId = string;
-
 export type BlingPath =
   | 'accounts'
   | 'clientId'

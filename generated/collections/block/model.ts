@@ -45,8 +45,6 @@ export interface Block {
   }[];
 }
 
-export type BlockId = string;
-
 export type BlockPath =
   | 'title'
   | 'content'

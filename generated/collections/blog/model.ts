@@ -30,8 +30,6 @@ export interface Blog {
   rss?: boolean;
 }
 
-export type BlogId = string;
-
 export type BlogPath =
   | 'isActive'
   | 'title'

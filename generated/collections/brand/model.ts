@@ -6,8 +6,6 @@ export interface Brand {
   name: string;
 }
 
-export type BrandId = string;
-
 export type BrandPath =
   | 'id'
   | 'name'

@@ -12,8 +12,6 @@ export interface Bunny {
   pullZoneHostname?: string;
 }
 
-export type BunnyId = string;
-
 export type BunnyPath =
   | 'isActive'
   | 'libraryId'

@@ -8,8 +8,6 @@ export interface CampaignEmailPreference {
   competitor?: boolean;
 }
 
-export type CampaignEmailPreferenceId = string;
-
 export type CampaignEmailPreferencePath =
   | 'email'
   | 'unsubscribed'

@@ -13,8 +13,6 @@ export interface CampaignEmail {
   }[];
 }
 
-export type CampaignEmailId = string;
-
 export type CampaignEmailPath =
   | 'name'
   | 'template'

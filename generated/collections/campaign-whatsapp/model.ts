@@ -13,8 +13,6 @@ export interface CampaignWhatsapp {
   }[];
 }
 
-export type CampaignWhatsappId = string;
-
 export type CampaignWhatsappPath =
   | 'name'
   | 'template'

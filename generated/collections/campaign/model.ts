@@ -22,8 +22,6 @@ export interface Campaign {
   utmCampaign?: string;
 }
 
-export type CampaignId = string;
-
 export type CampaignPath =
   | 'name'
   | 'description'

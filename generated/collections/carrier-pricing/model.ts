@@ -15,8 +15,6 @@ export interface CarrierPricing {
   }[];
 }
 
-export type CarrierPricingId = string;
-
 export type CarrierPricingPath =
   | 'id'
   | 'name'

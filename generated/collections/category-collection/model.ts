@@ -12,8 +12,6 @@ export interface CategoryCollection {
   }[];
 }
 
-export type CategoryCollectionId = string;
-
 export type CategoryCollectionPath =
   | 'id'
   | 'name'

@@ -25,8 +25,6 @@ export interface Category {
   filters?: string;
 }
 
-export type CategoryId = string;
-
 export type CategoryPath =
   | 'title'
   | 'slug'

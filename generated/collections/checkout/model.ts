@@ -43,8 +43,6 @@ export interface Checkout {
   }[];
 }
 
-export type CheckoutId = string;
-
 export type CheckoutPath =
   | 'guest'
   | 'acceptedDocuments'

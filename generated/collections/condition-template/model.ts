@@ -266,8 +266,6 @@ export interface ConditionTemplate {
   };
 }
 
-export type ConditionTemplateId = string;
-
 export type ConditionTemplatePath =
   | 'name'
   | 'subject'

@@ -13,8 +13,6 @@ export interface Consoleauthgoogle {
   connectedAt?: string;
 }
 
-export type ConsoleauthgoogleId = string;
-
 export type ConsoleauthgooglePath =
   | 'clientId'
   | 'redirectUri'

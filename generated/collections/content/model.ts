@@ -25,8 +25,6 @@ export interface Content {
   content?: string;
 }
 
-export type ContentId = string;
-
 export type ContentPath =
   | 'title'
   | 'slug'

@@ -46,8 +46,6 @@ export interface Conversation {
   askRating?: boolean;
 }
 
-export type ConversationId = string;
-
 export type ConversationPath =
   | 'isActive'
   | 'teamName'

@@ -59,8 +59,6 @@ export interface Course {
   };
 }
 
-export type CourseId = string;
-
 export type CoursePath =
   | 'title'
   | 'type'

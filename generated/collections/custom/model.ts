@@ -29,8 +29,6 @@ export interface Custom {
   }[];
 }
 
-export type CustomId = string;
-
 export type CustomPath =
   | 'methods'
   | 'id'

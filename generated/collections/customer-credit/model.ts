@@ -17,8 +17,6 @@ export interface CustomerCredit {
   };
 }
 
-export type CustomerCreditId = string;
-
 export type CustomerCreditPath =
   | 'createdAt'
   | 'customerId'

@@ -31,8 +31,6 @@ export interface CustomerEvent {
   zipcodeRegion?: string;
 }
 
-export type CustomerEventId = string;
-
 export type CustomerEventPath =
   | 'createdAt'
   | 'action'

@@ -33,8 +33,6 @@ export interface CustomerFacts {
   }[];
 }
 
-export type CustomerFactsId = string;
-
 export type CustomerFactsPath =
   | 'email'
   | 'firstName'

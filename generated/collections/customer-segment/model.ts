@@ -400,8 +400,6 @@ export interface CustomerSegment {
   };
 }
 
-export type CustomerSegmentId = string;
-
 export type CustomerSegmentPath =
   | 'name'
   | 'parent'

@@ -22,8 +22,6 @@ export interface Customer {
   credits?: string[];
 }
 
-export type CustomerId = string;
-
 export type CustomerPath =
   | 'firstName'
   | 'lastName'

@@ -13,8 +13,6 @@ export interface Customerio {
   events?: ("view_item" | "add_to_cart" | "begin_checkout" | "purchase" | "subscribe_email" | "search")[];
 }
 
-export type CustomerioId = string;
-
 export type CustomerioPath =
   | 'isActive'
   | 'region'

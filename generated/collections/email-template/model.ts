@@ -7,8 +7,6 @@ export interface EmailTemplate {
   body?: string;
 }
 
-export type EmailTemplateId = string;
-
 export type EmailTemplatePath =
   | 'title'
   | 'subject'

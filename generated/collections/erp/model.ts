@@ -40,8 +40,6 @@ export interface Erp {
   }[];
 }
 
-export type ErpId = string;
-
 export type ErpPath =
   | 'isActive'
   | 'provider'

@@ -21,8 +21,6 @@ export interface Expo {
   events?: ("paid" | "shipped" | "delivered" | "cart" | "offer")[];
 }
 
-export type ExpoId = string;
-
 export type ExpoPath =
   | 'isActive'
   | 'projectId'

@@ -23,8 +23,6 @@ export interface File {
   createdAt?: string;
 }
 
-export type FileId = string;
-
 export type FilePath =
   | 'filename'
   | 'isPublic'

@@ -17,8 +17,6 @@ export interface Frenet {
   priceMarkup?: number;
 }
 
-export type FrenetId = string;
-
 export type FrenetPath =
   | 'isActive'
   | 'sellerZipcode'

@@ -19,8 +19,6 @@ export interface Googleads {
   siteVerification?: string;
 }
 
-export type GoogleadsId = string;
-
 export type GoogleadsPath =
   | 'isActive'
   | 'conversionId'

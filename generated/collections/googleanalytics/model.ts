@@ -12,8 +12,6 @@ export interface Googleanalytics {
   debug?: boolean;
 }
 
-export type GoogleanalyticsId = string;
-
 export type GoogleanalyticsPath =
   | 'isActive'
   | 'measurementId'

@@ -11,8 +11,6 @@ export interface Hotjar {
   requireConsent?: boolean;
 }
 
-export type HotjarId = string;
-
 export type HotjarPath =
   | 'isActive'
   | 'siteId'

@@ -13,8 +13,6 @@ export interface Kangu {
   priceMarkup?: number;
 }
 
-export type KanguId = string;
-
 export type KanguPath =
   | 'isActive'
   | 'originZipcode'

@@ -333,8 +333,6 @@ export interface LayoutRule {
   };
 }
 
-export type LayoutRuleId = string;
-
 export type LayoutRulePath =
   | 'name'
   | 'parent'

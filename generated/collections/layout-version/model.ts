@@ -13,8 +13,6 @@ export interface LayoutVersion {
   content?: string;
 }
 
-export type LayoutVersionId = string;
-
 export type LayoutVersionPath =
   | 'place'
   | 'name'

@@ -121,8 +121,6 @@ export interface Layout {
   customCss?: string;
 }
 
-export type LayoutId = string;
-
 export type LayoutPath =
   | 'announcement'
   | 'announcement.isActive'

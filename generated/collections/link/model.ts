@@ -6,8 +6,6 @@ export interface Link {
   url: string;
 }
 
-export type LinkId = string;
-
 export type LinkPath =
   | 'id'
   | 'url'

@@ -19,8 +19,6 @@ export interface Mercadopago {
   boletoDueDays?: number;
 }
 
-export type MercadopagoId = string;
-
 export type MercadopagoPath =
   | 'isActive'
   | 'environment'

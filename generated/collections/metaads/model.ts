@@ -14,8 +14,6 @@ export interface Metaads {
   domainVerification?: string;
 }
 
-export type MetaadsId = string;
-
 export type MetaadsPath =
   | 'isActive'
   | 'pixelId'

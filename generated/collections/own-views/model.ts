@@ -18,8 +18,6 @@ export interface OwnViews {
   }[];
 }
 
-export type OwnViewsId = string;
-
 export type OwnViewsPath =
   | 'views'
   | 'id'

@@ -12,8 +12,6 @@ export interface Pagaleve {
   showOnProduct?: boolean;
 }
 
-export type PagaleveId = string;
-
 export type PagalevePath =
   | 'isActive'
   | 'environment'

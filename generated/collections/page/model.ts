@@ -19,8 +19,6 @@ export interface Page {
   };
 }
 
-export type PageId = string;
-
 export type PagePath =
   | 'title'
   | 'slug'

@@ -47,8 +47,6 @@ export interface Payment {
   };
 }
 
-export type PaymentId = string;
-
 export type PaymentPath =
   | 'order'
   | 'notice'

@@ -21,8 +21,6 @@ export interface PopupLead {
   };
 }
 
-export type PopupLeadId = string;
-
 export type PopupLeadPath =
   | 'createdAt'
   | 'email'

@@ -6,8 +6,6 @@ export interface PostTag {
   slug?: string;
 }
 
-export type PostTagId = string;
-
 export type PostTagPath =
   | 'title'
   | 'slug'

@@ -23,8 +23,6 @@ export interface Post {
   description?: string;
 }
 
-export type PostId = string;
-
 export type PostPath =
   | 'title'
   | 'slug'

@@ -153,8 +153,6 @@ export interface PricingRule {
   }[];
 }
 
-export type PricingRuleId = string;
-
 export type PricingRulePath =
   | 'name'
   | 'store'

@@ -22,8 +22,6 @@ export interface ProductDataChangelog {
   };
 }
 
-export type ProductDataChangelogId = string;
-
 export type ProductDataChangelogPath =
   | 'createdAt'
   | 'ProductCode'

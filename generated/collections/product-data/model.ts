@@ -41,8 +41,6 @@ export interface ProductData {
   }[];
 }
 
-export type ProductDataId = string;
-
 export type ProductDataPath =
   | 'ProductCode'
   | 'ProductSiteName'

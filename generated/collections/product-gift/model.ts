@@ -11,8 +11,6 @@ export interface ProductGift {
   }[];
 }
 
-export type ProductGiftId = string;
-
 export type ProductGiftPath =
   | 'name'
   | 'description'

@@ -19,8 +19,6 @@ export interface ProductTree {
   products?: string[];
 }
 
-export type ProductTreeId = string;
-
 export type ProductTreePath =
   | 'id'
   | 'name'

@@ -19,8 +19,6 @@ export interface ProductTree2 {
   products?: string[];
 }
 
-export type ProductTree2Id = string;
-
 export type ProductTree2Path =
   | 'id'
   | 'name'

@@ -10,8 +10,6 @@ export interface ProductTypeGroup {
   products?: string[];
 }
 
-export type ProductTypeGroupId = string;
-
 export type ProductTypeGroupPath =
   | 'id'
   | 'type'

@@ -14,8 +14,6 @@ export interface ProductType {
   }[];
 }
 
-export type ProductTypeId = string;
-
 export type ProductTypePath =
   | 'id'
   | 'name'

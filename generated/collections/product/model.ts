@@ -132,8 +132,6 @@ export interface Product {
   }[];
 }
 
-export type ProductId = string;
-
 export type ProductPath =
   | 'id'
   | 'MPN'

@@ -8,8 +8,6 @@ export interface PromotionRule {
   function: string;
 }
 
-export type PromotionRuleId = string;
-
 export type PromotionRulePath =
   | 'title'
   | 'description'

@@ -31,8 +31,6 @@ export interface RatingStore {
   products?: string[];
 }
 
-export type RatingStoreId = string;
-
 export type RatingStorePath =
   | 'channel'
   | 'ratedAt'

@@ -10,8 +10,6 @@ export interface RunRemoved {
   data: string;
 }
 
-export type RunRemovedId = string;
-
 export type RunRemovedPath =
   | 'owner'
   | 'startedAt'

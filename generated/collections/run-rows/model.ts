@@ -9,8 +9,6 @@ export interface RunRows {
   data: string;
 }
 
-export type RunRowsId = string;
-
 export type RunRowsPath =
   | 'owner'
   | 'data'

@@ -10,8 +10,6 @@ export interface Run {
   data: string;
 }
 
-export type RunId = string;
-
 export type RunPath =
   | 'owner'
   | 'startedAt'

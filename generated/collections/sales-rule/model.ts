@@ -23,8 +23,6 @@ export interface SalesRule {
   }[];
 }
 
-export type SalesRuleId = string;
-
 export type SalesRulePath =
   | 'name'
   | 'description'

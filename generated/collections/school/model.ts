@@ -18,8 +18,6 @@ export interface School {
   content?: string;
 }
 
-export type SchoolId = string;
-
 export type SchoolPath =
   | 'title'
   | 'slug'

@@ -9,8 +9,6 @@ export interface SearchRedirect {
   queryAlternatives: string[];
 }
 
-export type SearchRedirectId = string;
-
 export type SearchRedirectPath =
   | 'byQuery'
   | 'queryAlternatives'

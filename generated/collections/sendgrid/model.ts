@@ -17,8 +17,6 @@ export interface Sendgrid {
   sandboxMode?: boolean;
 }
 
-export type SendgridId = string;
-
 export type SendgridPath =
   | 'isActive'
   | 'region'

@@ -20,8 +20,6 @@ export interface ShippingQuote {
   }[];
 }
 
-export type ShippingQuoteId = string;
-
 export type ShippingQuotePath =
   | 'createdAt'
   | 'productId'

@@ -89,8 +89,6 @@ export interface Shipping {
   }[];
 }
 
-export type ShippingId = string;
-
 export type ShippingPath =
   | 'origin'
   | 'origin.zipcode'

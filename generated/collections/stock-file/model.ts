@@ -55,8 +55,6 @@ export interface StockFile {
   };
 }
 
-export type StockFileId = string;
-
 export type StockFilePath =
   | 'createdAt'
   | 'status'

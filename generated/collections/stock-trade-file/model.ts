@@ -38,8 +38,6 @@ export interface StockTradeFile {
   };
 }
 
-export type StockTradeFileId = string;
-
 export type StockTradeFilePath =
   | 'createdAt'
   | 'status'

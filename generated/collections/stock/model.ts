@@ -25,8 +25,6 @@ export interface Stock {
   };
 }
 
-export type StockId = string;
-
 export type StockPath =
   | 'name'
   | 'source'

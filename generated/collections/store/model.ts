@@ -69,8 +69,6 @@ export interface Store {
   descriptionSeo?: string;
 }
 
-export type StoreId = string;
-
 export type StorePath =
   | 'name'
   | 'legalName'

@@ -10,8 +10,6 @@ export interface SyncRunPart {
   data?: string;
 }
 
-export type SyncRunPartId = string;
-
 export type SyncRunPartPath =
   | 'run'
   | 'part'

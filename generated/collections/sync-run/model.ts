@@ -46,8 +46,6 @@ export interface SyncRun {
   data?: string;
 }
 
-export type SyncRunId = string;
-
 export type SyncRunPath =
   | 'createdAt'
   | 'status'

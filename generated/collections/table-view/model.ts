@@ -13,8 +13,6 @@ export interface TableView {
   }[];
 }
 
-export type TableViewId = string;
-
 export type TableViewPath =
   | 'name'
   | 'collection'

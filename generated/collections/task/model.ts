@@ -7,8 +7,6 @@ export interface Task {
   body?: string;
 }
 
-export type TaskId = string;
-
 export type TaskPath =
   | 'title'
   | 'status'

@@ -24,8 +24,6 @@ export interface Tramontina {
   leadDays?: number;
 }
 
-export type TramontinaId = string;
-
 export type TramontinaPath =
   | 'isActive'
   | 'environment'

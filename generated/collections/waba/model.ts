@@ -22,8 +22,6 @@ export interface Waba {
   }[];
 }
 
-export type WabaId = string;
-
 export type WabaPath =
   | 'isActive'
   | 'wabaId'

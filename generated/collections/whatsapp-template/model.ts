@@ -23,8 +23,6 @@ export interface WhatsappTemplate {
   };
 }
 
-export type WhatsappTemplateId = string;
-
 export type WhatsappTemplatePath =
   | 'id'
   | 'wabaId'

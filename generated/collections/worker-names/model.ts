@@ -12,8 +12,6 @@ export interface WorkerNames {
   sites?: string[];
 }
 
-export type WorkerNamesId = string;
-
 export type WorkerNamesPath =
   | 'erp'
   | 'supplierA'

@@ -70,9 +70,13 @@ function translated(errors: readonly RawError[]): readonly ValidationError[] {
   return told;
 }
 
-function ownWords({ keyword, params }: RawError): string | undefined {
+/** Words of whoever writes schemas, which mean nothing to whoever fills in a form. */
+const OF_TOOLS = /schema|keyword|propriedade|\b\w+Of\b/i;
+
+function ownWords({ keyword, params, message }: RawError): string | undefined {
   switch (keyword) {
     case 'required':
+    case 'dependencies':
       return `preencha o campo '${String(params.missingProperty)}'`;
     case 'format':
       return FORMAT_WORDS[String(params.format)];
@@ -89,8 +93,25 @@ function ownWords({ keyword, params }: RawError): string | undefined {
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
       return `deve ser ${COMPARISON_WORDS[String(params.comparison)] ?? ''} ${String(params.limit)}`;
+    case 'anyOf':
+      return 'não tem nenhuma das formas aceitas';
+    case 'oneOf':
+      return 'deve ter exatamente uma das formas aceitas';
+    case 'not':
+      return 'não pode ter este valor';
+    case 'false schema':
+      return 'deve ficar vazio';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return `não pode ter o campo '${String(params.additionalProperty ?? params.unevaluatedProperty)}'`;
+    case 'minProperties':
+      return `deve ter ao menos ${String(params.limit)} valores`;
+    case 'maxProperties':
+      return `deve ter no máximo ${String(params.limit)} valores`;
+    case 'propertyNames':
+      return `não pode ter o nome '${String(params.propertyName)}'`;
     default:
-      return undefined;
+      return OF_TOOLS.test(message ?? '') ? 'não é aceito' : undefined;
   }
 }
 

@@ -8,8 +8,6 @@ export interface Discount {
   channel?: (("site" | "loja") & string);
 }
 
-export type DiscountId = string;
-
 export type DiscountPath =
   | 'name'
   | 'kind'

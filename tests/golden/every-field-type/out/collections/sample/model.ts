@@ -71,8 +71,6 @@ export interface Sample {
   phone?: string;
 }
 
-export type SampleId = string;
-
 export type SamplePath =
   | 'code'
   | 'title'

@@ -8,8 +8,6 @@ export interface Tag {
   order?: number;
 }
 
-export type TagId = string;
-
 export type TagPath =
   | 'name'
   | 'parent'

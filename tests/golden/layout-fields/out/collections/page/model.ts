@@ -16,8 +16,6 @@ export interface Page {
   }[];
 }
 
-export type PageId = string;
-
 export type PagePath =
   | 'title'
   | 'list'

@@ -8,8 +8,6 @@ export interface Carrier {
   }[];
 }
 
-export type CarrierId = string;
-
 export type CarrierPath =
   | 'days'
   | 'id'

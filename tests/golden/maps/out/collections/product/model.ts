@@ -20,8 +20,6 @@ export interface Product {
   };
 }
 
-export type ProductId = string;
-
 export type ProductPath =
   | 'name'
   | 'stock'

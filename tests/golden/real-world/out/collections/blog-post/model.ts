@@ -15,8 +15,6 @@ export interface BlogPost {
   tags?: string[];
 }
 
-export type BlogPostId = string;
-
 export type BlogPostPath =
   | 'title'
   | 'content'

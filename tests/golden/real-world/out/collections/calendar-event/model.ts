@@ -19,8 +19,6 @@ export interface CalendarEvent {
   };
 }
 
-export type CalendarEventId = string;
-
 export type CalendarEventPath =
   | 'summary'
   | 'dtstart'

@@ -13,8 +13,6 @@ export interface Device {
   ip?: string;
 }
 
-export type DeviceId = string;
-
 export type DevicePath =
   | 'deviceType'
   | 'serial'

@@ -20,8 +20,6 @@ export interface EcommerceOrder {
   message?: string;
 }
 
-export type EcommerceOrderId = string;
-
 export type EcommerceOrderPath =
   | 'orderId'
   | 'placedAt'

@@ -10,8 +10,6 @@ export interface GeographicalLocation {
   longitude: number;
 }
 
-export type GeographicalLocationId = string;
-
 export type GeographicalLocationPath =
   | 'name'
   | 'latitude'

@@ -21,8 +21,6 @@ export interface HealthRecord {
   };
 }
 
-export type HealthRecordId = string;
-
 export type HealthRecordPath =
   | 'patientName'
   | 'dateOfBirth'

@@ -18,8 +18,6 @@ export interface JobPosting {
   applicationDeadline?: string;
 }
 
-export type JobPostingId = string;
-
 export type JobPostingPath =
   | 'title'
   | 'company'

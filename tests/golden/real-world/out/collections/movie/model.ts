@@ -13,8 +13,6 @@ export interface Movie {
   cast?: string[];
 }
 
-export type MovieId = string;
-
 export type MoviePath =
   | 'title'
   | 'director'

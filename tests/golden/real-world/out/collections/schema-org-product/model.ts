@@ -27,8 +27,6 @@ export interface SchemaOrgProduct {
   };
 }
 
-export type SchemaOrgProductId = string;
-
 export type SchemaOrgProductPath =
   | 'sku'
   | 'name'

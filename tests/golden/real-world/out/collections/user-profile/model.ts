@@ -17,8 +17,6 @@ export interface UserProfile {
   interests?: string[];
 }
 
-export type UserProfileId = string;
-
 export type UserProfilePath =
   | 'username'
   | 'email'

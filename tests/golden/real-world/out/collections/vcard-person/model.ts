@@ -31,8 +31,6 @@ export interface VcardPerson {
   tz?: string;
 }
 
-export type VcardPersonId = string;
-
 export type VcardPersonPath =
   | 'fn'
   | 'familyName'

@@ -5,8 +5,6 @@ export interface Brand {
   name?: string;
 }
 
-export type BrandId = string;
-
 export type BrandPath =
   | 'name'
   | 'id'

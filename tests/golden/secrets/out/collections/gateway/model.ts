@@ -8,8 +8,6 @@ export interface Gateway {
   };
 }
 
-export type GatewayId = string;
-
 export type GatewayPath =
   | 'environment'
   | 'webhook'

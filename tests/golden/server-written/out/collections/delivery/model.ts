@@ -5,8 +5,6 @@ export interface Delivery {
   carrier: string;
 }
 
-export type DeliveryId = string;
-
 export type DeliveryPath =
   | 'carrier'
   | 'id'

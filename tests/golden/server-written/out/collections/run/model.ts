@@ -5,8 +5,6 @@ export interface Run {
   status?: string;
 }
 
-export type RunId = string;
-
 export type RunPath =
   | 'status'
   | 'id'

@@ -7,8 +7,6 @@ export interface Category {
   order?: number;
 }
 
-export type CategoryId = string;
-
 export type CategoryPath =
   | 'title'
   | 'parent'

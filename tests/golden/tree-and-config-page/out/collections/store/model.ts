@@ -9,8 +9,6 @@ export interface Store {
   };
 }
 
-export type StoreId = string;
-
 export type StorePath =
   | 'name'
   | 'address'
