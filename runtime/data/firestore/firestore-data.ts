@@ -6,11 +6,9 @@ import type { Signer } from '../../contract/collection.ts';
 import type { BackendSearch } from '../console-api/search-service.ts';
 import type { ConsoleData, DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
-import { createEditOverlay } from '../live/edit-overlay.ts';
+import { localView } from '../live/local-view.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { outboxWriter } from '../outbox/outbox-writer.ts';
-import { waitingDocuments } from '../outbox/waiting-documents.ts';
-import { withWaitingEdits } from '../outbox/waiting-overlay.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
 import { reportingSecrets } from '../writing/reporting-failures.ts';
@@ -55,12 +53,10 @@ export function createFirestoreData({
 }: FirestoreDataOptions): ConsoleData {
   const place = { firestore, projectId, ...(signer && { signer }), ...(watch && { watch }) };
   const known = knownCollections(definitionOf, firestoreTimestamps);
-  const overlay = createEditOverlay();
-  const direct = createFirestoreWriter(place, known, overlay);
+  const view = localView(projectId, firestoreTimestamps, outbox);
+  const direct = createFirestoreWriter(place, known, view.acknowledge);
   const writer = outbox ? outboxWriter(projectId, direct, outbox) : direct;
-  const listOverlay = outbox && withWaitingEdits(projectId, overlay, outbox);
-  const documents = outbox && waitingDocuments(projectId, outbox, firestoreTimestamps);
-  const live = createFirestoreLive(place, known, overlay, listOverlay, documents);
+  const live = createFirestoreLive(place, known, view);
   outbox?.writesWith(projectId, direct);
   // Only exports read such pages: the start page does without.
   const pages: RecordReader['stored'] | undefined =

@@ -1,5 +1,5 @@
 /**
- * Live reads over Firestore's snapshots, with the operator's own fresh edits laid over them.
+ * Live reads over Firestore's snapshots, with the operator's own writes that these do not show yet.
  * Records that did not change keep their identity from one snapshot to the next.
  */
 import { limit, onSnapshot, query } from 'firebase/firestore';
@@ -7,28 +7,21 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DocumentSnapshot, ListSnapshot, Observer, Unsubscribe } from '../../contract/live.ts';
 import type { LiveReader } from '../console-data.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import type { EditOverlay } from '../live/edit-overlay.ts';
-import type { WaitingDocuments } from '../outbox/waiting-documents.ts';
+import type { LocalView } from '../live/local-view.ts';
 import { firestoreFailure } from './failure.ts';
 import { listenToDocument, WITH_CONFIRMATIONS } from './listen-to-document.ts';
 import { documentReference, listQuery, type StorePlace } from './store-place.ts';
 
-export function createFirestoreLive(
-  place: StorePlace,
-  known: KnownCollections,
-  overlay: EditOverlay,
-  /** What lists show beyond that. */
-  listOverlay: EditOverlay = overlay,
-  documents?: WaitingDocuments,
-): LiveReader {
+export function createFirestoreLive(place: StorePlace, known: KnownCollections, view: LocalView): LiveReader {
   function subscribeOne(collection: string, id: string, observer: Observer<DocumentSnapshot>): Unsubscribe {
     return once(known(collection), observer, ({ definition, codec }) => {
-      const emit = overlaid(collection, [overlay, documents], observer, (raw: DocumentSnapshot) => {
-        const record = raw.record && overlay.lay(collection, raw.record);
-        return { ...raw, record: documents ? documents.document(collection, id, record) : record };
-      });
+      const changes = (changed: () => void) => view.watch(collection, 'documents', changed);
+      const emit = withLocalWrites(changes, observer, (raw: DocumentSnapshot) => ({
+        ...raw,
+        record: view.document(collection, id, raw.record),
+      }));
       // The store cannot tell yet of what is still to be created, and without it nothing would be told at all.
-      if (documents?.document(collection, id, null)) emit.next({ record: null, fromCache: true });
+      if (view.document(collection, id, null)) emit.next({ record: null, fromCache: true });
       const listener = place.watch?.streams.listener();
       const stop = listenToDocument(
         documentReference(place, definition, id),
@@ -64,10 +57,11 @@ export function createFirestoreLive(
             failed: (failure) => observer.failed(failure),
           });
         }
-        const emit = overlaid(collection, [listOverlay, documents], observer, (raw: ListSnapshot) => {
-          const records = raw.records.map((record) => listOverlay.lay(collection, record));
-          return { ...raw, records: documents ? documents.list(target, wanted, records) : records };
-        });
+        const changes = (changed: () => void) => view.watch(collection, 'list', changed);
+        const emit = withLocalWrites(changes, observer, (raw: ListSnapshot) => ({
+          ...raw,
+          records: view.list(target, wanted, raw.records),
+        }));
         const decoded = new Map<string, ConsoleRecord>();
         const listener = place.watch?.streams.listener();
         const stop = onSnapshot(
@@ -122,25 +116,21 @@ function once<T>(
   };
 }
 
-/** Passes on what snapshots say with what is laid over it, and again when that changes. */
-function overlaid<T>(
-  collection: string,
-  sources: readonly (Pick<EditOverlay, 'watch'> | undefined)[],
+/** Passes on what snapshots say with the local writes over it, and again when these change. */
+function withLocalWrites<T>(
+  watch: (changed: () => void) => Unsubscribe,
   observer: Observer<T>,
   over: (raw: T) => T,
 ): { next(raw: T): void; stop: Unsubscribe } {
   let latest: { readonly raw: T } | undefined;
-  const again = () => {
+  const stop = watch(() => {
     if (latest) observer.next(over(latest.raw));
-  };
-  const stops = sources.map((source) => source?.watch(collection, again));
+  });
   return {
     next(raw) {
       latest = { raw };
       observer.next(over(raw));
     },
-    stop() {
-      for (const stop of stops) stop?.();
-    },
+    stop,
   };
 }

@@ -5,7 +5,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
-import { createEditOverlay } from '../live/edit-overlay.ts';
 import { openIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { turnsOverTabs } from '../outbox/tab-turns.ts';
@@ -39,8 +38,7 @@ export async function openFirestoreOutbox({
   const outbox = new Outbox({
     store,
     turns: turnsOverTabs(`balcao-journal/${user}`),
-    writerOf: (projectId) =>
-      createFirestoreWriter({ firestore, projectId, watch }, known, createEditOverlay()),
+    writerOf: (projectId) => createFirestoreWriter({ firestore, projectId, watch }, known),
     newId: randomId,
     now: Date.now,
     onBack: watch.reach.onBack,

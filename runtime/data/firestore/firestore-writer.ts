@@ -17,8 +17,7 @@ import { collectionPath } from '../../contract/paths.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { BatchOutcome, RemoveOutcome } from '../../contract/writes.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import type { EditOverlay } from '../live/edit-overlay.ts';
-import { savedEdit } from '../live/saved-edit.ts';
+import type { LocalView } from '../live/local-view.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { stampOf } from '../writing/decide-edit.ts';
 import { decideRemove } from '../writing/decide-remove.ts';
@@ -35,19 +34,12 @@ import { recordIn, snapshotIn } from './read-in-transaction.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
 import { type Stamps, stampsOf } from './write-stamps.ts';
 
-/** An acknowledged edit is laid over snapshots for no longer than this, should its news never come. */
-const OVERLAY_MS = 10_000;
-
 export function createFirestoreWriter(
   place: StorePlace,
   known: KnownCollections,
-  overlay: EditOverlay,
+  acknowledge: LocalView['acknowledge'] = () => {},
 ): StoreWriter {
   const { firestore, projectId } = place;
-
-  function lay({ collection }: PendingEdit, id: string, saved: ReturnType<typeof savedEdit>): void {
-    setTimeout(overlay.put(collection, id, saved), OVERLAY_MS);
-  }
 
   /** One transaction over the documents of all the edits. */
   async function writeTogether(edits: readonly PendingEdit[], sending?: Sending): Promise<BatchOutcome> {
@@ -95,7 +87,7 @@ export function createFirestoreWriter(
     if (outcome.ok) {
       targets.forEach(({ edit, reference }, index) => {
         const changes = writes.find((write) => write.index === index)?.changes ?? edit.changes;
-        lay(edit, reference.id, savedEdit(changes, basedOn[index]));
+        acknowledge({ collection: edit.collection, id: reference.id, changes }, basedOn[index]);
       });
     }
     return outcome;
@@ -125,7 +117,7 @@ export function createFirestoreWriter(
       async auditedPending(edit, sending) {
         const { auditedInFirestore } = await import('./audited-in-firestore.ts');
         const { outcome, basedOn } = await auditedInFirestore(place, known, edit, sending);
-        if (outcome.ok) lay(edit, edit.id, savedEdit(edit.changes, basedOn));
+        if (outcome.ok) acknowledge(edit, basedOn);
         return outcome;
       },
 
