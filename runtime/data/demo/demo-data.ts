@@ -17,7 +17,7 @@ import { comparison, matcher } from '../query/matching.ts';
 import { randomId as drawnId } from '../random-id.ts';
 import { auditEntry, decideAudited } from '../writing/audited-edit.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
-import { taken } from '../writing/decide-create.ts';
+import { taken } from '../writing/decide-create-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
 import {
   reportingFailures,

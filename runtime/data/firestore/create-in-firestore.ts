@@ -8,7 +8,7 @@ import type { DataFailure } from '../../contract/live.ts';
 import type { CreateOutcome } from '../../contract/writes.ts';
 import { parseMoment } from '../../core/values/moment.ts';
 import type { KnownCollection } from '../definitions.ts';
-import { type CreateDecision, decideCreate, taken } from '../writing/decide-create.ts';
+import { type CreateDecision, decideCreate, taken } from '../writing/decide-create-remove.ts';
 import type { PendingCreate } from '../writing/pending-write.ts';
 import type { Sending } from '../writing/reporting-failures.ts';
 import { ringFailure } from '../writing/ring-of-parents.ts';

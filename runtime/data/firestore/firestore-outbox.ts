@@ -7,7 +7,7 @@ import type { DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
 import { openIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { turnsOverTabs } from '../outbox/tab-turns.ts';
+import { turnsOverTabs } from '../outbox/tabs.ts';
 import { randomId } from '../random-id.ts';
 import { createFirestoreWriter } from './firestore-writer.ts';
 import { firestorePlainValues } from './plain-values.ts';

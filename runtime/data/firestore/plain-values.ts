@@ -12,7 +12,7 @@ import {
   vector,
 } from 'firebase/firestore';
 import { isMap } from '../../core/values/map-value.ts';
-import type { PlainValues } from '../outbox/plain-values.ts';
+import type { PlainValues } from '../outbox/outbox-store.ts';
 
 /** The one field of the map that stands for such a value. */
 const KEPT = '__balcao_kept__';

@@ -4,7 +4,6 @@
  */
 
 import { isDraft } from './local-drafts.ts';
-import { OpenTabs } from './open-tabs.ts';
 import {
   type DocumentPlace,
   documentKey,
@@ -14,6 +13,7 @@ import {
 } from './outbox-entry.ts';
 import type { TakingTurns } from './outbox-store.ts';
 import { withoutReady } from './successive-edits.ts';
+import { OpenTabs } from './tabs.ts';
 
 export class EntriesWithForms {
   private readonly tab: string;

@@ -2,13 +2,22 @@
  * Sends one entry of the outbox to its store and reports the outcome to its writer. An entry may be gone before its
  * turn: another tab stored it, an edit of another tab's form replaced it, or the operator discarded it.
  */
+
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { DataFailure } from '../../contract/live.ts';
 import type { FieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
-import type { StoreWriter } from '../writing/reporting-failures.ts';
-import { type OutboxEntries, type OutboxEntry, type PendingWork, samePath, touches } from './outbox-entry.ts';
+import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
+import {
+  type OutboxEntries,
+  type OutboxEntry,
+  type PendingConflict,
+  type PendingWork,
+  samePath,
+  touches,
+} from './outbox-entry.ts';
 import * as steps from './outbox-steps.ts';
 import type { Durability } from './outbox-store.ts';
-import { SIGNED_OUT, type StoreOutcome, withoutDoubt, writeToStore } from './write-to-store.ts';
 
 export interface EntrySenderPorts {
   read(): Promise<OutboxEntries>;
@@ -101,4 +110,61 @@ export class EntrySender {
 function holds(entry: OutboxEntry, { path, value }: FieldChange): boolean {
   if (entry.kind !== 'edit') return false;
   return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
+}
+
+export type StoreOutcome =
+  | {
+      readonly ok: true;
+      /** Where one was created here and now. */
+      readonly record?: ConsoleRecord;
+      /** What of an edit left the outbox before its turn. */
+      readonly unwritten?: readonly FieldChange[];
+    }
+  | {
+      readonly ok: false;
+      readonly failure: DataFailure;
+      readonly conflicts: readonly PendingConflict[];
+      /** It waits in the outbox. */
+      readonly kept?: boolean;
+    };
+
+/** To whoever has something to write when its user has gone. */
+export const SIGNED_OUT: StoreOutcome = {
+  ok: false,
+  failure: { reason: 'signed-out', detail: 'The user of this outbox has signed out' },
+  conflicts: [],
+};
+
+/** Right after the operator has asked for it, a document is removed as it is. */
+export function withoutDoubt(entry: OutboxEntry): OutboxEntry {
+  if (entry.kind !== 'remove') return entry;
+  const { seen: _seen, ...removal } = entry;
+  return removal;
+}
+
+export async function writeToStore(
+  writer: StoreWriter,
+  work: PendingWork,
+  sending: Sending,
+): Promise<StoreOutcome> {
+  switch (work.kind) {
+    case 'edit':
+      return writer.edit(work, sending);
+    case 'batch':
+      return writer.editMany(work.edits, sending);
+    case 'audited':
+      return writer.auditedPending(work, sending);
+    case 'create':
+      return withConflicts(await writer.createPending(work, sending));
+    case 'remove':
+      return withConflicts(await writer.removePending(work, sending));
+  }
+}
+
+type WithoutConflicts =
+  | { readonly ok: true; readonly record?: ConsoleRecord }
+  | { readonly ok: false; readonly failure: DataFailure };
+
+function withConflicts(outcome: WithoutConflicts): StoreOutcome {
+  return outcome.ok ? outcome : { ...outcome, conflicts: [] };
 }

@@ -4,8 +4,7 @@
  * note.
  */
 import type { Discarded, OutboxEntries, OutboxEntry } from './outbox-entry.ts';
-import type { Durability, OutboxStore } from './outbox-store.ts';
-import type { PlainValues } from './plain-values.ts';
+import type { Durability, OutboxStore, PlainValues } from './outbox-store.ts';
 import { unloadNotes } from './unload-notes.ts';
 
 const DATABASE = 'balcao-journal';

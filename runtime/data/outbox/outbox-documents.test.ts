@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histories, historyOf } from '../../../tests/setup/histories.ts';
 import { repetitions } from '../../../tests/setup/scale.ts';
+import type { StoreOutcome } from './entry-sender.ts';
 import { MemoryBrowser, type MemoryTab } from './testing/memory-outbox.ts';
 import type { Mishap } from './testing/one-document.ts';
 import { OnePlace } from './testing/one-place.ts';
 import { type OpenTab, tabOpener } from './testing/open-tab.ts';
-import type { StoreOutcome } from './write-to-store.ts';
 
 const PLACE = { collection: 'category', id: 'a' } as const;
 

@@ -51,7 +51,7 @@ export interface DocumentPlace {
   readonly id: string;
 }
 
-export function sameDocument(a: DocumentPlace, b: DocumentPlace): boolean {
+function sameDocument(a: DocumentPlace, b: DocumentPlace): boolean {
   return a.project === b.project && a.collection === b.collection && a.id === b.id;
 }
 

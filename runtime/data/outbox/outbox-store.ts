@@ -29,3 +29,11 @@ export interface OutboxStore {
 
 /** Runs the work of one name one after the other, over all tabs. A tab that is gone holds nothing up. */
 export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** A store's own values as plain data, which is all that the browser's database stores. */
+export interface PlainValues {
+  /** Plain data wherever a value of the store's own classes stands. */
+  kept<T>(value: T): T;
+  /** What `kept` was given. */
+  restored<T>(value: T): T;
+}

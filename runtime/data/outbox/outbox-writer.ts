@@ -3,8 +3,7 @@
  */
 import type { CreateOutcome, DocumentConflict, DocumentWriter } from '../../contract/writes.ts';
 import { faultOfBatch } from '../writing/decide-batch.ts';
-import { type PendingCreate, pendingAudited } from '../writing/pending-write.ts';
-import { recreation } from '../writing/recreation.ts';
+import { type PendingCreate, pendingAudited, recreation } from '../writing/pending-write.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import type { Outbox } from './outbox.ts';
 import type { PendingConflict } from './outbox-entry.ts';

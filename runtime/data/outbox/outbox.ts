@@ -8,7 +8,7 @@ import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts'
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { EntriesWithForms } from './entries-with-forms.ts';
-import { EntrySender } from './entry-sender.ts';
+import { EntrySender, SIGNED_OUT, type StoreOutcome, writeToStore } from './entry-sender.ts';
 import {
   documentKey,
   editsOf,
@@ -22,7 +22,6 @@ import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
 import { Retries } from './retries.ts';
 import { givenUp } from './successive-edits.ts';
 import { UnsentWork } from './unsent-work.ts';
-import { SIGNED_OUT, type StoreOutcome, writeToStore } from './write-to-store.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;

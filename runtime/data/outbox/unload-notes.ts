@@ -5,7 +5,7 @@
 import { isMap } from '../../core/values/map-value.ts';
 import { randomId } from '../random-id.ts';
 import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
-import type { PlainValues } from './plain-values.ts';
+import type { PlainValues } from './outbox-store.ts';
 
 /** How the outbox differs from what lies in the database. */
 interface UnloadNote {

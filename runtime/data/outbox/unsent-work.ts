@@ -1,16 +1,24 @@
 /**
  * Writes to the outbox that nobody waits for: edits that forms have not sent, and drafts of new documents.
  */
-
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type { PendingEdit } from '../writing/pending-write.ts';
 import type { EntriesWithForms } from './entries-with-forms.ts';
 import { localChanges } from './local-changes.ts';
 import { localDrafts, withDraft } from './local-drafts.ts';
-import { type Discarded, documentKey, type OutboxEntries } from './outbox-entry.ts';
+import {
+  type Discarded,
+  documentKey,
+  editsOf,
+  type OutboxEntries,
+  type OutboxEntry,
+  samePath,
+  touches,
+} from './outbox-entry.ts';
 import { type Keeping, withdraw } from './outbox-steps.ts';
-import { givenUp } from './successive-edits.ts';
-import { held } from './unsent-changes.ts';
+import { givenUp, withoutPaths } from './successive-edits.ts';
 
 type Step = (outbox: OutboxEntries, keeping: Keeping) => OutboxEntries;
 
@@ -48,7 +56,7 @@ export class UnsentWork {
       hold: (edit) =>
         this.keep(
           project,
-          (outbox, keeping) => held(outbox, edit, keeping),
+          (outbox, keeping) => withUnsent(outbox, edit, keeping),
           documentKey({ project, ...edit }),
         ),
       withdraw: (place, paths) =>
@@ -102,4 +110,30 @@ export class UnsentWork {
     this.missed.clear();
     for (const [form, { project, step }] of missed) this.keep(project, step, form);
   }
+}
+
+/** Replaces the unsent changes by these. A change that another entry of this tab has with the same value is left out. */
+function withUnsent(outbox: OutboxEntries, edit: PendingEdit, keeping: Keeping): OutboxEntries {
+  const { holds, ...identity } = keeping;
+  const { project, holder } = identity;
+  const isOwn = (entry: OutboxEntry): boolean =>
+    entry.kind === 'edit' &&
+    touches(entry, { project, ...edit }) &&
+    (entry.holder === holder || holds(entry));
+  const earlier = outbox.find((entry) => entry.state === 'held' && isOwn(entry) && entry.holder === holder);
+  const paths = edit.changes.map(({ path }) => path);
+  // Of what was taken over from another tab, only these changes: the form may never have shown the rest.
+  const others = outbox
+    .filter((entry) => entry !== earlier)
+    .flatMap((entry) => (entry.state === 'held' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));
+  const sent = others.filter((entry) => entry.state !== 'held' && isOwn(entry));
+  const kept = sent.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+  const changes = edit.changes.filter(
+    ({ path, value }) => !kept.some((known) => samePath(known.path, path) && sameValue(known.value, value)),
+  );
+  if (changes.length === 0) return others;
+  const order = 1 + Math.max(0, ...outbox.map((entry) => entry.order));
+  // The time of the first unsent change, not of the last key.
+  const at = earlier?.at ?? identity.at;
+  return [...others, { ...identity, kind: 'edit', ...edit, changes, order, at, state: 'held' }];
 }

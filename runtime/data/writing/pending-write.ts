@@ -2,9 +2,10 @@
  * One write as a transaction decides about it: an edit, a creation or a removal, with what earlier attempts may have
  * stored.
  */
-import type { DocumentData } from '../../contract/collection.ts';
+import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { UnsentChange } from '../../contract/local-changes.ts';
 import type { AuditedEdit, DocumentEdit } from '../../contract/writes.ts';
+import { contentsOf } from '../../core/records/record-contents.ts';
 import { randomId } from '../random-id.ts';
 
 /** A change with what its earlier tries have left behind. */
@@ -49,4 +50,16 @@ export interface PendingRemove {
 
 export function pendingAudited({ collection, id, change, about }: AuditedEdit): PendingAudited {
   return { collection, id, changes: [change], about, logId: randomId() };
+}
+
+/** Its secrets were removed with it, and are nowhere to be taken from. */
+export function recreation(collection: string, record: ConsoleRecord): PendingCreate {
+  const { id, createdAt } = record;
+  return {
+    collection,
+    id,
+    data: contentsOf(record),
+    ownId: false,
+    ...(typeof createdAt === 'string' && { begun: createdAt }),
+  };
 }

@@ -19,8 +19,8 @@ import {
   type PendingEdit,
   type PendingRemove,
   pendingAudited,
+  recreation,
 } from './pending-write.ts';
-import { recreation } from './recreation.ts';
 
 /** Waited for right before each commit, with the stamp of every document that is written over. */
 export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;

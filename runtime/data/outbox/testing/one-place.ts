@@ -5,9 +5,8 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { CreateOutcome, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges } from '../../../core/patches/edit-review.ts';
-import { decideCreate, taken } from '../../writing/decide-create.ts';
+import { decideCreate, decideRemove, taken } from '../../writing/decide-create-remove.ts';
 import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
-import { decideRemove } from '../../writing/decide-remove.ts';
 import type { StoreWriter } from '../../writing/reporting-failures.ts';
 import type { MemoryTab } from './memory-outbox.ts';
 import { categoryKnown, type Mishap } from './one-document.ts';

@@ -30,7 +30,7 @@ import {
 } from './autosave-state.ts';
 import { including } from './by-path.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
-import { fittingEdits } from './fitting-edits.ts';
+import { fittingEdits } from './fitting-rows.ts';
 import type { FormPath } from './form-path.ts';
 
 export type AutosaveCommand =
@@ -137,7 +137,7 @@ export function wakeAt(state: AutosaveState): number | null {
 }
 
 /** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
-export function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldChange])[] {
+function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldChange])[] {
   return [...state.edits].filter(
     ([key, { path }]) => !state.conflicts.has(key) && !isBlocked(path, state.errors),
   );

@@ -5,8 +5,12 @@
 import type { FieldChange } from '../../../contract/writes.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
-import type { FieldError } from './field-errors.ts';
-import { startsWith, withValueAt } from './form-path.ts';
+import type { AutosaveRules } from './autosave.ts';
+import { overlay } from './autosave-reconcile.ts';
+import type { AutosaveState, ByPath } from './autosave-state.ts';
+import { sameFieldValue } from './by-path.ts';
+import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';
+import { pathKey, startsWith, withValueAt } from './form-path.ts';
 
 type Rows = readonly unknown[];
 
@@ -67,4 +71,64 @@ function areIn(before: Rows, rows: Rows): boolean {
   let from = 0;
   for (const row of rows) if (from < before.length && sameValue(row, before[from])) from += 1;
   return from === before.length;
+}
+
+interface Found {
+  readonly of: Pick<AutosaveState, 'errors' | 'conflicts' | 'unsure'>;
+  readonly edits: ByPath<FieldChange>;
+}
+
+/** It is asked at every step, and found anew only where something has changed. */
+const lastFound = new WeakMap<ByPath<FieldChange>, Found>();
+
+/** The changes without what is wrong in them, where that fits and changes something. */
+export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath<FieldChange> {
+  const { errors, conflicts, unsure } = state;
+  const last = lastFound.get(state.edits);
+  if (last?.of.errors === errors && last.of.conflicts === conflicts && last.of.unsure === unsure)
+    return last.edits;
+  const edits = new Map(
+    [...state.edits].flatMap(([key, edit]) => {
+      const isHeldUp = !conflicts.has(key) && isBlocked(edit.path, errors);
+      const part = isHeldUp && fittingPart(state, edit, rules);
+      return part ? [[key, part] as const] : [];
+    }),
+  );
+  lastFound.set(state.edits, { of: { errors, conflicts, unsure }, edits });
+  return edits;
+}
+
+function fittingPart(state: AutosaveState, edit: FieldChange, rules: AutosaveRules): FieldChange | undefined {
+  // What a lost answer may have stored is what she wanted last that fits: going behind it would undo it.
+  const sent = state.unsure.get(pathKey(edit.path))?.at(-1);
+  const known = Array.isArray(sent) ? { ...edit, base: sent } : edit;
+  const value = fittingRows(known, state.errors, rules.itemKey?.(edit.path));
+  if (!value || sameFieldValue(value, edit.base)) return undefined;
+  const data = overlay(state.data, [{ path: edit.path, value }]);
+  const isWrong = isBlocked(edit.path, errorsToMend(rules.errorsOf(data), data, state.stored));
+  return isWrong ? undefined : { ...edit, value };
+}
+
+/** `onTheirWay`: the lists of which all that fits is sent meanwhile. */
+export function waitingLists(
+  edits: ByPath<FieldChange>,
+  errors: readonly FieldError[],
+  onTheirWay: ByPath<unknown>,
+): readonly (readonly string[])[] {
+  return [...edits]
+    .filter(([key, edit]) => !onTheirWay.has(key) && othersWait(edit, errors))
+    .map(([, { path }]) => path);
+}
+
+function othersWait({ path, base, value }: FieldChange, errors: readonly FieldError[]): boolean {
+  if (!Array.isArray(value)) return false;
+  const wrong = new Set(
+    errors.filter((error) => startsWith(error.path, path)).map((error) => error.path[path.length]),
+  );
+  if (wrong.size === 0) return false;
+  const before: readonly unknown[] = Array.isArray(base) ? base : [];
+  return (
+    value.length < before.length ||
+    value.some((row, index) => !wrong.has(index) && !before.some((one) => sameValue(one, row)))
+  );
 }

@@ -1,6 +1,8 @@
 /**
- * Which tabs are still open. Each tab holds a lock of its own name as long as it lives: whoever gets that lock knows
- * that the tab is gone. Where locks do not reach over tabs, every other tab counts as open.
+ * The tabs of one browser, by Web Locks: they take turns, and each holds a lock of its own name as long as it lives, so
+ * that whoever gets that lock knows that the tab is gone. A closed or crashed tab releases its locks. Browsers without
+ * them, which means pages without https, lock within the tab only: every other tab counts as open, and the comparison
+ * in the store catches the rest.
  */
 import type { TakingTurns } from './outbox-store.ts';
 
@@ -42,4 +44,23 @@ function turnOf(tab: string): string {
 
 function cannotTell(error: unknown): void {
   console.warn('It is not known which tabs are open', error);
+}
+
+export function turnsOverTabs(prefix: string): TakingTurns {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return turnsWithinTab();
+  return async (name, work) => await locks.request(`${prefix}/${name}`, work);
+}
+
+function turnsWithinTab(): TakingTurns {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    const done = mine.catch(() => undefined);
+    last.set(name, done);
+    void done.then(() => {
+      if (last.get(name) === done) last.delete(name);
+    });
+    return mine;
+  };
 }
