@@ -189,6 +189,12 @@ export const PRODUCT_PIPELINES: readonly Pipeline[] = [
   { name: 'erp-sync', label: 'Sincronizar ERP', steps: ERP_STEPS },
 ];
 
+/** Whether a step of it calls nobody while the run has no account of the ERP. */
+export function needsAccount({ steps }: Pipeline): boolean {
+  const names = { erp: '', supplierA: '', sites: [], stores: {} };
+  return steps.some(({ call }) => call({ project: '', code: '', names }) === 'no-account');
+}
+
 /** All that a store can choose, in their order. */
 export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
   return [

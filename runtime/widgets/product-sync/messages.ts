@@ -46,6 +46,7 @@ export const productSyncMessages = {
       noErrors: 'Nenhum erro para retentar!',
       sentToBackend: 'A execução segue no servidor. Você pode fechar esta página.',
       choosePipelines: 'Marque ao menos uma etapa.',
+      chooseAccount: 'Escolha a conta do ERP: uma das etapas marcadas precisa dela.',
       chooseCodes: 'Informe ao menos um código.',
       tooManyCodes: 'São mais códigos do que uma execução aceita.',
       empty: 'Cole os códigos à esquerda: cada um vira uma linha aqui.',

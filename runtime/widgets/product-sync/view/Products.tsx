@@ -32,6 +32,8 @@ export interface ProductsProps {
   readonly actions: RunActions;
   readonly mayAct: boolean;
   readonly hasPipelines: boolean;
+  /** A chosen pipeline needs one. */
+  readonly isAccountMissing: boolean;
   readonly typed: TypedCodes;
   readonly productPath: (code: string) => string;
   readonly onImport: () => void;
@@ -109,8 +111,9 @@ export function Products(props: ProductsProps) {
 }
 
 /** Why nothing can begin, wrong lines apart; a key of the texts. */
-function gapOf({ typed, hasPipelines }: ProductsProps): string | undefined {
+function gapOf({ typed, hasPipelines, isAccountMissing }: ProductsProps): string | undefined {
   if (typed.codes.length > MOST_CODES) return 'tooManyCodes';
   if (typed.codes.length === 0) return 'chooseCodes';
-  return hasPipelines ? undefined : 'choosePipelines';
+  if (!hasPipelines) return 'choosePipelines';
+  return isAccountMissing ? 'chooseAccount' : undefined;
 }

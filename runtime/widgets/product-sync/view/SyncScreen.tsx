@@ -7,7 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SYNC_RUN, type SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import { type Pipeline, PRODUCT_PIPELINES, pipelinesOf } from '../../../core/worker/pipelines.ts';
+import {
+  needsAccount,
+  type Pipeline,
+  PRODUCT_PIPELINES,
+  pipelinesOf,
+} from '../../../core/worker/pipelines.ts';
 import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
@@ -99,6 +104,7 @@ export function SyncScreen(props: SyncScreenProps) {
     service,
     project,
     run,
+    hold,
     wanted: {
       codes: typed.codes,
       pipelines: chosen.map(({ name }) => name),
@@ -125,7 +131,7 @@ export function SyncScreen(props: SyncScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   // On a phone the run that begins stands above what was just filled in.
   useEffect(() => {
-    if (id !== undefined) screen.current?.scrollTo({ top: 0 });
+    if (id !== undefined && screen.current) screen.current.scrollTop = 0;
   }, [id]);
   return (
     <Box sx={SCREEN} ref={screen}>
@@ -173,6 +179,7 @@ export function SyncScreen(props: SyncScreenProps) {
             actions={actions}
             mayAct={mayRun && isOnline && service !== undefined && props.worker !== 'none'}
             hasPipelines={chosen.length > 0}
+            isAccountMissing={choices.account === '' && chosen.some(needsAccount)}
             typed={typed}
             onSimulate={() =>
               service?.simulate({

@@ -4,7 +4,7 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Refused, RunControl, RunHolder, SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
-import type { SyncService } from '../../../contract/sync-service.ts';
+import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
 import { drawnRunId } from '../model/run-id.ts';
 import { hasErrors, isOpen } from '../model/synced-run.ts';
 import { useSay } from './words.ts';
@@ -29,12 +29,15 @@ export interface RunActionsOptions {
   readonly service: SyncService | undefined;
   readonly project: string;
   readonly run: SyncRunRecord | undefined;
+  /** What this page does for it. */
+  readonly hold: HoldState | undefined;
   readonly wanted: Omit<WantedRun, 'project'>;
   /** A run was made. */
   readonly onRun: (id: string) => void;
 }
 
-export function useRunActions({ service, project, run, wanted, onRun }: RunActionsOptions): RunActions {
+export function useRunActions(options: RunActionsOptions): RunActions {
+  const { service, project, run, wanted, onRun } = options;
   const say = useSay();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -57,6 +60,7 @@ export function useRunActions({ service, project, run, wanted, onRun }: RunActio
   const control = async (on: SyncService, asked: Asked): Promise<boolean> =>
     run !== undefined && isDone(await on.control(run.id, { ...asked, project } as RunControl));
 
+  const elsewhere = options.hold === undefined && run?.status === 'running' ? run.heldBy : null;
   const hold = async (on: SyncService, id: string, takeOver = false): Promise<boolean> => {
     const outcome = await on.hold(project, id, takeOver);
     if (outcome.ok) return true;
@@ -75,10 +79,11 @@ export function useRunActions({ service, project, run, wanted, onRun }: RunActio
   /** What has errored is pending too (product operations, §4). */
   const clearErrors = async (on: SyncService): Promise<boolean> =>
     !run || !hasErrors(run) || control(on, { action: 'retry-errors' });
-  const resume = async (on: SyncService, takeOver = false) => {
+  const resume = async (on: SyncService) => {
     if (!run || !(await clearErrors(on))) return;
-    if (run.driver === 'page') await hold(on, run.id, takeOver);
-    else await control(on, { action: 'start' });
+    if (run.driver !== 'page') await control(on, { action: 'start' });
+    // Whose page holds it goes on with what was cleared.
+    else if (!elsewhere) await hold(on, run.id);
   };
 
   return {
@@ -86,9 +91,13 @@ export function useRunActions({ service, project, run, wanted, onRun }: RunActio
     takeOverFrom,
     answerTakeOver(isMeant) {
       setTakeOverFrom(undefined);
-      if (isMeant) alone((on) => resume(on, true))();
+      // The run goes on as it is: nothing is retried by changing hands.
+      if (isMeant && run) alone(async (on) => void (await hold(on, run.id, true)))();
     },
-    start: alone((on) => (run && run.status !== 'cancelled' ? resume(on) : begin(on, 'page'))),
+    start: alone(async (on) => {
+      if (elsewhere) setTakeOverFrom(elsewhere);
+      else await (run && run.status !== 'cancelled' ? resume(on) : begin(on, 'page'));
+    }),
     pause: alone(async (on) => void (await control(on, { action: 'pause' }))),
     toBackend: alone(async (on) => {
       if (!run) return begin(on, 'backend');
@@ -109,7 +118,7 @@ export function useRunActions({ service, project, run, wanted, onRun }: RunActio
       alone(async (on) => {
         if (!(await control(on, { action: 'decide', code, step, as }))) return;
         // What is to be done again needs somebody who does it.
-        if (run?.driver === 'page' && as === 'repeat') await hold(on, run.id);
+        if (run?.driver === 'page' && as === 'repeat' && !elsewhere) await hold(on, run.id);
       })(),
   };
 }

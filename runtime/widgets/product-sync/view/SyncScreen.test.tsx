@@ -1,0 +1,261 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  I18nContextProvider,
+  memoryStore,
+  NotificationContextProvider,
+  StoreContextProvider,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
+import { Notifications } from '../../../app/shell/Notifications.tsx';
+import { theme } from '../../../app/theme/theme.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { HoldOutcome, HoldState, SyncService } from '../../../contract/sync-service.ts';
+import type { ProductRun } from '../../../core/sync-run/run-state.ts';
+import { printPart } from '../../../core/sync-run/stored-part.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { productSyncMessages } from '../messages.ts';
+import { NEW_RUN } from '../model/synced-run.ts';
+import { SyncScreen, type SyncScreenProps } from './SyncScreen.tsx';
+
+learnMessages(productSyncMessages);
+// jsdom lays nothing out, and a list without a height has no rows.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+afterEach(cleanup);
+
+const RUI = { uid: 'u2', name: 'Rui', since: '2026-11-16T15:00:00.000Z' };
+const STEPS = [
+  { name: 'erp-create', label: 'ERP: criar produto', pipeline: 0 },
+  { name: 'ai-title', label: 'IA: título', pipeline: 1 },
+];
+const product = (code: string, ...steps: ProductRun['steps']): ProductRun => ({
+  code,
+  steps,
+  retries: [0, 0],
+  errors: {},
+  answers: {},
+  times: {},
+});
+const run = (more: object = {}): ConsoleRecord => ({
+  id: 'r1',
+  createdAt: '2026-11-16T14:00:00.000Z',
+  createdBy: { id: 'u1', email: null, displayName: 'Ana' },
+  status: 'paused',
+  driver: 'page',
+  total: 2,
+  done: 1,
+  failed: 1,
+  pipelines: ['erp-create', 'ai-title'],
+  concurrency: 1,
+  counts: { waiting: 0, sent: 0, done: 3, failed: 0, notRun: 0, inDoubt: 1 },
+  steps: STEPS,
+  parts: 1,
+  waitingUntil: null,
+  heldBy: null,
+  ...more,
+});
+const FAILED = { counts: { waiting: 0, sent: 0, done: 3, failed: 1, notRun: 0, inDoubt: 0 } };
+
+interface Given {
+  readonly record?: ConsoleRecord;
+  readonly accounts?: readonly object[];
+  readonly hold?: HoldState;
+  readonly outcome?: HoldOutcome;
+  readonly props?: Partial<SyncScreenProps>;
+  readonly isDemo?: boolean;
+}
+
+function openScreen({ record, accounts = [], hold, outcome = { ok: true }, props, isDemo }: Given = {}) {
+  const asked: unknown[][] = [];
+  const told = <Answer,>(name: string, answer: Answer) => {
+    return async (...given: unknown[]): Promise<Answer> => {
+      asked.push([name, ...given]);
+      return answer;
+    };
+  };
+  const service = {
+    start: told('start', { ok: true, run: 'r2', repeated: 0 }),
+    control: told('control', { ok: true }),
+    hold: told('hold', outcome),
+    release: () => {},
+    wasHeld: () => false,
+    holdOf: () => hold,
+    watchHolds: () => () => {},
+  } as unknown as SyncService;
+  const part = {
+    id: 'r1-0000',
+    run: 'r1',
+    part: 0,
+    data: printPart([product('2001', 'in-doubt', 'done'), product('2002', 'done', 'done')]),
+  };
+  const ready = (data: object) => ({ status: 'ready', data: { fromCache: false, ...data } });
+  const documents: { readonly [name: string]: ConsoleRecord | null } = {
+    'sync-run': record ?? null,
+    bling: { id: 'bling', accounts },
+  };
+  const runs = record ? [record] : [];
+  const chosen = { account: '', concurrency: 2, pipelines: ['erp-create'] };
+  const services = {
+    useDocument: (name: string) => ready({ record: documents[name] ?? null }),
+    useList: (name: string) => ready({ records: name === 'sync-run' ? runs : [part], hasMore: false }),
+    preferences: { read: () => chosen, write: () => {}, watch: () => () => {} },
+    timeZone: 'America/Sao_Paulo',
+  } as unknown as WidgetServices;
+  const element = (
+    <SyncScreen
+      title="Sincronização"
+      tabTitle={(title) => title}
+      project="matriz"
+      user="u1"
+      worker="real"
+      mayRun
+      isOnline
+      shown={record ? 'r1' : NEW_RUN}
+      onShow={(shown) => asked.push(['show', shown])}
+      productPath={(code) => `/product/${code}`}
+      accountsPath="/config/bling"
+      onImport={() => {}}
+      {...(!isDemo && { service })}
+      {...props}
+    />
+  );
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContextProvider value={consoleI18n}>
+        <StoreContextProvider value={memoryStore()}>
+          <NotificationContextProvider>
+            <WidgetServicesProvider value={services}>
+              <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+            </WidgetServicesProvider>
+            <Notifications />
+          </NotificationContextProvider>
+        </StoreContextProvider>
+      </I18nContextProvider>
+    </ThemeProvider>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const typeCodes = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Códigos dos produtos'), { target: { value } });
+
+describe('a run that a colleague’s page holds', () => {
+  const held = { record: run({ status: 'running', heldBy: RUI, ...FAILED }) };
+
+  it('is left alone until the question is answered, and when it is answered no', async () => {
+    const { asked, user } = openScreen(held);
+    expect(screen.getByText(/mantida por Rui/)).toBeTruthy();
+    await user.click(button('Assumir'));
+    const question = screen.getByRole('alertdialog', { name: 'Assumir esta execução?' });
+    expect(within(question).getByText(/^Rui a mantém em outra página desde 16\/11\/2026/)).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Deixar como está' }));
+    expect(asked).toEqual([]);
+  });
+
+  it('is taken over as it stands: its errors are not retried by that', async () => {
+    const { asked, user } = openScreen(held);
+    await user.click(button('Assumir'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Assumir' }));
+    expect(asked).toEqual([['hold', 'matriz', 'r1', true]]);
+  });
+
+  it('has its errors retried where it is held', async () => {
+    const { asked, user } = openScreen(held);
+    await user.click(button('Retentar Erros'));
+    expect(asked).toEqual([['control', 'r1', { action: 'retry-errors', project: 'matriz' }]]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks the same when a page took it a moment before', async () => {
+    const outcome = { ok: false, error: 'Outra página', heldBy: RUI } as const;
+    const { user } = openScreen({ record: run(), outcome });
+    await user.click(button('Iniciar'));
+    expect(await screen.findByRole('alertdialog', { name: 'Assumir esta execução?' })).toBeTruthy();
+  });
+});
+
+describe('a step that was not answered', () => {
+  it.each([
+    ['Repetir', 'repeat', [['hold', 'matriz', 'r1', false]]],
+    ['Já foi feito', 'done', []],
+  ] as const)('is decided: %s', async (name, as, then) => {
+    const { asked, user } = openScreen({ record: run() });
+    await user.click(button('Ver as etapas de 2001'));
+    const steps = screen.getByRole('dialog', { name: 'Etapas de 2001' });
+    expect(within(steps).getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
+    await user.click(within(steps).getByRole('button', { name }));
+    const decide = { action: 'decide', code: '2001', step: 'erp-create', as, project: 'matriz' };
+    expect(asked).toEqual([['control', 'r1', decide], ...then]);
+  });
+
+  it('is decided by nobody who only reads', async () => {
+    const { user } = openScreen({ record: run(), props: { mayRun: false } });
+    await user.click(button('Ver as etapas de 2001'));
+    expect(screen.getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Repetir' })).toBeNull();
+  });
+});
+
+describe('errors', () => {
+  it('are cleared and started again by the page that retries them', async () => {
+    const { asked, user } = openScreen({ record: run({ status: 'finished', ...FAILED }) });
+    await user.click(button('Retentar Erros'));
+    expect(asked.map(([name]) => name)).toEqual(['control', 'hold']);
+  });
+
+  it('are said to be none', async () => {
+    const { asked, user } = openScreen({ record: run() });
+    await user.click(button('Retentar Erros'));
+    expect(await screen.findByText('Nenhum erro para retentar!')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  it.each([
+    ['a worker', { props: { worker: 'none' } }, 'Nenhum worker está configurado.'],
+    ['the right to', { props: { mayRun: false } }, /^Somente leitura: seu papel/],
+    ['a connection', { props: { isOnline: false } }, /^Sem conexão\. A execução espera/],
+    ['a server', { isDemo: true }, /^Esta é a demonstração sem servidor/],
+  ] satisfies [
+    string,
+    Given,
+    string | RegExp,
+  ][])('is said, and nothing is offered: %s', (_name, given, says) => {
+    openScreen(given);
+    expect(screen.getByText(says)).toBeTruthy();
+    typeCodes('2001');
+    for (const name of ['Iniciar', 'Enviar para backend', 'Retentar Erros', 'Simular']) {
+      expect(button(name).disabled).toBe(true);
+    }
+  });
+
+  it('is an account of the ERP, where a pipeline needs one', async () => {
+    const { asked, user } = openScreen({ accounts: [{ description: 'Velha', isActive: false }] });
+    expect(screen.getByText('Nenhuma conta ativa.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cadastrar contas do ERP' }).getAttribute('href')).toBe(
+      '/config/bling',
+    );
+    typeCodes('2001');
+    await user.click(button('Iniciar'));
+    const says = 'Escolha a conta do ERP: uma das etapas marcadas precisa dela.';
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('is nothing: the run begins, is shown, and is held', async () => {
+    const { asked, user } = openScreen({ accounts: [{ description: 'Matriz' }] });
+    typeCodes(' 2001\n\n2002\n2001');
+    expect(screen.getByText('2 códigos · 1 repetido, contado uma vez')).toBeTruthy();
+    await user.click(button('Iniciar'));
+    expect(asked).toEqual([
+      ['start', expect.objectContaining({ codes: ['2001', '2002'], account: 'Matriz', driver: 'page' })],
+      ['show', 'r2'],
+      ['hold', 'matriz', 'r2', false],
+    ]);
+  });
+});
