@@ -73,14 +73,12 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ? { ok: true as const, folder: resolve(terminal.cwd, flags.console) }
       : await buildFirst(terminal, stop.signal);
     if (!built.ok) return built.code;
-    const validators = recordValidators(join(terminal.project, 'schemas'));
     const google = googleFrom(process.env);
     if (google) {
       const { startGoogleBackend } = await import('../../runtime/server/start-google.ts');
       const server = await startGoogleBackend({
         ...serving,
         ...google,
-        validators,
         consoleDir: built.folder,
       });
       const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
@@ -95,7 +93,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ...serving,
       consoleDir: built.folder,
       demoData: flags.demo,
-      validators,
+      validators: recordValidators(join(terminal.project, 'schemas')),
     });
     terminal.out(
       banner(

@@ -5,7 +5,6 @@
 import { resolve } from 'node:path';
 import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
-import type { RecordValidators } from '../contract/record-validators.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { googleCallers } from './google-callers.ts';
 import {
@@ -43,8 +42,6 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   /** Who synchronises products, and the queue that keeps it going; without both nobody does. */
   readonly worker?: WorkerConfig;
   readonly tasks?: GoogleTasksConfig;
-  /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
-  readonly validators?: RecordValidators;
   readonly report?: (problem: string) => void;
 }
 
@@ -101,7 +98,6 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     consoleApiRoutes({
       ...callers,
       policy: () => generated.policy,
-      ...(options.validators && { validators: options.validators }),
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
       ...(sync && { sync: sync.service }),

@@ -229,7 +229,6 @@ async function serve(
       policy: () => policy().policy,
       nameCaller,
       search,
-      ...(options.validators && { validators: options.validators }),
       ...(options.assistant && { assistant: options.assistant }),
       ...((options.worker ?? simulated) && { sync: sync.service }),
     }),

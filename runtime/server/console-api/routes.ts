@@ -3,7 +3,6 @@
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
-import type { RecordValidators } from '../../contract/record-validators.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
@@ -30,8 +29,6 @@ export interface ConsoleApiOptions {
   readonly search?: SearchIndex;
   /** Absent: there is no worker that products are synchronised by. */
   readonly sync?: SyncService;
-  /** What the backend holds records to that it writes on an operator's order (`ordered-change.ts`). */
-  readonly validators?: RecordValidators;
   /** From here on the log names the caller, by a hash. */
   readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
   readonly now?: () => number;
