@@ -64,6 +64,26 @@ describe.concurrent('a run of the backend', () => {
     await second.close();
   });
 
+  it('goes on over as many tasks as its length asks for, each step once', async () => {
+    const store = await syncStore();
+    const worker = countingWorker(() => DONE, 10);
+    const copy = store.copy(worker, { longestTaskMs: 150 });
+    copy.tasks.begin();
+    const hops: string[] = [];
+    const { enqueue } = copy.tasks;
+    copy.tasks.enqueue = (wished) => {
+      hops.push(...wished.map(({ payload }) => JSON.parse(payload).hop));
+      return enqueue(wished);
+    };
+    const run = await started(copy, wanted(8, { concurrency: 2 }));
+    await untilStatus(store, run, 'finished');
+    expect(hops.length).toBeGreaterThan(3);
+    expect(hops).toEqual(hops.map((_hop, number) => `${run}.${number}`));
+    expect([...worker.keys.values()]).toEqual(Array.from({ length: 16 }, () => 1));
+    expect(copy.problems).toEqual([]);
+    await copy.close();
+  });
+
   it('pauses, takes another number of processes, goes on, and is cancelled', async () => {
     const store = await syncStore();
     const worker = countingWorker(() => DONE, 10);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYNC_PATHS } from '../../../contract/sync-run.ts';
 import { BASE, GOOD, HOSTILE_URLS } from '../../../core/worker/testing/hostile-urls.ts';
 import { countingWorker } from '../../sync-runs/testing/counting-worker.ts';
+import { DONE, untilStatus } from '../../sync-runs/testing/run-steps.ts';
 import {
   AUTHOR,
   type SyncCopy,
@@ -15,10 +16,16 @@ import { type AssistantServer, startAssistantServer } from '../testing/assistant
 
 const unused = () => Promise.reject(new Error('Nothing is read.'));
 
-/** The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`. `tokenMs`: how long
+ * each next token is good.
+ */
 async function routesOf(
   { runs, service }: SyncCopy | { runs?: never; service?: never },
   { documents }: SyncStore,
+  tokenMs: () => number = () => HOUR_MS,
 ) {
   const app = Fastify();
   await app.register(
@@ -35,7 +42,7 @@ async function routesOf(
                 email: AUTHOR.email,
                 name: AUTHOR.displayName,
                 claims: { projects: { matriz: 'operator', praia: 'viewer' } },
-                expiresAt: 0,
+                expiresAt: Date.now() + tokenMs(),
               },
             },
       policy: () => ({ collections: {}, singletons: {} }),
@@ -253,6 +260,35 @@ describe('addresses for the queue', () => {
     const toBackend = { project: 'matriz', action: 'to-backend' };
     expect((await post(SYNC_PATHS.control(run), toBackend)).status).toBe(422);
     expect(await store.statusOf(run)).toMatchObject({ driver: 'page' });
+  });
+});
+
+describe('a page whose token ends while it drives a run', () => {
+  it('drives it no longer, and goes on with its next token: no step is sent twice', async () => {
+    const store = await syncStore();
+    const worker = countingWorker(() => DONE, 20);
+    const copy = store.copy(worker);
+    let tokenMs = HOUR_MS;
+    const { app, post } = await routesOf(copy, store, () => tokenMs);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const codes = ['1', '2', '3', '4', '5'];
+    const asked = { ...RUN, codes, concurrency: 1, pipelines: ['erp-query'] };
+    const { run } = (await post(SYNC_PATHS.runs, asked)).body;
+    const drive = async () => {
+      const headers = { authorization: 'Bearer x' };
+      const answer = await fetch(`${url}${SYNC_PATHS.drive(run)}?project=matriz`, { headers });
+      return (await answer.text()).trimEnd().split('\n').at(-1);
+    };
+    tokenMs = 700;
+    expect(await drive()).not.toMatch(/ended|lost/);
+    expect(await untilStatus(store, run, 'paused')).toMatchObject({ heldBy: null });
+    expect(worker.calls.length).toBeLessThan(codes.length);
+    tokenMs = HOUR_MS;
+    expect(await drive()).toBe('{"kind":"ended","status":"finished"}');
+    expect(await store.statusOf(run)).toMatchObject({ done: codes.length });
+    expect([...worker.keys.values()]).toEqual(codes.map(() => 1));
+    await app.close();
+    await copy.close();
   });
 });
 

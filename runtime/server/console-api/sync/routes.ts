@@ -129,7 +129,7 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     return reply
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(driveLines(held)));
+      .send(Readable.from(driveLines(held, session.expiresAt)));
   }
 
   return async (app) => {
@@ -187,14 +187,20 @@ function refuseHold(
   return reply.code(409).send({ ok: false, error, heldBy: held.heldBy });
 }
 
-async function* driveLines(held: Extract<HoldOutcome, { readonly kind: 'held' }>): AsyncGenerator<string> {
+/** Until the token ends that asked for it: the page goes on with its next one, and who has none any more holds nothing. */
+async function* driveLines(
+  held: Extract<HoldOutcome, { readonly kind: 'held' }>,
+  tokenEndsAt: number,
+): AsyncGenerator<string> {
   const line = (said: DriveLine) => `${JSON.stringify(said)}\n`;
   try {
     yield line({ kind: 'holding' });
     for (;;) {
+      const left = tokenEndsAt - Date.now();
+      if (left <= 0) return;
       let timer: NodeJS.Timeout | undefined;
       const waited = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), ALIVE_EVERY_MS);
+        timer = setTimeout(() => resolve(undefined), Math.min(ALIVE_EVERY_MS, left));
       });
       const ended = await Promise.race([held.ended, waited]);
       clearTimeout(timer);
