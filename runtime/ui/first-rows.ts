@@ -4,10 +4,12 @@
  */
 import {
   defaultRangeExtractor,
+  elementScroll,
   observeElementRect,
   type Range,
   type Rect,
   type Virtualizer,
+  type VirtualizerOptions,
 } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 
@@ -41,6 +43,19 @@ export function rangeWith(...pinned: readonly number[]): (range: Range) => numbe
     return [...drawn].sort((one, other) => one - other);
   };
 }
+
+/**
+ * For a virtualizer's `scrollToFn`. It scrolls a new element to its beginning, where that is already; the browser would
+ * lay out the whole page at once to find that out.
+ */
+export const scrollWhereNew: VirtualizerOptions<HTMLDivElement, HTMLElement>['scrollToFn'] = (
+  offset,
+  options,
+  instance,
+) => {
+  const isThere = offset === 0 && !options.adjustments && instance.scrollOffset === 0;
+  if (!isThere) elementScroll(offset, options, instance);
+};
 
 /** Rows beyond what is seen: few in the first frame, all that are wanted once the browser has nothing else to do. */
 export function useOverscan(wanted: number): number {

@@ -42,7 +42,9 @@ async function paste(browser: Browser, url: string): Promise<number> {
       set?.call(area, text);
       area?.dispatchEvent(new Event('input', { bubbles: true }));
       while (!document.querySelector('[data-row]')) await new Promise(requestAnimationFrame);
+      // The frame is laid out and drawn after its callbacks.
       await new Promise(requestAnimationFrame);
+      await new Promise((drawn) => setTimeout(drawn));
       return performance.now() - begun;
     }, CODES);
   } finally {

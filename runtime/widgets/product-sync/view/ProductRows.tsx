@@ -4,7 +4,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useRef } from 'react';
-import { guessedRect, observeAfterLayout, useOverscan } from '../../../ui/first-rows.ts';
+import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
 import { FINGER } from '../../../ui/touch.ts';
 import type { RunRow } from '../model/run-rows.ts';
 import { STATE_ICONS, StateIcon } from './state-icons.tsx';
@@ -30,6 +30,7 @@ export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
     getScrollElement: () => scroll.current,
     initialRect: guessedRect(AROUND),
     observeElementRect: observeAfterLayout,
+    scrollToFn: scrollWhereNew,
     overscan: useOverscan(OVERSCAN),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
