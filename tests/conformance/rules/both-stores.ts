@@ -70,9 +70,12 @@ function unsigned(token: string | undefined): string | undefined {
   return `${header}.${payload}.`;
 }
 
-/** A query's refusal may stand in a list, and a batchWrite says of each write how it went. */
+/**
+ * A query's refusal may stand in a list, and a batchWrite says of each write how it went. Who brings no token is asked to
+ * sign in by ours.
+ */
 function decisionOf({ code, text }: Answer): Decision {
-  if (code === 403) return 'refused';
+  if (code === 403 || code === 401) return 'refused';
   if (code !== 200) return `other: ${code} ${text.slice(0, 160)}`;
   const { status } = JSON.parse(text);
   if (!Array.isArray(status)) return 'allowed';
