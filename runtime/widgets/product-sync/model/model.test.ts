@@ -53,7 +53,8 @@ const PART = {
 describe('rows of a run', () => {
   it.each([
     { steps: ['waiting', 'waiting'], want: 'waiting' },
-    { steps: ['done', 'waiting'], want: 'fetching' },
+    { steps: ['done', 'waiting'], want: 'waiting' },
+    { steps: ['done', 'sent'], want: 'fetching' },
     { steps: ['failed', 'sent'], want: 'fetching' },
     { steps: ['failed', 'in-doubt'], want: 'in-doubt' },
     { steps: ['done', 'failed'], want: 'error' },

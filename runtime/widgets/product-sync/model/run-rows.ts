@@ -44,12 +44,15 @@ function readRows({ part, data }: ConsoleRecord): readonly RunRow[] {
   }));
 }
 
-/** A product is done when each of its steps is (product operations, §4); what goes on counts before what went wrong. */
+/**
+ * A product is done when each of its steps is (product operations, §4); what goes on counts before what went wrong. One
+ * that waits between two steps is pending: in a paused run nothing is on its way.
+ */
 export function rowState(steps: readonly StepState[]): RowState {
   const own = steps.filter((step) => step !== 'absent');
   if (own.includes('sent')) return 'fetching';
   if (own.includes('in-doubt')) return 'in-doubt';
-  if (own.includes('waiting')) return own.some((step) => step !== 'waiting') ? 'fetching' : 'waiting';
+  if (own.includes('waiting')) return 'waiting';
   return own.some((step) => step !== 'done') ? 'error' : 'done';
 }
 
