@@ -6,10 +6,36 @@ import { openShop } from './support/shop.ts';
 
 const shop = openShop();
 
-const screens: { name: string; open: (person: Operator) => Promise<void> }[] = [
-  { name: 'the start page', open: (person) => person.open('') },
+interface Screen {
+  readonly name: string;
+  readonly open: (person: Operator) => Promise<void>;
+  /** Where it is neither a list nor a form. */
+  readonly until?: (person: Operator) => Promise<void>;
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the start page',
+    open: (person) => person.open(''),
+    until: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
   { name: 'a tree with its form', open: (person) => person.open('category') },
-  { name: 'a product', open: (person) => person.open('product/2001011') },
+  {
+    name: 'a product with its panel',
+    open: (person) => person.open('product/2001011'),
+    until: async ({ page }) => {
+      await page.getByRole('region', { name: /^Preços/ }).waitFor();
+      await page.getByRole('tab', { name: 'Identificação' }).waitFor();
+    },
+  },
+  {
+    name: 'the synchronisation of products',
+    open: async (person) => {
+      await person.open('sync/product');
+      await person.page.getByLabel('Códigos dos produtos').fill('2001011\n2001012\nnão é');
+    },
+    until: ({ page }) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem').nth(1).waitFor(),
+  },
   { name: 'a new brand', open: (person) => person.open('brand/add') },
   { name: 'a table', open: (person) => person.open('customer') },
   { name: 'a config page', open: (person) => person.open('config/bling') },
@@ -38,10 +64,9 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
     await person.login('admin');
   });
 
-  it.each(screens)('on $name', async ({ name, open }) => {
+  it.each(screens)('on $name', async ({ open, until }) => {
     await open(person);
-    if (name === 'the start page') await person.page.getByRole('heading', { level: 1 }).waitFor();
-    else await person.shown();
+    await (until ? until(person) : person.shown());
     expect(await findings(person.page)).toEqual([]);
     const sections = person.page.getByRole('tab');
     for (let index = 1; index < (await sections.count()); index += 1) {
