@@ -26,6 +26,9 @@ learnMessages(productSyncMessages);
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 afterEach(cleanup);
 
+/** For a busy machine: what waits is over as soon as it holds. */
+const PATIENT = { timeout: 10_000 };
+
 const RUI = { uid: 'u2', name: 'Rui', since: '2026-11-16T15:00:00.000Z' };
 const STEPS = [
   { name: 'erp-create', label: 'ERP: criar produto', pipeline: 0 },
@@ -174,7 +177,7 @@ describe('a run that a colleague’s page holds', () => {
     const outcome = { ok: false, error: 'Outra página', heldBy: RUI } as const;
     const { user } = openScreen({ record: run(), outcome });
     await user.click(button('Iniciar'));
-    expect(await screen.findByRole('alertdialog', { name: 'Assumir esta execução?' })).toBeTruthy();
+    await screen.findByRole('alertdialog', { name: 'Assumir esta execução?' }, PATIENT);
   });
 });
 
@@ -210,7 +213,7 @@ describe('errors', () => {
   it('are said to be none', async () => {
     const { asked, user } = openScreen({ record: run() });
     await user.click(button('Retentar Erros'));
-    expect(await screen.findByText('Nenhum erro para retentar!')).toBeTruthy();
+    await screen.findByText('Nenhum erro para retentar!', {}, PATIENT);
     expect(asked).toEqual([]);
   });
 });
@@ -243,7 +246,7 @@ describe('what is missing', () => {
     typeCodes('2001');
     await user.click(button('Iniciar'));
     const says = 'Escolha a conta do ERP: uma das etapas marcadas precisa dela.';
-    expect(await screen.findByText(says)).toBeTruthy();
+    await screen.findByText(says, {}, PATIENT);
     expect(asked).toEqual([]);
   });
 
