@@ -2,7 +2,7 @@
  * Fetches what is likely to be wanted next, once the screen stands.
  */
 import { useEffect, useState } from 'react';
-import { whenPartsHaveCome } from '../../../ui/part.tsx';
+import { whenPartsHaveCome } from './part.tsx';
 
 /** After this even a page that is never idle fetches it. */
 const LATEST_MS = 2000;

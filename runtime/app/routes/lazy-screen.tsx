@@ -3,10 +3,10 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
+import { whenIdle } from '../../ui/use-when-idle.ts';
 import { type ConsoleEntry, entries, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
 import { entryPath } from '../catalogue/entry-address.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
-import { whenIdle } from '../shell/later/use-when-idle.ts';
 
 const screens = new Map<ConsoleEntry, ComponentType>();
 
