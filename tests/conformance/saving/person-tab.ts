@@ -192,7 +192,11 @@ export class PersonTab {
       if (value === before.get(cell)) continue;
       const isBack = (direction === 'undo' && !isUnfit(value)) || value === 'v0';
       if (isBack || value === undefined || !isOwn(cell)) this.options.wants.givenUp(this, cell);
-      else this.options.wants.made(this, cell, value);
+      else {
+        this.options.wants.made(this, cell, value);
+        // Another tab may have taken it over before it was taken back here: either of the two may end it again.
+        for (const tab of this.options.everyTab) if (tab.hasOwn(cell, value)) tab.takeOver(cell, value);
+      }
       this.note(cell, value);
       this.made(cell, value);
       // Whoever writes it, the row that it takes away again is one that she saw here.
@@ -257,6 +261,11 @@ export class PersonTab {
     if (texts === 'mended') return this.session.hasUnsaved;
     const waits = [...edits.values()].some((edit) => !ownCells(edit).some(([, value]) => isUnfit(value)));
     return waits || typing.size > 0 || saving.size > 0;
+  }
+
+  private hasOwn(cell: string, value: unknown): boolean {
+    if (this.memory.hasCrashed || !this.opened) return false;
+    return ownOf(this.opened).some(([name, one]) => name === cell && one === value);
   }
 
   private isSaving(cell: string, value: unknown): boolean {
