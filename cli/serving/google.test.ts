@@ -8,6 +8,12 @@ const ENV = {
   BALCAO_MASTER_PROJECT: 'matriz',
 };
 
+const FILES = {
+  BALCAO_FILES_PUBLIC_BUCKET: 'a',
+  BALCAO_FILES_PRIVATE_BUCKET: 'b',
+  BALCAO_FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+
 describe("a backend on Google's services", () => {
   it('is not chosen unless asked for', () => {
     expect(googleFrom({ GOOGLE_CLOUD_PROJECT: 'loja-aurora' })).toBeUndefined();
@@ -74,6 +80,13 @@ describe("a backend on Google's services", () => {
       env: { BALCAO_SEARCH_URL: 'https://busca', BALCAO_SEARCH_SECONDS: '0' },
       says: /BALCAO_SEARCH_SECONDS é "0"/,
     },
+    {
+      name: 'a bucket without the other and the key',
+      env: { BALCAO_FILES_PUBLIC_BUCKET: 'loja-publico' },
+      says: /BALCAO_FILES_PRIVATE_BUCKET, BALCAO_FILES_KEY/,
+    },
+    { name: 'one bucket for both', env: { ...FILES, BALCAO_FILES_PUBLIC_BUCKET: 'b' }, says: /são o mesmo/ },
+    { name: 'a short key', env: { ...FILES, BALCAO_FILES_KEY: 'Y2hhdmU=' }, says: /curta demais/ },
     { name: 'a time zone that is none', env: { BALCAO_TIME_ZONE: 'Lua' }, says: /"Lua"/ },
   ];
   it.each(faults)('names $name', ({ env, says }) => {

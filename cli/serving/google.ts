@@ -29,7 +29,7 @@ function backendFrom(env: Environment): 'embedded' | 'google' {
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
 export function googleFrom(
   env: Environment,
-): (GoogleProject & Pick<GoogleBackendOptions, 'searchEngine' | 'tasks'>) | undefined {
+): (GoogleProject & Pick<GoogleBackendOptions, 'searchEngine' | 'tasks' | 'files'>) | undefined {
   if (backendFrom(env) === 'embedded') return undefined;
   const missing = ['GOOGLE_CLOUD_PROJECT', 'FIREBASE_API_KEY', 'BALCAO_MASTER_PROJECT'].filter(
     (name) => !env[name],
@@ -53,6 +53,7 @@ export function googleFrom(
     timeZone,
     ...searchEngineFrom(env),
     ...tasksFrom(env),
+    ...filesFrom(env),
   };
 }
 
@@ -76,6 +77,27 @@ function tasksFrom(env: Environment): Pick<GoogleBackendOptions, 'tasks'> {
     );
   }
   return { tasks: { queue, target, serviceAccount } };
+}
+
+const LEAST_KEY_BYTES = 32;
+
+/** Buckets and the key of addresses; all of it, or no files. */
+function filesFrom(env: Environment): Pick<GoogleBackendOptions, 'files'> {
+  const names = ['BALCAO_FILES_PUBLIC_BUCKET', 'BALCAO_FILES_PRIVATE_BUCKET', 'BALCAO_FILES_KEY'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return {};
+  if (missing.length > 0) {
+    throw new UsageError(`Para arquivos sobre o Google falta definir: ${missing.join(', ')}.`);
+  }
+  const [shown = '', hidden = '', text = ''] = names.map((name) => env[name]);
+  if (shown === hidden) {
+    throw new UsageError('BALCAO_FILES_PUBLIC_BUCKET e BALCAO_FILES_PRIVATE_BUCKET são o mesmo. Use dois.');
+  }
+  const key = Buffer.from(text, 'base64');
+  if (key.length < LEAST_KEY_BYTES) {
+    throw new UsageError('BALCAO_FILES_KEY é curta demais. Use a saída de: openssl rand -base64 32');
+  }
+  return { files: { buckets: { public: shown, private: hidden }, key } };
 }
 
 const USUAL_SECONDS = 15;

@@ -28,6 +28,7 @@ export function projectFiles(
     { path: 'catalogue.md', text: fillTemplate('catalogue.md', cataloguePageView(models, screens)) },
     { path: 'access.ts', text: fillTemplate('access.ts', accessView(models, runtime)) },
     { path: 'firestore.rules', text: fillTemplate('firestore.rules', rulesView(models)) },
+    { path: 'storage.rules', text: fillTemplate('storage.rules', { notice: NOTICE_OF_ALL }) },
     { path: 'firestore.indexes.json', text: indexesFile(models) },
     ...models.map((model) => ({
       path: `reference/${model.definition.name}.md`,

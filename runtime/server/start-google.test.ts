@@ -21,7 +21,9 @@ it('serves the console, points it at Google, and answers no documents itself', a
     firebase,
     masterProject: 'matriz',
     timeZone: 'America/Sao_Paulo',
+    files: { buckets: { public: 'loja-publico', private: 'loja-privado' }, key: Buffer.alloc(32) },
   });
+  expect((await fetch(`${server.url}/api/console/files/limits?project=matriz`)).status).toBe(401);
   const config = await fetch(`${server.url}/console/config.json`);
   expect(await config.json()).toEqual({
     backend: 'google',
@@ -33,6 +35,9 @@ it('serves the console, points it at Google, and answers no documents itself', a
   expect(await page.text()).toContain('<title>Balcão</title>');
   expect(page.headers.get('content-security-policy')).toMatch(
     /connect-src 'self' https:\/\/firestore\.googleapis\.com/,
+  );
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /media-src [^;]*https:\/\/storage\.googleapis\.com/,
   );
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/v1/projects/loja/databases/(default)/documents/a/b`)).status).toBe(404);

@@ -2,10 +2,19 @@
  * The backend on Google's services: it serves the console and tells it where Firestore and the logins are. It holds
  * nothing itself, so any number of copies may run side by side.
  */
-import { resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
+import {
+  type ConfiguredLimits,
+  type FileRoom,
+  fileRoutes,
+  openFileRoom,
+  openUploadsToBunny,
+} from './files/index.ts';
 import { googleCallers } from './google-callers.ts';
 import {
   CONSOLE_POLICY,
@@ -16,7 +25,9 @@ import {
   type ShownHosts,
 } from './http/index.ts';
 import { listen } from './listen.ts';
+import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
+import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import type { EngineConfig } from './search-engine/index.ts';
 import { ServerError } from './server-error.ts';
@@ -42,7 +53,17 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   /** Who synchronises products, and the queue that keeps it going; without both nobody does. */
   readonly worker?: WorkerConfig;
   readonly tasks?: GoogleTasksConfig;
+  /** Where files are; without it there are none. */
+  readonly files?: GoogleFiles;
+  /** What files may be sent; the usual when absent. */
+  readonly fileLimits?: ConfiguredLimits;
   readonly report?: (problem: string) => void;
+}
+
+export interface GoogleFiles {
+  readonly buckets: GoogleBuckets;
+  /** Signs addresses of private files, the same in all copies. */
+  readonly key: Uint8Array;
 }
 
 export interface SearchEngineOptions extends Omit<EngineConfig, 'prefix'> {
@@ -62,6 +83,9 @@ const GOOGLE_HOSTS = [
   'https://securetoken.googleapis.com',
 ];
 
+/** Large files are fetched from there, by a signed address. */
+const STORAGE_HOST = 'storage.googleapis.com';
+
 /** Throws a ServerError when the environment does not allow it. */
 export async function startGoogleBackend(options: GoogleBackendOptions): Promise<RunningGoogleBackend> {
   const { firebase, masterProject, timeZone, host, allowedHosts, trustedProxies, consoleDir } = options;
@@ -71,7 +95,10 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     host,
     ...(allowedHosts && { allowedHosts }),
     ...(trustedProxies && { trustedProxies }),
-    policy: policyWithHosts({ ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] }, options),
+    policy: policyWithHosts(
+      { ...CONSOLE_POLICY, 'connect-src': ["'self'", ...GOOGLE_HOSTS] },
+      { ...options, mediaHosts: [...(options.mediaHosts ?? []), ...(options.files ? [STORAGE_HOST] : [])] },
+    ),
     report,
   });
   const { embedHosts, worker, tasks } = options;
@@ -104,18 +131,44 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     }),
   );
   if (sync) await app.register(sync.routes);
+  const files = options.files && (await filesOf(options.files, options, callers.documents, report));
+  if (files) {
+    await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
+    openUploadsToBunny(app, files.videos.usesBunny);
+  }
   await app.register(consoleFiles(resolve(consoleDir)));
   try {
     const url = await listen(app, options.port, host);
+    files?.beginSweeping();
     const close = async () => {
+      files?.close();
       await sync?.close();
       await Promise.all([app.close(), search?.close()]);
     };
     return { url, close };
   } catch (error) {
+    files?.close();
     await Promise.all([app.close(), search?.close()]);
     throw error;
   }
+}
+
+async function filesOf(
+  { buckets, key }: GoogleFiles,
+  { firebase, fileLimits }: GoogleBackendOptions,
+  documents: Documents,
+  report: (problem: string) => void,
+): Promise<FileRoom> {
+  const { openGoogleStorage } = await import('./ports/open-google-blobs.ts');
+  const blobs = openGoogleStorage(firebase.projectId, buckets, mkdtempSync(join(tmpdir(), 'balcao-files-')));
+  return openFileRoom({
+    blobs,
+    documents,
+    key,
+    quarantine: blobs.incoming,
+    ...(fileLimits && { limits: fileLimits }),
+    report,
+  });
 }
 
 async function searchOf(
