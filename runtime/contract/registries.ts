@@ -82,6 +82,16 @@ export interface FieldPlace {
   readonly path: readonly (string | number)[];
 }
 
+/** The list of the form, on its way to the field, whose row holds the field. */
+export interface HoldingList {
+  readonly path: readonly string[];
+  /** By which field of theirs its rows are told apart. */
+  readonly itemKey?: string;
+  /** What the form holds there now. */
+  readonly read: () => unknown;
+  readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
+}
+
 /** A text that somebody types, before it is a value: treated as the form's own inputs treat theirs. */
 export interface UnsentText {
   /** The first key of a text, and with the text once it rests and means nothing yet: shown with its error, never sent. */
@@ -129,6 +139,8 @@ export interface FieldWidgetProps {
   /** `undefined` removes the field. What the schema forbids is shown and not saved. */
   readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
   readonly place: FieldPlace;
+  /** The outermost one; absent for a field that stands in no row. */
+  readonly list?: HoldingList;
   readonly unsent: UnsentText;
   readonly dispute?: FieldDispute;
 }

@@ -100,6 +100,24 @@ describe('a file whose form is gone', () => {
     });
     expect(landedChange(record, waiting({ path: ['banners', 2, 'image'] }), a, [])).toBeUndefined();
   });
+  const [um, dois, tres] = [{ name: 'um' }, { name: 'dois' }, { name: 'três' }];
+  const changed = { name: 'um', link: '/um' };
+  it.each([
+    { name: 'was moved', now: [dois, tres, um], want: 2 },
+    { name: 'moved up as another was removed', at: 1, now: [dois, tres], want: 0 },
+    { name: 'moved down as another came', now: [{ name: 'novo' }, um, dois, tres], want: 1 },
+    { name: 'was changed where it stands', now: [changed, dois, tres], want: 0 },
+    { name: 'was changed and moved, and has a key', itemKey: 'name', now: [dois, tres, changed], want: 2 },
+    { name: 'was changed and moved, and has none', now: [dois, tres, changed], want: undefined },
+    { name: 'was removed', now: [dois, tres], want: undefined },
+    { name: 'was renamed where it stands', itemKey: 'name', now: [{ name: 'outra' }, dois, tres], want: 0 },
+  ])('finds its row: one that $name', ({ at = 0, itemKey, now, want }) => {
+    const among = { rows: [um, dois, tres], ...(itemKey !== undefined && { itemKey }) };
+    const place = { ...waiting().place, path: ['banners', at, 'image'], among };
+    const change = landedChange({ banners: now }, { ...waiting(), place }, a, []);
+    const value = want === undefined ? undefined : now.with(want, { ...now[want], image: a } as never);
+    expect(change?.value).toEqual(value);
+  });
 });
 
 describe('a cut', () => {

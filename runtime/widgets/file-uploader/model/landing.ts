@@ -8,24 +8,26 @@ import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { isStillThere, withFile } from './file-value.ts';
-import type { Upload } from './upload.ts';
+import { placeAmong, type Upload } from './upload.ts';
 
 /**
  * `undefined` where the field is not there any more, or holds something else by now than when the upload began: a value
- * that nobody of this browser has seen is not replaced.
+ * that nobody of this browser has seen is not replaced. A row is looked for where it stands by now.
  */
 export function landedChange(
   record: DocumentData,
-  { place, replaces }: Upload,
+  { place: begun, replaces }: Upload,
   file: StoredFile,
   before: readonly string[],
 ): FieldChange | undefined {
+  const list = begun.path.findIndex((step) => typeof step === 'number');
+  const place = list < 0 ? begun : placeAmong(begun, valueAt(record, begun.path.slice(0, list)));
+  if (!place) return undefined;
   const held = valueAt(record, place.path);
   if (!place.isList && !isStillThere(held, replaces)) return undefined;
   if (place.isList && !isEmptyValue(held) && !Array.isArray(held)) return undefined;
   const next = withFile(held, file, { isList: place.isList, replaces, before });
   // Lists are saved whole.
-  const list = place.path.findIndex((step) => typeof step === 'number');
   const path = place.path.slice(0, list < 0 ? undefined : list).map(String);
   const base = valueAt(record, path);
   const value = list < 0 ? next : withValueIn(base, place.path.slice(list), next);
@@ -33,7 +35,7 @@ export function landedChange(
 }
 
 /** `undefined` where a row of the way is not there. */
-function withValueIn(value: unknown, path: readonly (string | number)[], next: unknown): unknown {
+export function withValueIn(value: unknown, path: readonly (string | number)[], next: unknown): unknown {
   const [step, ...deeper] = path;
   if (step === undefined) return next;
   if (typeof step === 'number') {

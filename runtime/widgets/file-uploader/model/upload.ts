@@ -4,11 +4,14 @@
 
 import type { FileKind, StoredFile } from '../../../contract/files.ts';
 import type { FieldPlace } from '../../../contract/registries.ts';
+import { followRows } from '../../../core/patches/known-rows.ts';
 
 /** How many are sent at once: the live lists of the page need connections too. */
 export const MOST_AT_ONCE = 3;
 
 export interface UploadPlace extends FieldPlace {
+  /** The rows of the list that holds the field, as they stood when the path was right. */
+  readonly among?: { readonly rows: readonly unknown[]; readonly itemKey?: string };
   /** The file goes into a list; else it takes the field's place. */
   readonly isList: boolean;
 }
@@ -88,6 +91,20 @@ export function placeKey({ project, collection, id, path }: FieldPlace): string 
 /** Whether both are the same field of the same document, if in a row that stands elsewhere now. */
 export function isSameField(one: FieldPlace, other: FieldPlace): boolean {
   return placeKey(withoutRows(one)) === placeKey(withoutRows(other));
+}
+
+/**
+ * The place with its row where that stands among these rows now; `undefined` where it is not there any more, or cannot
+ * be told from others.
+ */
+export function placeAmong<Place extends UploadPlace>(place: Place, rows: unknown): Place | undefined {
+  const { among, path } = place;
+  const at = path.findIndex((step) => typeof step === 'number');
+  if (at < 0 || !among) return place;
+  if (!Array.isArray(rows)) return undefined;
+  const before = { rows: among.rows, keys: [...among.rows.keys()], next: among.rows.length };
+  const index = followRows(before, rows, among.itemKey).keys.indexOf(Number(path[at]));
+  return index < 0 ? undefined : { ...place, path: path.with(at, index) };
 }
 
 function withoutRows(place: FieldPlace): FieldPlace {

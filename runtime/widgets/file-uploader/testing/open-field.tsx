@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
-import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FileCalls } from '../../../contract/file-calls.ts';
 import type { StoredFile } from '../../../contract/files.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { FieldPlace } from '../../../contract/registries.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import type { Upload } from '../model/upload.ts';
 import { AddressBook } from '../run/address-book.ts';
@@ -30,6 +31,8 @@ export interface OpenFieldOptions {
   readonly noServer?: boolean;
   readonly calls?: Partial<FileCalls>;
   readonly path?: FieldPlace['path'];
+  /** Of the list `banners`, in whose row the field stands then. */
+  readonly rows?: readonly DocumentData[];
   /** What the collection `file` holds. */
   readonly files?: readonly ConsoleRecord[];
 }
@@ -76,13 +79,27 @@ export function openField(options: OpenFieldOptions = {}) {
   };
   const steps: (string | undefined)[] = [];
   let held = options.value;
+  let rows: unknown = options.rows;
+  let setRow: (isOpen: boolean) => void = () => {};
+  const list = (path: FieldPlace['path']) => ({
+    read: () => valueAt(rows, path.slice(1)),
+    list: {
+      path: ['banners'],
+      read: () => rows,
+      onChange: (next: unknown) => {
+        rows = next;
+      },
+    },
+  });
   let setForm: (isOpen: boolean) => void = () => {};
   let setPath: (path: FieldPlace['path']) => void = () => {};
   function Form() {
     const [value, setValue] = useState(held);
     const [isOpen, open] = useState(true);
     const [path, moveTo] = useState(options.path ?? ['image']);
+    const [isRowOpen, openRow] = useState(true);
     setForm = open;
+    setRow = openRow;
     setPath = moveTo;
     return (
       <I18nContextProvider value={consoleI18n}>
@@ -91,24 +108,27 @@ export function openField(options: OpenFieldOptions = {}) {
             <UploadsButton queue={queue} isAway={false} describe={({ place }) => <p>{place.collection}</p>} />
             {isOpen && (
               <div data-form-root="">
-                <FileField
-                  id="image"
-                  field={{ name: 'image', path: 'image', type: 'image', label: 'Imagem', ...options.field }}
-                  value={value}
-                  read={() => held}
-                  readOnly={options.readOnly ?? false}
-                  required={false}
-                  isInvalid={false}
-                  describedBy={undefined}
-                  label="Imagem"
-                  place={{ project: 'matriz', collection: 'category', id: 'mesa', path }}
-                  unsent={{ typing: () => {}, keep: () => {}, onFlush: () => () => {} }}
-                  onChange={(next, change) => {
-                    held = next;
-                    steps.push(change?.step);
-                    setValue(next);
-                  }}
-                />
+                {isRowOpen && (
+                  <FileField
+                    key={options.rows ? path.join() : ''}
+                    id="image"
+                    field={{ name: 'image', path: 'image', type: 'image', label: 'Imagem', ...options.field }}
+                    value={value}
+                    {...(options.rows ? list(path) : { read: () => held })}
+                    readOnly={options.readOnly ?? false}
+                    required={false}
+                    isInvalid={false}
+                    describedBy={undefined}
+                    label="Imagem"
+                    place={{ project: 'matriz', collection: 'category', id: 'mesa', path }}
+                    unsent={{ typing: () => {}, keep: () => {}, onFlush: () => () => {} }}
+                    onChange={(next, change) => {
+                      held = next;
+                      steps.push(change?.step);
+                      setValue(next);
+                    }}
+                  />
+                )}
               </div>
             )}
           </FileServicesProvider>
@@ -125,6 +145,16 @@ export function openField(options: OpenFieldOptions = {}) {
     queries,
     steps,
     value: () => held,
+    rows: () => rows,
+    /** The form stays open. */
+    closeRow: () => act(() => setRow(false)),
+    /** The row at this position, among rows that were put in this order meanwhile. */
+    openRow: (path: FieldPlace['path'], order: readonly DocumentData[]) =>
+      act(() => {
+        rows = order;
+        setPath(path);
+        setRow(true);
+      }),
     leaveForm: () => act(() => setForm(false)),
     /** As when its row is moved. */
     moveTo: (path: FieldPlace['path']) => act(() => setPath(path)),

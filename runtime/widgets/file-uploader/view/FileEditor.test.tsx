@@ -90,6 +90,19 @@ describe('a field of one picture', () => {
     expect(value()).toEqual(storedFile());
   });
 
+  it('lands in its own row where that was closed and moved, and another stands open in its place', async () => {
+    const [um, dois] = [{ name: 'um' }, { name: 'dois' }];
+    const { sent, rows, closeRow, openRow } = openField({ path: ['banners', 0, 'image'], rows: [um, dois] });
+    await choose(picture('vitrine.jpg'));
+    closeRow();
+    openRow(['banners', 0, 'image'], [dois, um]);
+    await screen.findByRole('button', { name: 'Escolher imagem' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await choose(picture('outra.jpg'));
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(rows()).toEqual([dois, { name: 'um', image: storedFile() }]);
+  });
+
   it('asks again for the address of a private file once the one it had has ended', async () => {
     const left = () => new Date(Date.now() + 60_300).toISOString();
     let asked = 0;

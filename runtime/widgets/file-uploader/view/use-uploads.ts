@@ -4,10 +4,19 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FileKind, FileLimits } from '../../../contract/files.ts';
-import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import type { FieldWidgetProps, HoldingList } from '../../../contract/registries.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { refusalOf } from '../model/accepted.ts';
 import { isStillThere, withFile } from '../model/file-value.ts';
-import { isSameField, isUnderWay, placeKey, type Upload, type UploadPlace } from '../model/upload.ts';
+import { withValueIn } from '../model/landing.ts';
+import {
+  isSameField,
+  isUnderWay,
+  placeAmong,
+  placeKey,
+  type Upload,
+  type UploadPlace,
+} from '../model/upload.ts';
 import { chosenAfter, type UploadQueue } from '../run/upload-queue.ts';
 import { useFileServices } from './file-services.ts';
 
@@ -40,8 +49,14 @@ export function useFieldUploads(
   const queue = useFileServices().server?.queue;
   const all = useAllUploads(queue);
   const key = placeKey(props.place);
-  const mine = all.filter(({ place }) => placeKey(place) === key);
+  const rows = props.list?.read();
+  // One that began in another row, which stood here then, is that row's.
+  const mine = all.filter(({ place }) => {
+    const now = isSameField(place, props.place) ? placeAmong(place, rows) : undefined;
+    return now !== undefined && placeKey(now) === key;
+  });
   const latest = useRef({ props, mine });
+  const drawn = useRef<readonly string[]>([]);
   const place = useRef<UploadPlace>({ ...props.place, isList });
   // Before the effect that reads it.
   useEffect(() => {
@@ -51,8 +66,9 @@ export function useFieldUploads(
     if (!queue) return;
     const next: UploadPlace = { ...latest.current.props.place, isList };
     // A row that was moved takes with it what is on its way to it.
-    const before = placeKey(place.current);
-    if (before !== key && isSameField(place.current, next)) queue.move(idsAt(queue.getState(), before), next);
+    if (placeKey(place.current) !== key && isSameField(place.current, next)) {
+      queue.move(drawn.current, placeNow(latest.current.props, isList));
+    }
     place.current = next;
     const form = zone.current?.closest('[data-form-root]') ?? zone.current;
     queue.register({
@@ -60,7 +76,11 @@ export function useFieldUploads(
       // A field of another section is not drawn, and its form is open all the same.
       isOpen: () => form?.isConnected === true,
       take: (file, upload) => {
-        const { read, onChange } = latest.current.props;
+        const { list, place: own } = latest.current.props;
+        const landing = placeAmong(upload.place, list?.read());
+        if (!landing) return 'library';
+        const isHere = placeKey(landing) === placeKey(own);
+        const { read, onChange } = isHere || !list ? latest.current.props : fieldIn(list, landing);
         const now = read();
         // A later choice stays: one of the library, or nothing any more.
         if (!isList && !isStillThere(now, upload.replaces)) return 'library';
@@ -70,6 +90,19 @@ export function useFieldUploads(
       },
     });
   }, [isList, key, queue, zone]);
+  // After the effect that wants those of the place before.
+  useEffect(() => {
+    drawn.current = mine.map(({ id }) => id);
+  });
+  // A row that is closed, or a form that is left: from here on nobody follows the row but by how it stands now.
+  useEffect(() => {
+    if (!queue) return;
+    return () => {
+      const { props: last, mine: ids } = latest.current;
+      const under = ids.filter(isUnderWay).map(({ id }) => id);
+      if (last.list) queue.move(under, placeNow(last, isList));
+    };
+  }, [isList, queue]);
   const { bytes } = limits ?? {};
   const send = useCallback(
     (files: readonly File[], { isPublic, replaces }: SendOptions) => {
@@ -83,7 +116,7 @@ export function useFieldUploads(
         accepted.map((file) => ({
           bytes: file,
           upload: {
-            place: { ...latest.current.props.place, isList },
+            place: placeNow(latest.current.props, isList),
             kind,
             name: file.name,
             size: file.size,
@@ -99,10 +132,26 @@ export function useFieldUploads(
   return { shown: mine.filter(hasNews), send };
 }
 
-function hasNews({ state }: Upload): boolean {
-  return state.name !== 'done' || state.landed === 'library';
+/** The field's place, with the rows among which it is. */
+function placeNow({ place, list }: FieldWidgetProps, isList: boolean): UploadPlace {
+  const rows = list?.read();
+  if (!list || !Array.isArray(rows)) return { ...place, isList };
+  const { itemKey } = list;
+  return { ...place, isList, among: { rows, ...(itemKey !== undefined && { itemKey }) } };
 }
 
-function idsAt(uploads: readonly Upload[], key: string): readonly string[] {
-  return uploads.filter(({ place }) => placeKey(place) === key).map(({ id }) => id);
+/** The same field in another row of the list, which has no editor of its own now. */
+function fieldIn(list: HoldingList, { path }: UploadPlace): Pick<FieldWidgetProps, 'read' | 'onChange'> {
+  const inside = path.slice(list.path.length);
+  return {
+    read: () => valueAt(list.read(), inside),
+    onChange: (value, options) => {
+      const rows = withValueIn(list.read(), inside, value);
+      if (rows !== undefined) list.onChange(rows, options);
+    },
+  };
+}
+
+function hasNews({ state }: Upload): boolean {
+  return state.name !== 'done' || state.landed === 'library';
 }

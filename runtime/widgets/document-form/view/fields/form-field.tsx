@@ -5,7 +5,14 @@
 import { errorId, type FieldProps, helpId } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import type { FieldChangeOptions, FieldDispute, FieldWidgetProps } from '../../../../contract/registries.ts';
+import { fieldAt } from '../../../../contract/field-at.ts';
+import type {
+  FieldChangeOptions,
+  FieldDispute,
+  FieldWidgetProps,
+  HoldingList,
+} from '../../../../contract/registries.ts';
+import { itemKeyOf } from '../../../../core/patches/item-key.ts';
 import { opened } from '../../model/closed-values.ts';
 import { type FormPath, pathKey } from '../../model/form-path.ts';
 import { definitionOf } from '../../model/ui-schema.ts';
@@ -100,6 +107,18 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
     }),
     [path, port],
   );
+  const list = useMemo((): HoldingList | undefined => {
+    const row = path.findIndex((step) => typeof step === 'number');
+    if (row < 0) return undefined;
+    const listPath = path.slice(0, row).map(String);
+    const itemKey = itemKeyOf(fieldAt(definition.fields, listPath));
+    return {
+      path: listPath,
+      ...(itemKey !== undefined && { itemKey }),
+      read: () => port.read(listPath),
+      onChange: (next, { step } = {}) => port.change(listPath, next, 'now', step),
+    };
+  }, [definition.fields, path, port]);
   return {
     id,
     field,
@@ -110,6 +129,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
     describedBy,
     label: itemLabel ?? field.label,
     place,
+    ...(list && { list }),
     ...ways,
     ...(dispute && { dispute }),
   };

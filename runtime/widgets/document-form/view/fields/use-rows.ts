@@ -2,6 +2,7 @@
  * The rows of an array field: one open at a time, one page on the screen, and the focus that follows a moved row.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { followRows, indexOfRow, type KnownRows, NO_ROWS } from '../../../../core/patches/known-rows.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import {
   applyToRows,
@@ -12,7 +13,6 @@ import {
   rowPage,
 } from '../../model/array-rows.ts';
 import { type FormPath, startsWith } from '../../model/form-path.ts';
-import { followRows, indexOfRow, type KnownRows, NO_ROWS } from '../../model/known-rows.ts';
 import { finishPress } from '../after-press.ts';
 import { useFieldTarget, useFormServices } from '../form-services.ts';
 

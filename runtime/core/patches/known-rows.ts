@@ -3,8 +3,8 @@
  * wherever it comes to lie. Pure.
  */
 
-import { sameValue } from '../../../core/patches/same-value.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
+import { sameValue } from './same-value.ts';
 
 export interface KnownRows {
   readonly rows: readonly unknown[];
