@@ -50,6 +50,9 @@ export interface HistoryProps {
   readonly onRevert?: (entry: HistoryEntry) => void;
 }
 
+/** The panel scrolls by itself, and the button that shows the history stands at its lower edge. */
+const intoSight = (history: HTMLElement | null) => history?.scrollIntoView({ block: 'nearest' });
+
 export function History({ entries, record, definition, onRevert }: HistoryProps) {
   const { word, label, shown } = usePanelWords(definition);
   const { timeZone } = useWidgetServices();
@@ -59,10 +62,14 @@ export function History({ entries, record, definition, onRevert }: HistoryProps)
   const isLast = (entry: HistoryEntry) =>
     sameValue(storedValue(record, entry.field) ?? null, entry.to) && !sameValue(entry.from, entry.to);
   if (entries.length === 0) {
-    return <Typography variant="body2">{word('log.none')}</Typography>;
+    return (
+      <Typography variant="body2" ref={intoSight}>
+        {word('log.none')}
+      </Typography>
+    );
   }
   return (
-    <Box>
+    <Box ref={intoSight}>
       <TextField
         select
         size="small"

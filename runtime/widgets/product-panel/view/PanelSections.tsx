@@ -152,18 +152,20 @@ function Override({
   return (
     <Box sx={{ pb: last ? 0.5 : 0 }}>
       <Line label={label(field)}>
-        {shown(field, storedValue(record, field))}
-        {children}
-        {onChange && (
-          <IconButton
-            size="small"
-            aria-label={word('change', { field: label(field) })}
-            onClick={() => onChange(field)}
-            sx={{ ml: 0.5, [TOUCH]: { minWidth: FINGER, minHeight: FINGER } }}
-          >
-            <Edit fontSize="small" />
-          </IconButton>
-        )}
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
+          {shown(field, storedValue(record, field))}
+          {children}
+          {onChange && (
+            <IconButton
+              size="small"
+              aria-label={word('change', { field: label(field) })}
+              onClick={() => onChange(field)}
+              sx={{ ml: 0.5, [TOUCH]: { minWidth: FINGER, minHeight: FINGER } }}
+            >
+              <Edit fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
       </Line>
       {last && (
         <Typography variant="caption" component="div" title={last.about} sx={{ color: 'text.secondary' }}>

@@ -19,6 +19,11 @@ import { productPanelMessages } from '../messages.ts';
 import { ProductPanel } from './ProductPanel.tsx';
 
 learnMessages(productPanelMessages);
+// jsdom scrolls nothing.
+const scrolled: Element[] = [];
+Element.prototype.scrollIntoView = function scrollIntoView() {
+  scrolled.push(this);
+};
 afterEach(cleanup);
 
 const PRODUCT: ConsoleRecord = {
@@ -183,6 +188,7 @@ describe('the product panel', () => {
   it('takes a change back by a further one', async () => {
     const { edits, user } = openPanel();
     await user.click(button('Ver histórico'));
+    expect(scrolled.at(-1)?.textContent).toContain('Concorrente');
     expect(within(screen.getByRole('list', { name: 'Histórico' })).getByText('Concorrente')).toBeTruthy();
     await user.click(button('Reverter Preço à vista para R$\u00a0209,90'));
     type(screen.getByLabelText('Motivo alteração'), 'Engano');
