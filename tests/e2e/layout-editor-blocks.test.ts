@@ -9,7 +9,7 @@ import {
   openEditor,
   storedBlocks,
 } from './support/layout-editor.ts';
-import type { Operator } from './support/operator.ts';
+import { DESKTOP, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
@@ -25,7 +25,7 @@ let product = '';
 
 beforeAll(async () => {
   store = await shop.store('operator');
-  operator = await shop.person('operator');
+  operator = await shop.person('operator', DESKTOP, { permissions: ['clipboard-read', 'clipboard-write'] });
   const title = { stringValue: 'Bloco de teste' };
   expect(await store.create(PATH, { title })).toBe(200);
   expect(await store.create(OTHER, { title })).toBe(200);

@@ -96,6 +96,7 @@ export const layoutEditorMessages = {
       delete: 'Excluir bloco',
       more: 'Mais ações',
       copied: 'Copiado',
+      copyRefused: 'O navegador não deixou copiar por aqui: use Ctrl+C ou Ctrl+X.',
       hidden: 'Oculto',
       show: 'Mostrar %{name}',
       hide: 'Ocultar %{name}',

@@ -16,8 +16,9 @@ export interface EditorHands {
   copied(): { readonly text: string; readonly html: string };
   pasteText(text: string): void;
   removeSelected(): void;
-  copy(): void;
-  cut(): void;
+  /** Whether the browser took it; where it did not, a notice says so. */
+  copy(): Promise<boolean>;
+  cut(): Promise<void>;
   /** Where the browser does not hand the clipboard over, a box to paste into. */
   paste(): void;
   editSelected(): void;

@@ -97,13 +97,7 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
   return (
     <Head>
       <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
-      <Button
-        size="small"
-        onClick={() => {
-          hands.copy();
-          setCopied(true);
-        }}
-      >
+      <Button size="small" onClick={async () => setCopied(await hands.copy())}>
         {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
       </Button>
       {!store.readOnly && (

@@ -70,15 +70,26 @@ export function editorHands({
         : { label: translate('balcao.layoutEditor.pasteAsText'), run: () => pasteAsText(store, text) },
     );
   };
-  const writeClipboard = () => navigator.clipboard?.writeText(copied().text).catch(() => {});
+  const writeClipboard = async (): Promise<boolean> => {
+    const { text, html } = copied();
+    const parts = Object.entries({ 'text/plain': text, 'text/html': html });
+    try {
+      const blobs = parts.map(([type, part]) => [type, new Blob([part], { type })]);
+      // Absent where the page came without TLS.
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      return true;
+    } catch {
+      store.set({ notice: { text: translate('balcao.layoutEditor.copyRefused') } });
+      return false;
+    }
+  };
   return {
     store,
     copied,
     pasteText,
-    copy: () => void writeClipboard(),
-    cut: () => {
-      void writeClipboard();
-      remove(store);
+    copy: writeClipboard,
+    cut: async () => {
+      if (await writeClipboard()) remove(store);
     },
     removeSelected: () => remove(store),
     paste: () => {

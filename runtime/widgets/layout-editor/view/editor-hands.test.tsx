@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { read } from '../../../core/layout/testing/layouts.ts';
+import { createEditorStore } from '../model/editor-store.ts';
+import { createReferenceStore } from '../model/references.ts';
+import { editorHands } from './editor-hands.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function chosen() {
+  const { layout } = read([{ id: 'a', type: 'text', props: { html: '<p>Oi</p>' } }]);
+  const store = createEditorStore({ layout, readOnly: false, newId: () => 'n', onChange: () => {} });
+  store.select(['a']);
+  const none = () => {};
+  const hands = editorHands({
+    store,
+    project: 'matriz',
+    references: createReferenceStore(),
+    has: () => false,
+    root: { current: null },
+    translate: (key) => key,
+    open: none,
+    setSheet: none,
+    onClose: none,
+  });
+  return { store, hands };
+}
+
+it('hands the browser the blocks, and what they look like', async () => {
+  const written: { readonly [type: string]: Blob }[] = [];
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(parts: { readonly [type: string]: Blob }) {
+        written.push(parts);
+      }
+    },
+  );
+  vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
+  const { store, hands } = chosen();
+  expect(await hands.copy()).toBe(true);
+  const [parts] = written;
+  expect(await parts?.['text/plain']?.text()).toContain('"balcao":"layout"');
+  expect(await parts?.['text/html']?.text()).toContain('<p>Oi</p>');
+  await hands.cut();
+  expect(store.get().layout.blocks.size).toBe(0);
+});
+
+it('says where the browser takes nothing, and cuts nothing away', async () => {
+  vi.stubGlobal('navigator', {});
+  const { store, hands } = chosen();
+  expect(await hands.copy()).toBe(false);
+  expect(store.get().notice?.text).toBe('balcao.layoutEditor.copyRefused');
+  await hands.cut();
+  expect(store.get().layout.blocks.size).toBe(1);
+});
