@@ -3,6 +3,7 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ProjectDocument } from '../../contract/console-config.ts';
+import { SYNC_RUN, SYNC_RUN_PART } from '../../contract/sync-run.ts';
 import { createDemoAuthProvider, createDemoData } from '../../data/demo/index.ts';
 import type { ConsoleData } from '../../data/index.ts';
 import { definitionOf, entries } from '../catalogue/catalogue-entries.ts';
@@ -37,10 +38,32 @@ export function openDemoBackend(): ConsoleBackend {
   };
 }
 
-async function fixtureSeed(): Promise<{ [collection: string]: readonly ConsoleRecord[] }> {
+type Seed = { readonly [collection: string]: readonly ConsoleRecord[] };
+
+/** A run needs the server that made it: a made-up one could only be looked at in vain. */
+const RUNS: readonly string[] = [SYNC_RUN, SYNC_RUN_PART];
+
+export async function fixtureSeed(): Promise<Seed> {
   const seeds = entries.map(async (entry): Promise<[string, readonly ConsoleRecord[]]> => {
+    if (RUNS.includes(entry.name)) return [entry.name, []];
     const { fixtures } = await entry.loadFixture();
     return [entry.name, fixtures.map((fixture) => ({ ...fixture }))];
   });
-  return Object.fromEntries(await Promise.all(seeds));
+  return withProductData(Object.fromEntries(await Promise.all(seeds)));
+}
+
+/** Fixtures of different collections know nothing of each other: a product's panel shows the data of its code. */
+function withProductData(seed: Seed): Seed {
+  const { product = [], 'product-data': data = [], 'product-data-changelog': log = [] } = seed;
+  const codes = new Map(data.map(({ id }, index) => [id, product[index]?.id ?? id]));
+  const codeOf = (code: unknown) => codes.get(String(code)) ?? String(code);
+  return {
+    ...seed,
+    'product-data': data.map((record) => ({
+      ...record,
+      id: codeOf(record.id),
+      ProductCode: codeOf(record.id),
+    })),
+    'product-data-changelog': log.map((entry) => ({ ...entry, ProductCode: codeOf(entry.ProductCode) })),
+  };
 }
