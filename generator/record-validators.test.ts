@@ -31,6 +31,34 @@ describe('recordValidators', () => {
     ]);
   });
 
+  it('ask for required fields as the form does: of those that are not on the screen none', async () => {
+    const when = (value: string) => ({ visibleWhen: { field: 'kind', equals: value } });
+    const properties = {
+      ...brandSchema().properties,
+      kind: { title: 'Tipo', type: 'string', enum: ['shop', 'web'] },
+      street: { title: 'Rua', type: 'string', minLength: 1, 'x-ui': when('shop') },
+      site: {
+        title: 'Site',
+        type: 'object',
+        properties: { address: { title: 'Endereço', type: 'string' } },
+        required: ['address'],
+        'x-ui': when('web'),
+      },
+    };
+    put(schemaText(brandSchema({ properties, required: ['name', 'kind', 'street', 'site'] })));
+    const validators = recordValidators(folder);
+    const places = async (record: object) =>
+      (await validators.problemsOf('brand', { id: 'a', name: 'A', ...record })).map(({ pointer, message }) =>
+        [pointer, message].join(' '),
+      );
+    expect(await places({ kind: 'shop', street: 'Rua Um' })).toEqual([]);
+    expect(await places({ kind: 'shop', street: 'Rua Um', site: {} })).toEqual([]);
+    expect(await places({ kind: 'web', street: '', site: { address: 'a.br' } })).toEqual([]);
+    expect(await places({ kind: 'shop' })).toEqual([" preencha o campo 'street'"]);
+    expect(await places({ kind: 'web', site: {} })).toEqual(["/site preencha o campo 'address'"]);
+    expect(await places({ kind: 'shop', street: 'Rua Um', site: { address: 7 } })).toHaveLength(1);
+  });
+
   it('judge a layout as the form does, in whichever form it is stored', async () => {
     const { properties } = brandSchema();
     const page = {

@@ -9,21 +9,42 @@ import { contentProblems } from '../layout/content-problems.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { decimalCount, decimalsOf } from './decimals.ts';
 import { REPEATED, rowKeyFault } from './map-keys.ts';
+import { isHiddenGap, pathOfError } from './visible-fields.ts';
 
 /** The keyword of what `contentProblems` says. */
 export const CONTENT = 'content';
 
-/** All that is wrong with a record: what its schema says, but for what is in a layout, and what its hints do. */
+/**
+ * All that is wrong with a record: what its schema says, but for what is in a layout and for fields that are not on the
+ * screen and not filled in, and what its hints say.
+ */
 export function recordErrors(
   fields: readonly FieldDefinition[],
   record: unknown,
   bySchema: readonly ValidationError[],
 ): readonly ValidationError[] {
   const layouts = bySchema.length === 0 ? [] : layoutPointers(fields, record);
-  const others = bySchema.filter(
+  const others = withoutHiddenGaps(fields, record, bySchema).filter(
     ({ instancePath }) => !layouts.some((at) => instancePath === at || instancePath.startsWith(`${at}/`)),
   );
   return [...others, ...declaredErrors(fields, record)];
+}
+
+/** Keywords that only say that another one, reported on its own, failed. */
+export const COMBINING: ReadonlySet<string> = new Set(['if', 'anyOf', 'oneOf', 'allOf']);
+
+function withoutHiddenGaps(
+  fields: readonly FieldDefinition[],
+  record: unknown,
+  errors: readonly ValidationError[],
+): readonly ValidationError[] {
+  const gaps = errors.filter((error) => isHiddenGap(pathOfError(error, record), record, fields));
+  if (gaps.length === 0) return errors;
+  return errors.filter(
+    (error) =>
+      !gaps.includes(error) &&
+      !(COMBINING.has(error.keyword) && gaps.some((gap) => gap.instancePath.startsWith(error.instancePath))),
+  );
 }
 
 function layoutPointers(

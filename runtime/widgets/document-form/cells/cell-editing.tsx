@@ -4,6 +4,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { isOnScreen } from '../../../core/formats/visible-fields.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type {
@@ -19,7 +20,7 @@ import { startsWith, withValueAt } from '../model/form-path.ts';
 import { errorText, type Translate } from '../view/error-text.ts';
 import { CellBar } from './CellBar.tsx';
 import { CellInput } from './CellInput.tsx';
-import { type CellReading, cellField, isOnScreen, readCell } from './cell-fields.ts';
+import { type CellReading, cellField, readCell } from './cell-fields.ts';
 import { CellSheet } from './cell-sheet.ts';
 
 /** Throws when the form cannot be loaded, or has no validator for its own schema. */
@@ -43,7 +44,7 @@ export async function cellEditing(
   const services = { definition, schema, useList, timeZone, doors };
   const fieldOfCell = ({ record, path }: { readonly record: NewCell['record']; readonly path: string }) => {
     const field = cellField(definition, path);
-    return field && isOnScreen(definition.fields, path, sheet.shown(record)) ? field : undefined;
+    return field && isOnScreen(path.split('.'), sheet.shown(record), definition.fields) ? field : undefined;
   };
 
   /** What the schema says of the cell with a value in it, and did not say of it before. */

@@ -1,16 +1,14 @@
 /**
  * Which cells of a collection's table can be changed in place, and what a text from a spreadsheet means in them.
  */
-import { type CollectionDefinition, type DocumentData, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 import { fieldsAlong } from '../../../contract/field-at.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
 import { searchable } from '../model/reference-options.ts';
-import { isVisible } from '../model/visible-fields.ts';
 
 /** Those with an input of one line. */
 const IN_A_CELL: ReadonlySet<FieldType> = new Set([
@@ -35,14 +33,6 @@ export function cellField(
   const field = along.at(-1)?.field;
   if (!field || along.length !== steps.length || !IN_A_CELL.has(field.type)) return undefined;
   return along.some((one) => one.field.readOnly || one.field.secret) ? undefined : field;
-}
-
-/** Whether the record has a place for the field: one that is hidden there is its form's matter. */
-export function isOnScreen(fields: readonly FieldDefinition[], path: string, data: DocumentData): boolean {
-  const steps = path.split('.');
-  return fieldsAlong(fields, steps).every(({ field, depth }) =>
-    isVisible(field, valueAt(data, steps.slice(0, depth))),
-  );
 }
 
 export interface CellReading {

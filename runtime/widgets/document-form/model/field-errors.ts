@@ -5,15 +5,13 @@
 
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { ValidationError } from '../../../contract/form-module.ts';
-import { CONTENT } from '../../../core/formats/declared-errors.ts';
+import { COMBINING, CONTENT } from '../../../core/formats/declared-errors.ts';
+import { isHiddenGap, isOnScreen, pathOfError } from '../../../core/formats/visible-fields.ts';
 import { contentProblems } from '../../../core/layout/content-problems.ts';
-import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { sameFieldValue } from './by-path.ts';
 import { type FormPath, savedPath, startsWith } from './form-path.ts';
-import { isVisible } from './visible-fields.ts';
 
 export interface FieldError {
   readonly path: FormPath;
@@ -24,9 +22,6 @@ export interface FieldError {
   /** Of a value whose field is not on the screen. */
   readonly hidden?: true;
 }
-
-/** Keywords that only say that another one, reported on its own, failed. */
-const COMBINING = new Set(['if', 'anyOf', 'oneOf', 'allOf']);
 
 /**
  * In the validator's order, one of each kind a field. Fields that are not on the screen need not be filled in; what
@@ -51,7 +46,7 @@ export function marked(
   fields: readonly FieldDefinition[],
 ): readonly FieldError[] {
   if (isOnScreen(error.path, data, fields)) return [error];
-  return isEmptyValue(valueAt(data, error.path)) ? [] : [{ ...error, hidden: true }];
+  return isHiddenGap(error.path, data, fields) ? [] : [{ ...error, hidden: true }];
 }
 
 /** The errors of what the operator sees. */
@@ -91,13 +86,12 @@ function wasThere(path: FormPath, data: DocumentData, before: DocumentData): boo
 }
 
 function fieldError(error: ValidationError, data: DocumentData): FieldError {
-  const missing = error.keyword === 'required' ? error.params.missingProperty : undefined;
-  const place = pathOfPointer(error.instancePath, data);
-  const value = valueAt(data, place);
+  const path = pathOfError(error, data);
+  const value = valueAt(data, path);
   // An item that was added and not filled in yet.
-  const isUnfilled = place.length > 0 && value === null;
+  const isUnfilled = path.length > 0 && value === null;
   return {
-    path: typeof missing === 'string' ? [...place, unquoted(missing)] : place,
+    path,
     keyword: isUnfilled ? 'required' : isTooLong(error, value) ? 'digits' : error.keyword,
     params: error.params,
     message: error.message ?? '',
@@ -108,27 +102,6 @@ function fieldError(error: ValidationError, data: DocumentData): FieldError {
 function isTooLong({ keyword, params }: ValidationError, value: unknown): boolean {
   const isNumber = keyword === 'type' && (params.type === 'number' || params.type === 'integer');
   return isNumber && typeof value === 'string' && /^-?\d{16,}\.?\d*$/.test(value);
-}
-
-/** A pointer's numbers are array positions only where the data holds an array. */
-function pathOfPointer(pointer: string, data: DocumentData): FormPath {
-  const path: (string | number)[] = [];
-  for (const part of pointer.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    path.push(Array.isArray(valueAt(data, path)) ? Number(name) : name);
-  }
-  return path;
-}
-
-/** A localised validator quotes the property's name. */
-function unquoted(name: string): string {
-  return name.replace(/^'(.*)'$/, '$1');
-}
-
-function isOnScreen(path: FormPath, data: DocumentData, fields: readonly FieldDefinition[]): boolean {
-  return fieldsAlong(fields, path).every(({ field, depth }) =>
-    isVisible(field, valueAt(data, path.slice(0, depth))),
-  );
 }
 
 function isEcho(error: FieldError, all: readonly FieldError[]): boolean {
