@@ -12,8 +12,6 @@ import type { FormPath } from './form-path.ts';
 export const READY_DELAY = 100;
 /** Every change but the first waits this long for the next one (product operations, §4 and §9). */
 export const SAVE_WAIT = 3000;
-/** What is typed or changed is in the browser's database this soon, and is put there no more often. */
-export const HOLD_WAIT = 70;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
 /** How long after a save a snapshot may still show what the field held before it. */

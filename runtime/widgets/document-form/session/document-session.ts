@@ -202,7 +202,7 @@ export class DocumentSession implements FieldPort {
   readonly leave = (): void => {
     if (this.options.rules.byHand) {
       this.drafts.flush();
-      this.browser.hold(this.state, true);
+      this.browser.hold(this.state, 'now');
     } else this.save();
   };
 
@@ -276,8 +276,7 @@ export class DocumentSession implements FieldPort {
     this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
     if (write) this.browser.isSending(write);
-    // A text that is typed comes by a timer of its own.
-    this.browser.hold(state, command.type === 'save' || command.type === 'typed');
+    this.browser.hold(state, command.type === 'save' ? 'now' : command.type === 'typed' ? 'typed' : 'soon');
     this.letGo();
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);

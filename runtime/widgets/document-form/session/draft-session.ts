@@ -9,12 +9,12 @@ import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts'
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AutosaveRules } from '../model/autosave.ts';
-import { HOLD_WAIT } from '../model/autosave-state.ts';
 import { sameFieldValue } from '../model/by-path.ts';
 import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
 import type { EditHistory } from '../model/edit-history.ts';
 import { errorsToMend, type FieldError } from '../model/field-errors.ts';
 import { type FormPath, pathKey, withValueAt } from '../model/form-path.ts';
+import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
 import { createdData, documentId, idProblem } from '../model/new-document.ts';
 import { slugChange } from '../model/proposed-slug.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -144,7 +144,7 @@ export class DraftSession implements FieldPort {
 
   private holdSoon(): void {
     if (!this.draft) return;
-    this.cancelHold ??= this.clock.after(HOLD_WAIT, () => this.holdNow());
+    this.cancelHold ??= this.clock.after(holdWait(this.state.data), () => this.holdNow());
   }
 
   private holdNow(): void {
@@ -180,7 +180,8 @@ export class DraftSession implements FieldPort {
 
   readonly keepTyped = (path: FormPath, value: unknown): void => {
     this.typed.set(pathKey(path), { path, value });
-    this.holdNow();
+    if (holdWait(this.state.data) === HOLD_WAIT) this.holdNow();
+    else this.holdSoon();
   };
 
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void => {

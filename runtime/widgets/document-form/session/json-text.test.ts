@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
-import { HOLD_WAIT } from '../model/autosave-state.ts';
+import { HOLD_WAIT } from '../model/hold-wait.ts';
 import { JsonText } from './json-text.ts';
 
 /** One place where a text is kept, a clock, and the list of unsaved edits beside it. */

@@ -4,7 +4,7 @@
  */
 import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
-import { HOLD_WAIT } from '../model/autosave-state.ts';
+import { holdWait } from '../model/hold-wait.ts';
 import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
 import { type Clock, systemClock } from './clock.ts';
 
@@ -45,7 +45,8 @@ export class JsonText {
   hold(draft: JsonDraft | null): void {
     this.latest = draft;
     if (draft === null) this.keep();
-    else this.cancel ??= (this.options.clock ?? systemClock).after(HOLD_WAIT, () => this.holdNow());
+    else
+      this.cancel ??= (this.options.clock ?? systemClock).after(holdWait(draft.text), () => this.holdNow());
   }
 
   /** At once what waits to be kept. */

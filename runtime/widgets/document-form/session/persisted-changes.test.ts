@@ -66,6 +66,20 @@ describe('a text that goes on being typed', () => {
     expect([drawn, edits, session.read(['title'])]).toEqual([0, [], 'Panelas']);
   });
 
+  it('is held less often where much is written out with it, and not for every key', () => {
+    const { kept, held } = localChanges([]);
+    const { session, pass } = openSession(kept);
+    pass(100);
+    const long = (end: string) => `${'x'.repeat(200_000)}${end}`;
+    for (const end of ['a', 'b', 'c', 'd']) {
+      session.keepTyped(['title'], long(end));
+      pass(100);
+    }
+    expect(held).toEqual([]);
+    pass(300);
+    expect(held.map(([change]) => change?.value)).toEqual([long('d')]);
+  });
+
   it('may be sent from the list only while it fits its field', () => {
     const { kept, held } = localChanges([]);
     const { session, pass } = openSession(kept, noCapitals);

@@ -6,8 +6,9 @@ import type { LocalChanges, UnsentChange } from '../../../contract/local-changes
 import type { FieldChange } from '../../../contract/writes.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type AutosaveCommand, unsentChanges } from '../model/autosave.ts';
-import { type AutosaveState, HOLD_WAIT, unsavedPaths } from '../model/autosave-state.ts';
+import { type AutosaveState, unsavedPaths } from '../model/autosave-state.ts';
 import { pathKey } from '../model/form-path.ts';
+import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
 import type { Clock } from './clock.ts';
 
 export interface PersistedDocument {
@@ -30,12 +31,18 @@ export class PersistedChanges {
     this.document = document;
   }
 
-  hold(state: AutosaveState, atOnce: boolean): void {
+  /** `typed`: by a timer that has waited already. */
+  hold(state: AutosaveState, when: 'now' | 'typed' | 'soon'): void {
     if (!this.document.kept) return;
     this.latest = this.document.byHand ? unsentChanges(state).map(heldByHand) : unsentChanges(state);
     if (this.latest.length === 0 && this.held.length === 0) return;
-    if (atOnce || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck))) this.holdNow();
-    else this.cancel ??= this.document.clock.after(HOLD_WAIT, () => this.holdNow());
+    const wait = holdWait(this.latest);
+    const isDue =
+      when === 'typed'
+        ? wait === HOLD_WAIT
+        : when === 'now' || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck));
+    if (isDue) this.holdNow();
+    else this.cancel ??= this.document.clock.after(wait, () => this.holdNow());
   }
 
   /** The form is gone: what waits for its moment would come over what the next form of the document holds. */

@@ -3,7 +3,7 @@
  * moment is all that a crash takes of it. By a timer, so that no key waits for it.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { HOLD_WAIT } from '../model/autosave-state.ts';
+import { HOLD_WAIT } from '../model/hold-wait.ts';
 
 /** At most a tenth of the time goes into it, as where a long rich text or a list of many rows is written out anew. */
 const SHARE = 10;
