@@ -275,7 +275,7 @@ export class DocumentSession implements FieldPort {
     this.scheduleWake();
     this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
-    if (write) this.browser.isSending(write);
+    if (write) this.browser.isSending(write, state);
     this.browser.hold(state, command.type === 'save' ? 'now' : command.type === 'typed' ? 'typed' : 'soon');
     this.letGo();
     if (state === before || command.type === 'typed') return;

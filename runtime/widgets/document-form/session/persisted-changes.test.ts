@@ -66,6 +66,19 @@ describe('a text that goes on being typed', () => {
     expect([drawn, edits, session.read(['title'])]).toEqual([0, [], 'Panelas']);
   });
 
+  it('is held anew at once where the edit under it is sent, which takes its place', async () => {
+    const { kept, held } = localChanges([]);
+    const { session, pass, answer } = openSession(kept);
+    pass(100);
+    session.change(['title'], 'Copos');
+    session.change(['title'], 'Copos e');
+    session.save();
+    session.keepTyped(['title'], 'Copos e taças');
+    const before = held.length;
+    await answer({ ok: true });
+    expect(held.slice(before).map(([change]) => change?.value)).toEqual(['Copos e taças']);
+  });
+
   it('is held less often where much is written out with it, and not for every key', () => {
     const { kept, held } = localChanges([]);
     const { session, pass } = openSession(kept);

@@ -26,6 +26,8 @@ export class PersistedChanges {
   private held: readonly UnsentChange[] = [];
   private latest: readonly UnsentChange[] = [];
   private cancel: (() => void) | null = null;
+  /** What is typed was on the disk, and is no more. */
+  private isUncovered = false;
 
   constructor(document: PersistedDocument) {
     this.document = document;
@@ -41,7 +43,7 @@ export class PersistedChanges {
       when === 'typed'
         ? wait === HOLD_WAIT
         : when === 'now' || !sameValue(this.latest.filter(isStuck), this.held.filter(isStuck));
-    if (isDue) this.holdNow();
+    if (isDue || this.isUncovered) this.holdNow();
     else this.cancel ??= this.document.clock.after(wait, () => this.holdNow());
   }
 
@@ -50,9 +52,10 @@ export class PersistedChanges {
     if (this.cancel) this.holdNow();
   }
 
-  /** The edit takes the place of what was held of its paths. */
-  isSending(write: readonly FieldChange[]): void {
+  /** The edit takes the place of what was held of its paths: what is typed over it is held anew, at once. */
+  isSending(write: readonly FieldChange[], { typing }: AutosaveState): void {
     this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
+    this.isUncovered = write.some(({ path }) => typing.get(pathKey(path))?.raw !== undefined);
   }
 
   /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
@@ -81,6 +84,7 @@ export class PersistedChanges {
     const { collection, id, kept } = this.document;
     this.cancel?.();
     this.cancel = null;
+    this.isUncovered = false;
     if (sameValue(this.latest, this.held)) return;
     this.held = this.latest;
     kept?.hold(collection, id, this.latest);
