@@ -6,14 +6,18 @@ import { expect, it } from 'vitest';
 import { inspect } from '../files/inspect.ts';
 import { openDiskBlobs } from '../ports/disk-blobs.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import { buildFiles, storeFiles } from './demo-files.ts';
+import { shopFiles } from './demo-files.ts';
+import { KITCHEN_LINES } from './products/lines-kitchen.ts';
 
 it('files of the demo are stored where their documents say, and are what they say', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-demo-files-'));
   const database = openDatabase(join(folder, 'balcao.db'));
   const blobs = openDiskBlobs(folder, database);
-  await storeFiles('matriz', blobs);
-  for (const { data } of buildFiles('matriz')) {
+  const files = shopFiles('matriz', KITCHEN_LINES);
+  await files.store(blobs);
+  expect(files.documents).toHaveLength(2 + 2 * KITCHEN_LINES.length + 3);
+  expect(files.documents.reduce((sum, { data }) => sum + Number(data.size), 0)).toBeLessThan(400_000);
+  for (const { data } of files.documents) {
     const { key, sha256, size, contentType, kind, filename, width, height } = data;
     expect(await blobs.stat(String(key))).toMatchObject({ sha256, size, contentType, visibility: 'public' });
     const chunks: Uint8Array[] = [];

@@ -1,13 +1,17 @@
 /**
- * The files of the demo shops, with bytes that are made here and are the same on every machine: a picture of a shop
- * window and the manual of returns. Their documents say what an upload of them would have said.
+ * The files of the demo shops, with bytes that are made here and are the same on every machine: pictures of the goods,
+ * banners, a shop window and the manual of returns. Their documents say what an upload of them would have said.
  */
 import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import type { DocumentData } from '../../contract/collection.ts';
 import { blobKey } from '../../core/files/clean-name.ts';
 import { servedPath } from '../files/signed-address.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
+import { bannerPictures, type GoodsPicture, goodsPictures } from './pictures/goods-pictures.ts';
+import { paint } from './pictures/paint.ts';
+import { pngOf } from './pictures/png.ts';
+import type { ProductLine } from './products/product-line.ts';
 
 interface DemoFile {
   readonly id: string;
@@ -25,47 +29,63 @@ const HEIGHT = 180;
 /** Any will do: keys of uploads have a random one. */
 const PREFIX = '000000000001';
 
-const demoFiles = (): readonly DemoFile[] => [
-  {
+export interface ShopFiles {
+  readonly documents: readonly DemoDocument[];
+  /** What a document keeps of one of them. */
+  valueOf(id: string): DocumentData;
+  /** Before the documents are written, as an upload does. */
+  store(blobs: Pick<Blobs, 'write'>): Promise<void>;
+}
+
+export function shopFiles(project: string, lines: readonly ProductLine[]): ShopFiles {
+  const files = [
+    manual(),
+    ...goodsPictures(lines).map((picture) => pictureFile(picture, 'produtos')),
+    ...bannerPictures(lines).map((picture) => pictureFile(picture, 'banners')),
+    pictureFile({ id: 'vitrine', width: WIDTH, height: HEIGHT, bytes: shopWindow() }, 'editor'),
+  ];
+  const dataOf = ({ id, bytes: _bytes, ...file }: DemoFile) => ({
+    ...file,
+    url: servedPath(project, id, file.filename),
+    isPublic: true,
+  });
+  return {
+    documents: files.map((file) => {
+      const { id, bytes } = file;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const data = { ...dataOf(file), size: bytes.length, sha256, key: keyOf(project, file) };
+      return { collection: 'file', id, data: stamped(data, 80, 15) };
+    }),
+    valueOf(id) {
+      const file = files.find((each) => each.id === id);
+      if (!file) throw new RangeError(`The demo shop has no file "${id}".`);
+      const { kind: _kind, contentType: _type, ...value } = dataOf(file);
+      return { id, ...value };
+    },
+    async store(blobs) {
+      await Promise.all(
+        files.map((file) => {
+          const { bytes, contentType } = file;
+          return blobs.write(keyOf(project, file), once(bytes), { contentType, visibility: 'public' });
+        }),
+      );
+    },
+  };
+}
+
+function manual(): DemoFile {
+  return {
     id: 'manual-de-trocas',
     filename: 'manual-de-trocas.pdf',
     filePath: 'ajuda',
     kind: 'file',
     contentType: 'application/pdf',
     bytes: onePage('Trocas e devolucoes: ate 30 dias, com a nota.'),
-  },
-  {
-    id: 'vitrine',
-    filename: 'vitrine.png',
-    filePath: 'editor',
-    kind: 'image',
-    contentType: 'image/png',
-    bytes: shopWindow(),
-    width: WIDTH,
-    height: HEIGHT,
-  },
-];
-
-export function buildFiles(project: string): DemoDocument[] {
-  return demoFiles().map(({ id, bytes, ...file }) => {
-    const data = {
-      ...file,
-      url: servedPath(project, id, file.filename),
-      isPublic: true,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      key: keyOf(project, file),
-    };
-    return { collection: 'file', id, data: stamped(data, 80, 15) };
-  });
+  };
 }
 
-/** Before the documents are written, as an upload does. */
-export async function storeFiles(project: string, blobs: Pick<Blobs, 'write'>): Promise<void> {
-  for (const file of demoFiles()) {
-    const { bytes, contentType } = file;
-    await blobs.write(keyOf(project, file), once(bytes), { contentType, visibility: 'public' });
-  }
+function pictureFile({ id, ...picture }: GoodsPicture, filePath: string): DemoFile {
+  return { id, filename: `${id}.png`, filePath, kind: 'image', contentType: 'image/png', ...picture };
 }
 
 function keyOf(project: string, { filePath, filename }: Pick<DemoFile, 'filePath' | 'filename'>): string {
@@ -101,21 +121,11 @@ function onePage(text: string): Buffer {
 const COLOURS = ['f4ece0', 'b5482f', 'fff7ee', 'cfe3ea', '7a4e2d', '3f6d57', 'd9a441', '8b8680'];
 
 function shopWindow(): Buffer {
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: WIDTH }, (_, x) => colourAt(x, y))]),
-  );
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a point, each the number of a colour.
-  header.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(COLOURS.join(''), 'hex')),
-    chunk('IDAT', stored(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const picture = paint({ width: WIDTH, height: HEIGHT, colours: COLOURS }, []);
+  for (const at of picture.points.keys()) {
+    picture.points[at] = colourAt(at % WIDTH, Math.floor(at / WIDTH));
+  }
+  return pngOf(picture);
 }
 
 function colourAt(x: number, y: number): number {
@@ -127,27 +137,4 @@ function colourAt(x: number, y: number): number {
   const height = 14 + ((thing * 7 + (y < 100 ? 3 : 0)) % 20);
   const floor = y < 100 ? 100 : 148;
   return across > 8 && across < 28 && y >= floor - height && y < floor ? 4 + ((thing + 1) % 3) : 3;
-}
-
-/** Not compressed: what a library makes of the same points changes with its version. */
-function stored(bytes: Buffer): Buffer {
-  let [low, high] = [1, 0];
-  for (const byte of bytes) {
-    low = (low + byte) % 65_521;
-    high = (high + low) % 65_521;
-  }
-  const block = Buffer.from([0x78, 0x01, 1, 0, 0, 0, 0]);
-  block.writeUInt16LE(bytes.length, 3);
-  block.writeUInt16LE(bytes.length ^ 0xffff, 5);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(((high << 16) | low) >>> 0);
-  return Buffer.concat([block, bytes, sum]);
-}
-
-function chunk(type: string, body: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), body]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, sum]);
 }

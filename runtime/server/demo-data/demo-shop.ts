@@ -10,7 +10,8 @@ import { buildCustomerFacts } from './customers/customer-facts.ts';
 import { buildCustomers } from './customers/customers.ts';
 import { buildQuotes } from './customers/quotes.ts';
 import type { DemoDocument } from './demo-document.ts';
-import { buildFiles } from './demo-files.ts';
+import { type ShopFiles, shopFiles } from './demo-files.ts';
+import { lineFileId } from './pictures/goods-pictures.ts';
 import { BRANDS, type BrandName, buildBrands } from './products/brands.ts';
 import {
   buildCategories,
@@ -87,15 +88,36 @@ const PLANS: { readonly [projectId in DemoProjectId]: ShopPlan } = {
   },
 };
 
+/** Made once: pictures take a moment. */
+const files = new Map<DemoProjectId, ShopFiles>();
+
+export function demoFiles(projectId: DemoProjectId): ShopFiles {
+  const made = files.get(projectId) ?? shopFiles(projectId, PLANS[projectId].lines);
+  files.set(projectId, made);
+  return made;
+}
+
 export function buildDemoShop(projectId: DemoProjectId): DemoShop {
   const plan = PLANS[projectId];
+  const shop = demoFiles(projectId);
   const random = (subject: string) => createRandom(`${projectId}/${subject}`);
   const roots = rootsByCategory(plan.tree);
   const products = withOffers(
-    buildProducts({ lines: plan.lines, stocks: plan.stocks, roots }, random('product')),
+    buildProducts(
+      {
+        lines: plan.lines,
+        stocks: plan.stocks,
+        roots,
+        pictureOf: (line, version) => shop.valueOf(lineFileId(line, version)),
+      },
+      random('product'),
+    ),
     random('offer'),
   );
-  const categories = buildCategories(plan.tree);
+  const categories = buildCategories(plan.tree, (title) => {
+    const line = plan.lines.find(({ category }) => category === title);
+    return line && shop.valueOf(lineFileId(line, line.versions[0]));
+  });
   const customers = buildCustomers(plan.customers, random('customer'));
   const types = typesOf(
     products,
@@ -114,6 +136,10 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
     documents: [
       ...buildConfigPages(plan.identity, {
         roots: Object.keys(plan.tree),
+        banner: {
+          desktop: shop.valueOf('banner-novidades'),
+          mobile: shop.valueOf('banner-novidades-celular'),
+        },
         stockId: plan.stocks[0].stockId,
         deposits: plan.stocks.map(({ stockId }) => ({ stockId, depositId: SHOP_STOCKS[stockId].externalId })),
         companies: [...new Set(products.map(({ id }) => companyOf(id)))].sort((a, b) => a - b),
@@ -127,8 +153,8 @@ export function buildDemoShop(projectId: DemoProjectId): DemoShop {
       ...buildGoods(products, types, plan.stocks),
       ...buildProductData(products),
       ...buildPages(),
-      ...buildFiles(projectId),
-      ...buildRules(products, types[0]?.typeId ?? ''),
+      ...shop.documents,
+      ...buildRules(products, types[0]?.typeId ?? '', shop.valueOf('popup-boas-vindas')),
       ...buildCampaigns(customers),
       ...feed,
       ...buildCustomerFacts(customers, products, typeOf, feed, random('customer-facts')),

@@ -12,8 +12,7 @@ import { type DocumentStore, toFields, type Write } from '../firestore/index.ts'
 import type { Identity } from '../identity/index.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { DemoDocument } from './demo-document.ts';
-import { storeFiles } from './demo-files.ts';
-import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId } from './demo-shop.ts';
+import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId, demoFiles } from './demo-shop.ts';
 import { DEMO_USERS } from './demo-users.ts';
 
 export interface DemoTarget {
@@ -50,7 +49,7 @@ export async function seedDemo(target: DemoTarget): Promise<SeedReport> {
   }
   const definitions = new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
   const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, definitions, target)))).flat();
-  if (target.blobs) for (const id of DEMO_PROJECTS) await storeFiles(id, target.blobs);
+  if (target.blobs) for (const id of DEMO_PROJECTS) await demoFiles(id).store(target.blobs);
   store.commit(writes);
   return { documents: writes.length, users };
 }

@@ -1,10 +1,15 @@
 /**
  * The rules of a demo shop: coupons, promotions, prices by channel and banners.
  */
+import type { DocumentData } from '../../contract/collection.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
 import type { DemoProduct } from './products/products.ts';
 
-export function buildRules(products: readonly DemoProduct[], typeId: string): DemoDocument[] {
+export function buildRules(
+  products: readonly DemoProduct[],
+  typeId: string,
+  popupImage: DocumentData,
+): DemoDocument[] {
   const ofType = { type: 'and', params: [{ type: 'equals', field: 'type', value: typeId }] };
   return [
     one('sales-rule', 'primeira-compra', {
@@ -92,6 +97,7 @@ export function buildRules(products: readonly DemoProduct[], typeId: string): De
       popup: {
         isActive: true,
         title: '10% na primeira compra',
+        image: popupImage,
         label: 'boas-vindas',
         couponCode: 'BEMVINDO',
         link: '/ofertas',

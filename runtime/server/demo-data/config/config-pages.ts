@@ -22,7 +22,7 @@ import {
   workerNamesPage,
 } from './erp-pages.ts';
 import { asaasPage, bellunoPage, customPage, mercadopagoPage, pagalevePage } from './gateway-pages.ts';
-import { layoutPage } from './layout-page.ts';
+import { layoutPage, type ShopBanner } from './layout-page.ts';
 import { conversationPage, customerioPage, expoPage, sendgridPage, wabaPage } from './message-pages.ts';
 import { blogPage, bunnyPage } from './publishing-pages.ts';
 import { checkoutPage, paymentPage } from './selling-pages.ts';
@@ -66,6 +66,8 @@ interface ErpAccount {
 export interface ConfigReferences extends ErpReferences {
   /** Titles of the categories of the first level. */
   readonly roots: readonly string[];
+  /** Pictures of one banner. */
+  readonly banner: ShopBanner;
   /** The stock unit that sends. */
   readonly stockId: string;
 }
@@ -74,7 +76,7 @@ export function buildConfigPages(shop: ShopIdentity, references: ConfigReference
   const pages: { readonly [page: string]: DocumentData } = {
     store: storePage(shop),
     bling: blingPage(shop),
-    layout: layoutPage(shop, references.roots),
+    layout: layoutPage(shop, references.roots, references.banner),
     payment: paymentPage(),
     shipping: shippingPage(shop, references.stockId),
     checkout: checkoutPage(shop),

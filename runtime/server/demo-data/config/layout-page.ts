@@ -5,8 +5,13 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import { slugFrom } from '../../../core/values/slug.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
+export interface ShopBanner {
+  readonly desktop: DocumentData;
+  readonly mobile: DocumentData;
+}
+
 /** `roots`: titles of the categories of the first level. */
-export function layoutPage(shop: ShopIdentity, roots: readonly string[]): DocumentData {
+export function layoutPage(shop: ShopIdentity, roots: readonly string[], banner: ShopBanner): DocumentData {
   return {
     announcement: {
       isActive: true,
@@ -20,6 +25,7 @@ export function layoutPage(shop: ShopIdentity, roots: readonly string[]): Docume
     ],
     searchPlaceholder: 'O que você procura?',
     isHeaderFixed: true,
+    banners: [{ ...banner, alt: `Novidades em ${roots[0] ?? 'toda a loja'}`, url: '/novidades' }],
     bannerSeconds: 6,
     shelves: [
       { title: 'Mais vendidos', source: 'bestsellers', qty: 12 },

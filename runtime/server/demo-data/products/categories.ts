@@ -3,6 +3,7 @@
  * Ids and addresses are read from the titles, which are therefore unique within a shop.
  */
 
+import type { DocumentData } from '../../../contract/collection.ts';
 import { slugFrom } from '../../../core/values/slug.ts';
 import { type DemoDocument, stamped } from '../demo-document.ts';
 
@@ -95,8 +96,26 @@ export function categoryId(title: string): string {
   return slugFrom(title);
 }
 
-export function buildCategories(tree: CategoryTree): DemoDocument[] {
-  return branch(tree, undefined);
+/** What a category keeps of its picture; `undefined` for one that has none of its own. */
+export type CategoryPicture = (title: string) => DocumentData | undefined;
+
+export function buildCategories(tree: CategoryTree, pictureOf: CategoryPicture): DemoDocument[] {
+  return branch(tree, undefined, pictureOf);
+}
+
+/** Its own, or that of the first category below it that has one. */
+function firstPicture(
+  title: string,
+  below: CategoryTree,
+  pictureOf: CategoryPicture,
+): ReturnType<CategoryPicture> {
+  const own = pictureOf(title);
+  if (own) return own;
+  for (const [child, deeper] of Object.entries(below)) {
+    const found = firstPicture(child, deeper, pictureOf);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The id of the root above each category. */
@@ -110,9 +129,10 @@ export function rootsByCategory(tree: CategoryTree): Map<string, string> {
   return roots;
 }
 
-function branch(tree: CategoryTree, parent: string | undefined): DemoDocument[] {
+function branch(tree: CategoryTree, parent: string | undefined, pictureOf: CategoryPicture): DemoDocument[] {
   return Object.entries(tree).flatMap(([title, below], index) => {
     const id = categoryId(title);
+    const image = firstPicture(title, below, pictureOf);
     const leaf = Object.keys(below).length === 0;
     const data = {
       title,
@@ -120,6 +140,7 @@ function branch(tree: CategoryTree, parent: string | undefined): DemoDocument[] 
       visible: true,
       ...(parent !== undefined && { parent }),
       order: index + 1,
+      ...(image && { image }),
       titleSeo: `${title} com entrega para todo o Brasil`,
       description: leaf
         ? `Compare modelos, medidas e preços de ${title.toLowerCase()} e receba em casa.`
@@ -127,7 +148,10 @@ function branch(tree: CategoryTree, parent: string | undefined): DemoDocument[] 
       hideProducts: parent === undefined,
       ...(leaf && { filters: LEAF_FILTERS }),
     };
-    return [{ collection: 'category', id, data: stamped(data, 380, 30 + index) }, ...branch(below, id)];
+    return [
+      { collection: 'category', id, data: stamped(data, 380, 30 + index) },
+      ...branch(below, id, pictureOf),
+    ];
   });
 }
 

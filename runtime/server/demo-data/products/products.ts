@@ -2,6 +2,7 @@
  * Whole products from the lines of a demo shop: texts, codes, measures, stock, options and prices.
  */
 
+import type { DocumentData } from '../../../contract/collection.ts';
 import { ean13From } from '../check-digits.ts';
 import { type DemoDocument, stamped } from '../demo-document.ts';
 import type { Random } from '../random.ts';
@@ -17,6 +18,8 @@ export interface ProductShop {
   readonly stocks: readonly DemoStock[];
   /** The root above each category. */
   readonly roots: ReadonlyMap<string, string>;
+  /** What a product of the version keeps of its picture. */
+  readonly pictureOf: (line: ProductLine, version: Version) => DocumentData;
 }
 
 export interface DemoProduct extends DemoDocument {
@@ -65,6 +68,7 @@ function product(shop: ProductShop, making: Making, random: Random): DemoProduct
     category,
     ProductLine: version.series,
     ...texts(making),
+    images: [shop.pictureOf(line, version)],
     ...measures,
     Stock: stockOf(shop.stocks, erp, random),
     ...optionsAndStatus(price, random),
