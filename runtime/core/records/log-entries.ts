@@ -31,3 +31,15 @@ export function changedField(
 ): FieldDefinition | undefined {
   return typeof entry.field === 'string' ? fieldAt(audited.fields, entry.field) : undefined;
 }
+
+/** An entry for people to read: the changed field by its label, both values as that field shows them. */
+export function printedEntry(
+  audited: CollectionDefinition,
+  entry: ConsoleRecord,
+  textOf: (field: FieldDefinition, value: unknown) => string,
+): ConsoleRecord {
+  const changed = changedField(audited, entry);
+  if (!changed) return entry;
+  const { from, to } = entry;
+  return { ...entry, field: changed.label, from: textOf(changed, from), to: textOf(changed, to) };
+}

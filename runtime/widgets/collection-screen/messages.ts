@@ -5,6 +5,8 @@
 export const collectionScreenMessages = {
   balcao: {
     collectionScreen: {
+      yes: 'Sim',
+      no: 'Não',
       list: {
         loading: 'Loading...',
         empty: 'No entries found.',

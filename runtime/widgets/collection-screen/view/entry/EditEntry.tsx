@@ -5,14 +5,17 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
+import { valueText } from '../../../../core/field-types/value-text.ts';
 import { entryLinks } from '../../../../core/records/entry-links.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { isLogOf, mayBeLogOf, printedEntry } from '../../../../core/records/log-entries.ts';
 import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
@@ -43,6 +46,7 @@ export interface EditEntryProps {
 export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: EditEntryProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
   const section = useSection();
+  const read = useEntryReader(definition, timeZone);
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
@@ -100,7 +104,7 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
           definition={definition}
           loadForm={loadForm}
           mode="edit"
-          record={shown}
+          record={read(shown)}
           isGone={!record}
           notice={news && <ChangedNotice news={news} onClose={dismiss} />}
           onOverlay={setOverlaid}
@@ -114,6 +118,28 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
       </EntryPanels>
     </>
   );
+}
+
+/** Of a log an entry is shown in the words of the field that it is about; anything else as it is. */
+function useEntryReader(
+  definition: CollectionDefinition,
+  timeZone: string,
+): (record: ConsoleRecord) => ConsoleRecord {
+  const translate = useTranslate();
+  const conditionText = useConditionText();
+  const audited = useDefinition(mayBeLogOf(definition));
+  return useMemo(() => {
+    if (!audited || !isLogOf(definition, audited)) return (record) => record;
+    const [yes, no] = ['yes', 'no'].map((name) => translate(`balcao.collectionScreen.${name}`));
+    const words = { yes: String(yes), no: String(no), hidden: '', timeZone, conditionText };
+    const known = new WeakMap<ConsoleRecord, ConsoleRecord>();
+    return (record) => {
+      const printed =
+        known.get(record) ?? printedEntry(audited, record, (field, value) => valueText(field, value, words));
+      known.set(record, printed);
+      return printed;
+    };
+  }, [audited, conditionText, definition, timeZone, translate]);
 }
 
 function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
