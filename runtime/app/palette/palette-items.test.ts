@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry, CollectionDefinition } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { fieldGroup, fieldItems, type PaletteItem, rankedGroup, recordItem } from './palette-items.ts';
+import {
+  fieldGroup,
+  fieldItems,
+  foundGroup,
+  type PaletteItem,
+  rankedGroup,
+  recordItem,
+} from './palette-items.ts';
 
 const entry: CatalogueEntry = {
   name: 'payment',
@@ -85,6 +92,17 @@ it('calls a document by its code and its name', () => {
     ProductSiteName: 'Panela',
   });
   expect(item).toMatchObject({ label: '2001011', detail: 'Panela', leads: '/product/2001011' });
+});
+
+it('puts the record of a code before what the backend keeps about it', () => {
+  const best = (label: string, detail: string, write: 'operator' | 'server') =>
+    foundGroup('2001011', {
+      title: '',
+      items: [{ key: '', label, detail, entry: { ...entry, access: { ...entry.access, write } }, leads: '' }],
+    }).best;
+  const product = best('Panela de pressão', '2001011 · GTIN 7896020010111', 'operator');
+  expect(product).toBeGreaterThan(best('2001011', '', 'server'));
+  expect(product).toBeGreaterThan(best('Cor e tamanho', 'cor-e-tamanho · Código 2001011', 'operator'));
 });
 
 it('finds a command by words that it does not show', () => {

@@ -36,7 +36,7 @@ export interface RankedGroup extends PaletteGroup {
 const SHOWN = 8;
 /** How much less an answer is worth that is not in the label. */
 const AROUND = 50;
-/** How far fields stand behind what answers as well: less than from a label's start to its middle. */
+/** How far fields, and what the backend alone writes, stand behind what answers as well: less than from a label's start to its middle. */
 const BEHIND = 15;
 
 /** The items that answer, best first; all in their order while nothing is typed. */
@@ -61,7 +61,14 @@ export function rankedGroup(text: string, title: string, items: readonly Palette
 
 /** What a search has found, in its order. */
 export function foundGroup(text: string, { title, items }: PaletteGroup): RankedGroup {
-  return { title, items, best: Math.max(0, ...items.map(({ label }) => fuzzyScore(label, text) ?? 0)) };
+  const scores = items.map(({ label, detail, entry }) => {
+    // Who types a code means its record, whatever that is called.
+    const [code = ''] = detail.split(' · ');
+    const score = Math.max(fuzzyScore(label, text) ?? 0, fuzzyScore(code, text) ?? 0);
+    // What nobody edits is about a record that somebody does.
+    return entry?.access.write === 'server' ? score - BEHIND : score;
+  });
+  return { title, items, best: Math.max(0, ...scores) };
 }
 
 export function recordItem(

@@ -31,6 +31,8 @@ export function searchHit(
   const reasons = (definition.search ?? [])
     .filter(({ title, field, as }) => !title && field !== 'id' && as !== 'label')
     .flatMap((field) => reasonOf(definition, record, field, marked))
+    // Two fields may say the same, such as the code of a product and that of its stock.
+    .filter((reason, index, all) => all.findIndex((other) => sayTheSame(other, reason)) === index)
     .slice(0, MOST_REASONS);
   const parts = [...(showsId ? [id] : []), ...reasons];
   const subtitle = parts.flatMap((part, index) => (index === 0 ? part : [SEPARATOR, ...part]));
@@ -55,6 +57,10 @@ function reasonOf(
   if (!found) return [];
   const label = searchedField(fields, field.split('.'))?.label ?? field;
   return [[{ text: `${label} `, hit: false }, ...clipped(found)]];
+}
+
+function sayTheSame(one: readonly TextPiece[], other: readonly TextPiece[]): boolean {
+  return one.map(({ text }) => text).join('') === other.map(({ text }) => text).join('');
 }
 
 function clipped(pieces: readonly TextPiece[]): readonly TextPiece[] {
