@@ -9,6 +9,8 @@ export interface StoredRecord extends FileDocument {
   /** Where the bytes are; empty for those that are at the video host alone. */
   readonly key: string;
   readonly version: string;
+  /** Absent in what the demo brings along. */
+  readonly createdAt?: Date;
 }
 
 export interface FileDocuments {
@@ -20,7 +22,7 @@ export interface FileDocuments {
   change(
     project: string,
     file: StoredRecord,
-    fields: Partial<Omit<StoredRecord, 'id' | 'version'>>,
+    fields: Partial<Omit<StoredRecord, 'id' | 'version' | 'createdAt'>>,
     by?: Session,
   ): Promise<boolean>;
   remove(project: string, id: string): Promise<void>;
@@ -125,6 +127,7 @@ function recordFrom(id: string, { data, version }: DocumentState): StoredRecord 
     ...(height !== undefined && { height }),
     ...(duration !== undefined && { duration }),
     ...(bunny && { cdn: { bunny } }),
+    ...(data.createdAt instanceof Date && { createdAt: data.createdAt }),
   };
 }
 

@@ -72,10 +72,14 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
     now,
   });
   const quotas = openQuotas({ blobs, limits, folder: quarantine, now });
-  const sweep = () =>
-    sweepFiles({ blobs, documents: keeper.documents, now }).catch((error) => {
+  const sweep = async () => {
+    try {
+      await sweepFiles({ blobs, documents: keeper.documents, now });
+      await videos.sweep();
+    } catch (error) {
       if (!isClosed) options.report(String(error));
-    });
+    }
+  };
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   return {

@@ -46,6 +46,8 @@ export interface VideoKeeper {
   readonly work: TaskHandler;
   /** Whether a page of some store sends films to Bunny's own host. */
   usesBunny(): Promise<boolean>;
+  /** Films that were announced and have never come. Answers how many there were. */
+  sweep(): Promise<number>;
   /** Of a file that is removed. */
   remove(project: string, record: StoredRecord): Promise<void>;
 }
@@ -65,6 +67,8 @@ export interface VideoKeeperParts {
 
 const BEGUN: VideoStatus = 6;
 const FAILED_UPLOAD: VideoStatus = 8;
+/** A signature for the bytes lasts a day, and may be asked for again on the last of it. */
+const ABANDONED_MS = 2 * 24 * 60 * 60_000;
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 const MOST_WATCHED = 1000;
@@ -128,9 +132,44 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     return true;
   }
 
+  async function projects(): Promise<string[]> {
+    const found = await stored.list('project', { limit: 1000 });
+    return found.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+  }
+
+  async function remove(project: string, record: StoredRecord): Promise<void> {
+    const { id = '' } = record.cdn?.bunny ?? {};
+    const found = id === '' ? null : await settings(project);
+    if (found) await client.remove(found, id);
+  }
+
+  /** Whether nothing has come of it. Where the host does not say so, it counts as there. */
+  async function isAbandoned(project: string, { key, cdn, createdAt }: StoredRecord): Promise<boolean> {
+    const { id = '', status } = cdn?.bunny ?? {};
+    const isOld = createdAt !== undefined && createdAt.getTime() < now() - ABANDONED_MS;
+    if (key !== '' || !isOld || (status !== BEGUN && status !== FAILED_UPLOAD)) return false;
+    if (id === '') return true;
+    const found = await settings(project);
+    const told = found ? await client.status(found, id) : undefined;
+    return told === BEGUN || told === FAILED_UPLOAD;
+  }
+
   return {
     settings,
     note,
+    remove,
+    async sweep() {
+      let swept = 0;
+      for (const project of await projects()) {
+        for await (const record of documents.all(project)) {
+          if (!(await isAbandoned(project, record))) continue;
+          await remove(project, record);
+          await documents.remove(project, record.id);
+          swept += 1;
+        }
+      }
+      return swept;
+    },
     async announce({ project, name, size, filePath, isPublic, by }) {
       await configured(project);
       const filename = cleanFilename(name);
@@ -208,16 +247,8 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       origin: () => simulated?.host().api ?? BUNNY_ORIGIN,
     }),
     async usesBunny() {
-      const projects = await stored.list('project', { limit: 1000 });
-      const all = await Promise.all(
-        projects.map(({ path }) => settings(path.slice(path.lastIndexOf('/') + 1))),
-      );
+      const all = await Promise.all((await projects()).map(settings));
       return all.some((one) => one !== null && one.host === undefined);
-    },
-    async remove(project, record) {
-      const { id = '' } = record.cdn?.bunny ?? {};
-      const found = id === '' ? null : await settings(project);
-      if (found) await client.remove(found, id);
     },
   };
 }

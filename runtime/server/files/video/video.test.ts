@@ -18,7 +18,7 @@ import { openDiskBlobs } from '../../ports/disk-blobs.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
 import { openDatabase } from '../../sqlite/database.ts';
-import { fileRoutes, openFileRoom } from '../index.ts';
+import { type FileRoom, fileRoutes, openFileRoom } from '../index.ts';
 
 const KEYS = { apiKey: 'chave-da-api', tokenKey: 'chave-do-player', readOnlyKey: 'chave-de-leitura' };
 const GUID = '11111111-2222-3333-4444-55555555555';
@@ -55,6 +55,7 @@ async function startHost() {
 let host: Awaited<ReturnType<typeof startHost>>;
 let folder: string;
 let documents: Documents;
+let room: FileRoom;
 let app: FastifyInstance;
 let url: string;
 let now = Date.now();
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const database = openDatabase(join(folder, 'balcao.db'));
   documents = embeddedDocuments(openDocumentStore(database));
   const blobs = openDiskBlobs(folder, database);
-  const room = openFileRoom({
+  room = openFileRoom({
     blobs,
     documents,
     key: Buffer.alloc(32),
@@ -224,6 +225,24 @@ describe('a film for the video host', () => {
     expect((await call('DELETE', `${FILES_PATH}/${id}`, undefined, 'admin')).status).toBe(200);
     expect(host.videos.has(videoId)).toBe(false);
     expect((await call('GET', `${VIDEO_PATH}/${id}`)).status).toBe(404);
+  });
+
+  it('is swept two days after it was announced, unless the host has got it', async () => {
+    await documents.write([{ kind: 'replace', path: 'project/matriz', data: { name: 'Matriz' } }]);
+    const [never, begun, sent] = [await announce(), await announce(), await announce()];
+    const upload = async (id: string) => (await call('POST', BUNNY_UPLOAD_PATH, { id })).body.data.videoId;
+    const [lost, arrived] = [await upload(begun), await upload(sent)];
+    host.videos.set(arrived, 1);
+    const there = async () =>
+      Promise.all(
+        [never, begun, sent].map(async (id) => (await documents.read(`project/matriz/file/${id}`)) !== null),
+      );
+    await room.videos.sweep();
+    expect(await there()).toEqual([true, true, true]);
+    now += 2 * 86_400_000 + 60_000;
+    expect(await room.videos.sweep()).toBeGreaterThanOrEqual(2);
+    expect(await there()).toEqual([false, false, true]);
+    expect([host.videos.has(lost), host.videos.has(arrived)]).toEqual([false, true]);
   });
 
   it('is refused by right, by name, by size, and where there is no host', async () => {
