@@ -59,6 +59,11 @@ export class FileError extends Error {
   }
 }
 
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'STORAGE_FULL';
+}
+
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** `5 GB`, `1,5 MB`: for sentences. */

@@ -11,7 +11,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { cleanFilename } from '../../core/files/clean-name.ts';
 import type { WholeFile } from '../ports/blobs.ts';
 import { writeWhole } from '../ports/write-whole.ts';
-import { FileError } from './file-error.ts';
+import { FileError, isDiskFull } from './file-error.ts';
 
 export interface SentForm {
   readonly fields: ReadonlyMap<string, string>;
@@ -94,10 +94,6 @@ async function parse(request: IncomingMessage, path: string, room: FormRoom): Pr
   const file = await part.written;
   if (isOver) throw room.tooLarge(part.filename);
   return { fields, file, filename: part.filename, declared: part.declared };
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function busboyFor(request: IncomingMessage, mostBytes: number): BusboyInstance {

@@ -17,7 +17,7 @@ import {
 } from '../../contract/files.ts';
 import { type Callers, callerOf, mapOf } from './caller.ts';
 import { type StoredRecord, storedFile } from './file-documents.ts';
-import { bytesInWords, FileError } from './file-error.ts';
+import { bytesInWords, FileError, isDiskFull } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
 import { readForm } from './read-form.ts';
 import { serveFileRoutes } from './serve.ts';
@@ -150,6 +150,10 @@ function isOnItsWay({ key, cdn }: StoredRecord): boolean {
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof FileError) return reply.code(error.status).send(error.answer);
+    if (isDiskFull(error)) {
+      const full = new FileError('disk-full');
+      return reply.code(full.status).send(full.answer);
+    }
     if ((error.statusCode ?? 500) < 500)
       return reply.code(error.statusCode ?? 400).send(new FileError('malformed').answer);
     request.log.error(error);

@@ -3,6 +3,7 @@
  */
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
+import { FileError, isDiskFull } from '../file-error.ts';
 import { UPLOAD_MS, type UploadParts } from './parts.ts';
 
 export class TusStore extends DataStore {
@@ -34,8 +35,15 @@ export class TusStore extends DataStore {
     });
   }
 
-  override write(stream: Readable, name: string, offset: number): Promise<number> {
-    return this.parts.append(...namesIn(name), offset, stream);
+  override async write(stream: Readable, name: string, offset: number): Promise<number> {
+    try {
+      return await this.parts.append(...namesIn(name), offset, stream);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      const full = new FileError('disk-full');
+      // What the package answers with.
+      throw Object.assign(full, { status_code: full.status, body: JSON.stringify(full.answer) });
+    }
   }
 
   override async remove(name: string): Promise<void> {
