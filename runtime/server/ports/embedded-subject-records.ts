@@ -37,6 +37,8 @@ export function embeddedSubjectRecords(
   { now = Date.now, mostKept = MOST_KEPT }: { now?: () => number; mostKept?: number } = {},
 ): SubjectRecords {
   const kept = new Map<string, Kept>();
+  /** Counts that are being made: what nobody waits for is read after them. */
+  let counts: Promise<unknown> = Promise.resolve();
   const unsubscribe = store.subscribe(({ changes }) => {
     for (const { path, after } of changes) {
       const collection = kept.get(path.slice(0, path.lastIndexOf('/')));
@@ -69,6 +71,7 @@ export function embeddedSubjectRecords(
         return false;
       }
       for (const [key, record] of page) collection.records.set(key, record);
+      await counts;
     }
     collection.isLoaded = true;
     return true;
@@ -119,7 +122,9 @@ export function embeddedSubjectRecords(
     async count(path, asked, signal) {
       const question = isLoaded(path, asked.definition) ? undefined : rowsAsked(path, asked);
       if (!question) return undefined;
-      const counted = await store.countRows(question, signal);
+      const counting = store.countRows(question, signal);
+      counts = Promise.allSettled([counts, counting]);
+      const counted = await counting;
       // For the questions that come.
       collectionAt(path, asked.definition).loaded.catch(() => {});
       return counted;
