@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{conformance,setup}/**/*.test.ts'],
+          include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{bench,conformance,setup}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
         },
       },

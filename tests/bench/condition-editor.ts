@@ -7,11 +7,12 @@ import { newOperator, type Operator } from '../e2e/support/operator.ts';
 import { type StoredFields, storeAs } from '../e2e/support/stored.ts';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 import { addLoneInput, FAST_HAND, ofAllKeys, type TypedTimes, typedBeside } from './support/typing.ts';
 
 const CONDITIONS = 200;
-const OPENED = 9;
-const ROUNDS = 5;
+const OPENED = sized(9, 2);
+const ROUNDS = sized(5, 1);
 const GOAL_MS = 100;
 
 export async function benchConditionEditor(): Promise<void> {

@@ -18,10 +18,11 @@ import { embeddedSubjectRecords } from '../../runtime/server/ports/embedded-subj
 import { recordDecoder } from '../../runtime/server/ports/record-decoder.ts';
 import { openDatabase } from '../../runtime/server/sqlite/database.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
 const PATH = 'project/loja/customer-facts';
 const TOGETHER = 500;
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const STATES = ['SP', 'PR', 'RJ', 'MG', 'BA'];
 
 export async function countedCustomers(customers: number): Promise<void> {

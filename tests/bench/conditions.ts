@@ -11,12 +11,13 @@ import { CUSTOMERS, SAO_PAULO } from '../../runtime/core/conditions/testing/cust
 import { peer } from '../setup/peers.ts';
 import { countedCustomers } from './conditions-count.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const RULES = 1000;
-const RECORDS = 20_000;
-const ROUNDS = 15;
+const RULES = sized(1000, 30);
+const RECORDS = sized(20_000, 50);
+const ROUNDS = sized(15, 1);
 /** Customers of the store that are counted; `BENCH_CUSTOMERS` for fewer. */
-const STORED = Number(process.env.BENCH_CUSTOMERS ?? 100_000);
+const STORED = Number(process.env.BENCH_CUSTOMERS ?? sized(100_000, 200));
 
 interface Rule {
   readonly field: string;

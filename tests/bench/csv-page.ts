@@ -13,9 +13,10 @@ import { idTokenOf } from '../e2e/support/stored.ts';
 import { CUSTOMERS, storeCustomers, writeCustomersFile } from './csv/many-customers.ts';
 import { printTasks, tasksDuring, watchTasks } from './csv/page-tasks.ts';
 import { launchChromium } from './support/chromium.ts';
+import { sized } from './support/smallest.ts';
 
 /** Fewer for a quick look. */
-const ROWS = Number(process.env.BALCAO_BENCH_ROWS ?? 100_000);
+const ROWS = Number(process.env.BALCAO_BENCH_ROWS ?? sized(100_000, 200));
 const WRITTEN = Math.min(ROWS, 10_000);
 const PAGE = 100;
 const PATIENCE_MS = 200_000;

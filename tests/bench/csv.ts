@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { median, printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const worker = resolve(import.meta.dirname, 'support/csv-run.ts');
 
 interface Run {

@@ -16,12 +16,13 @@ import { ADDRESSES_PATH, ATTACHES_PATH, UPLOADS_PATH } from '../../runtime/contr
 import { readLimits } from '../../runtime/server/files/limits.ts';
 import { type FilesServer, startFilesServer } from '../../runtime/server/files/testing/files-server.ts';
 import { box } from '../../runtime/server/files/testing/sample-bytes.ts';
+import { sized } from './support/smallest.ts';
 
 /** Less for a quick look. */
-const MEBIBYTES = Number(process.env.BALCAO_BENCH_MIB ?? 1024);
+const MEBIBYTES = Number(process.env.BALCAO_BENCH_MIB ?? sized(1024, 9));
 const PART = 8 * 1024 * 1024;
-const PHOTOGRAPHS = 20;
-const RANGES = 2000;
+const PHOTOGRAPHS = sized(20, 1);
+const RANGES = sized(2000, 5);
 
 export async function benchFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-files-'));

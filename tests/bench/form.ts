@@ -10,10 +10,11 @@ import { bigProduct, smallProduct } from './form/big-product.ts';
 import { takeDrawnFields, watchCommits } from './form/drawn-fields.ts';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 import { addLoneInput, ofAllKeys, type TypedTimes, typedBeside } from './support/typing.ts';
 
-const ROUNDS = 5;
-const KEY_ROUNDS = 4;
+const ROUNDS = sized(5, 1);
+const KEY_ROUNDS = sized(4, 1);
 const PRODUCTS = 'project/matriz/product';
 
 export async function benchForm(): Promise<void> {

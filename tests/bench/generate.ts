@@ -10,8 +10,9 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeManySchemas } from './support/many-schemas.ts';
 import { median, printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const root = resolve(import.meta.dirname, '../..');
 const support = resolve(import.meta.dirname, 'support');
 const PEER = 'json-schema-to-typescript';

@@ -6,6 +6,7 @@ import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { newOperator, type Operator } from '../e2e/support/operator.ts';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 import {
   addLoneInput,
   FAST_HAND,
@@ -16,7 +17,7 @@ import {
   typedBeside,
 } from './support/typing.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 
 export async function benchKeystroke(): Promise<void> {
   const browser = await launchChromium();

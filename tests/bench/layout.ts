@@ -15,8 +15,9 @@ import { build, preview } from 'vite';
 import type { EditorKind, EditorStep, Editors } from './peers/layout/main.tsx';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const ROUNDS = Number(process.env.BALCAO_BENCH_ROUNDS ?? 9);
+const ROUNDS = Number(process.env.BALCAO_BENCH_ROUNDS ?? sized(9, 1));
 const KINDS: readonly EditorKind[] = ['ours', 'craft', 'floor'];
 const STEPS: readonly EditorStep[] = ['select', 'edit', 'move', 'undo'];
 const MEBI = 1024 * 1024;

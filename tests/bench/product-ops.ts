@@ -16,8 +16,9 @@ import { openDatabase, type SqlDatabase } from '../../runtime/server/sqlite/data
 import { AUTHOR, syncStore, wanted } from '../../runtime/server/sync-runs/testing/sync-bench.ts';
 import { createWorkerClient } from '../../runtime/server/worker/worker-client.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const ROUNDS = 9;
+const ROUNDS = sized(9, 1);
 
 export async function benchProductOps(): Promise<void> {
   await schedule();
@@ -25,7 +26,7 @@ export async function benchProductOps(): Promise<void> {
   await runTimes();
 }
 
-const STEPS = 20_000;
+const STEPS = sized(20_000, 40);
 const AT_ONCE = 10;
 const PLAN: readonly PlanStep[] = [0, 1, 2, 3].map((pipeline) => ({
   name: `s${pipeline}`,
@@ -130,7 +131,7 @@ async function queue(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-const CODES = Number(process.env.BENCH_CODES ?? 500);
+const CODES = Number(process.env.BENCH_CODES ?? sized(500, 2));
 const PAUSE_MS = 400;
 
 /** 500 codes with four steps of 50 ms, against a worker in a process of its own that says how long it took. */

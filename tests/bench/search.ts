@@ -12,12 +12,13 @@ import { type DocumentStore, openDocumentStore, toFields } from '../../runtime/s
 import { openEmbeddedSearch } from '../../runtime/server/search/index.ts';
 import { openDatabase } from '../../runtime/server/sqlite/database.ts';
 import { paletteKeys } from './search/palette-keys.ts';
+import { sized } from './support/smallest.ts';
 
 /** Fewer for a quick look. */
-const DOCUMENTS = Number(process.env.BALCAO_BENCH_ROWS ?? 100_000);
+const DOCUMENTS = Number(process.env.BALCAO_BENCH_ROWS ?? sized(100_000, 300));
 const TOGETHER = 250;
-const COMMITS = 300;
-const ROUNDS = 15;
+const COMMITS = sized(300, 3);
+const ROUNDS = sized(15, 1);
 const WORDS = [
   'panela',
   'faca',

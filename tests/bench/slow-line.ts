@@ -9,7 +9,7 @@ import { signedIn } from '../e2e/support/signed-in.ts';
 import { launchChromium } from './support/chromium.ts';
 import { quietLine } from './support/quiet-line.ts';
 import { printMeasured } from './support/report.ts';
-import { SMALLEST } from './support/smallest.ts';
+import { SMALLEST, sized } from './support/smallest.ts';
 
 interface Line {
   readonly name: string;
@@ -23,7 +23,7 @@ const LINES: readonly Line[] = [
   { name: '1.6 Mb/s, 150 ms', kilobits: 1600, roundTripMs: 150, askedMs: 2500 },
   { name: '400 kb/s, 150 ms', kilobits: 400, roundTripMs: 150, askedMs: 7000 },
 ];
-const ROUNDS = SMALLEST ? 1 : 3;
+const ROUNDS = sized(3, 1);
 const PRODUCT = '2001011';
 const PATIENCE_MS = 120_000;
 

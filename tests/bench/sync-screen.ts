@@ -5,10 +5,11 @@
 import type { Browser } from 'playwright-core';
 import { withPeerPages } from './support/peer-pages.ts';
 import { percentile, printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
 const PAGES = ['ours', 'bare'] as const;
-const ROUNDS = 7;
-const LIVE_MS = 10_000;
+const ROUNDS = sized(7, 1);
+const LIVE_MS = sized(10_000, 500);
 const FRAME_MS = 1000 / 60;
 const CODES = Array.from({ length: 10_000 }, (_, at) => String(2_000_000 + at)).join('\n');
 

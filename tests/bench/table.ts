@@ -15,6 +15,7 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { type PeerPages, withPeerPages } from './support/peer-pages.ts';
 import { percentile, printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
 const PAGES = ['ours', 'dressed', 'bare', 'data-grid'] as const;
 type PageName = (typeof PAGES)[number];
@@ -25,7 +26,7 @@ const PEERS: { readonly [page in Exclude<PageName, 'ours'>]: string } = {
 };
 /** Our own table as it was before. */
 const BEFORE = 'before';
-const ROUNDS = 9;
+const ROUNDS = sized(9, 1);
 const TYPED = 'cliente 4';
 
 interface Visit {

@@ -10,8 +10,9 @@ import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
 import { launchChromium } from './support/chromium.ts';
 import { printMeasured } from './support/report.ts';
+import { sized } from './support/smallest.ts';
 
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 const KINDS = ['ours', 'bare', 'arborist'] as const;
 type Kind = (typeof KINDS)[number];
 

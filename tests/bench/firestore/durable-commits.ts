@@ -11,9 +11,10 @@ import { openDocumentStore, toFields } from '../../../runtime/server/firestore/i
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
 import { putDocument, type RestClient, restClient } from '../../conformance/firestore-wire/client/rest.ts';
 import { printMeasured } from '../support/report.ts';
+import { sized } from '../support/smallest.ts';
 
-const ROUNDS = 7;
-const COMMITS = 400;
+const ROUNDS = sized(7, 1);
+const COMMITS = sized(400, 10);
 const CLIENTS = 8;
 const DOCUMENTS = 200;
 

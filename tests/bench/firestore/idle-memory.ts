@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { balcao } from '../../../cli/testing/balcao-process.ts';
 import { printMeasured } from '../support/report.ts';
+import { sized } from '../support/smallest.ts';
 
-const IDLE_MS = 10_000;
+const IDLE_MS = sized(10_000, 1000);
 
 export async function benchIdleMemory(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'balcao-bench-'));

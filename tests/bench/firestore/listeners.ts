@@ -7,9 +7,10 @@ import { listenOverWire } from '../../conformance/firestore-wire/client/listener
 import { putDocument, restClient } from '../../conformance/firestore-wire/client/rest.ts';
 import { startOpenServer } from '../../conformance/firestore-wire/server.ts';
 import { percentile, printMeasured } from '../support/report.ts';
+import { sized } from '../support/smallest.ts';
 
-const LISTENERS = 100;
-const COMMITS = 120;
+const LISTENERS = sized(100, 3);
+const COMMITS = sized(120, 3);
 const TOP_FIFTY = {
   from: [{ collectionId: 'product' }],
   orderBy: [{ field: { fieldPath: 'price' }, direction: 'ASCENDING' }],
@@ -38,8 +39,9 @@ export async function benchListeners(): Promise<void> {
         told();
       });
       const start = performance.now();
-      // Within the list, so that every listener has something to tell.
-      const fields = toFields({ price: n % 40, text: `outra ${'descrição '.repeat(30)}` });
+      // Within the list and never the same, so that every listener has something to tell.
+      const text = `${listeners} ouvintes, ${n}: ${'descrição '.repeat(30)}`;
+      const fields = toFields({ price: n % 40, text });
       const answered = rest.call('commit', { writes: [putDocument(`product/p${n % 40}`, fields)] });
       await Promise.all([answered, all]);
       times.push(performance.now() - start);

@@ -14,8 +14,9 @@ import {
   detectCsvEncoding,
   openCsv,
 } from '../../../runtime/core/csv/index.ts';
+import { sized } from './smallest.ts';
 
-const ROWS = 100_000;
+const ROWS = sized(100_000, 1000);
 const PAGE = 500;
 /** What both readers are handed at a time, in bytes. */
 const READ_AT_ONCE = 1024 * 1024;
