@@ -58,6 +58,32 @@ const ofName = (name: string, more: Partial<NewUpload> = {}): NewUpload => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the queue of uploads', () => {
+  it('leaves nothing for the next page of one that ended while it was being written down', async () => {
+    const { records, keeper } = browser();
+    let letGo: () => void = () => {};
+    const slow = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const put = async (one: KeptUpload) => {
+      await slow;
+      records.set(one.id, one);
+    };
+    const { sent, queue, add } = open({ ...keeper, put });
+    add('fachada.jpg');
+    await vi.waitFor(() => expect(queue.isUnderWay()).toBe(true));
+    await vi.waitFor(async () => expect((await markOf(new Blob(['abc']))).size).toBe(3));
+    await settled();
+    sent[0]?.answer({
+      ok: false,
+      reason: 'refused',
+      error: 'fachada.jpg é um arquivo HTML, não uma imagem.',
+    });
+    await settled();
+    letGo();
+    await settled();
+    expect([...records.keys()]).toEqual([]);
+  });
+
   it('sends three at once and the next when one is over', async () => {
     const { queue, add, sent, states } = open();
     add('a', 'b', 'c', 'd');
@@ -158,6 +184,7 @@ describe('the queue of uploads', () => {
     await vi.waitFor(() => expect(records.size).toBe(1));
     before.sent[0]?.listener.begun?.('/uploads/1');
     before.sent[0]?.listener.progress(2);
+    await settled();
     const next = open(keeper);
     await next.queue.restore();
     expect(next.sent[0]?.request).toMatchObject({ filename: 'a', uploadUrl: '/uploads/1' });
@@ -174,7 +201,7 @@ describe('the queue of uploads', () => {
     add('a');
     await vi.waitFor(() => expect(records.size).toBe(1));
     queue.move(['u1'], there);
-    expect(records.get('u1')?.upload.place).toEqual(there);
+    await vi.waitFor(() => expect(records.get('u1')?.upload.place).toEqual(there));
     add('b');
     queue.move(['u2'], there);
     await vi.waitFor(() => expect(records.get('u2')?.upload.place).toEqual(there));

@@ -65,6 +65,7 @@ export class UploadQueue {
   private readonly fields = new Map<string, LandingField>();
   /** One field takes its files one after another: each is written over what the one before has left. */
   private landing: Promise<unknown> = Promise.resolve();
+  private keeping: Promise<unknown> = Promise.resolve();
 
   constructor(means: QueueMeans) {
     this.means = means;
@@ -209,7 +210,7 @@ export class UploadQueue {
       case 'expired':
       case 'removed':
         this.kept.delete(id);
-        void this.means.keeper?.remove(id).catch(() => undefined);
+        void this.keepInOrder((keeper) => keeper.remove(id)).catch(() => undefined);
         return;
       default:
     }
@@ -224,10 +225,18 @@ export class UploadQueue {
 
   private keep(kept: KeptUpload): void {
     this.kept.set(kept.id, kept);
-    this.means.keeper?.put(kept).catch(() => {
+    this.keepInOrder((keeper) => keeper.put(kept)).catch(() => {
       this.isKeeping = false;
       this.notify();
     });
+  }
+
+  /** One that has ended is not written down after it was removed: the next page would send it again. */
+  private keepInOrder(work: (keeper: UploadKeeper) => Promise<void>): Promise<void> {
+    const { keeper } = this.means;
+    const worked = this.keeping.then(() => keeper && work(keeper));
+    this.keeping = worked.catch(() => undefined);
+    return worked;
   }
 
   private stopAll(): void {
