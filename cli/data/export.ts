@@ -8,9 +8,9 @@ import { type CsvPrinter, csvFileName, csvPrinter } from '../../runtime/core/csv
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
-import { type CsvWritingFlags, csvWriting } from './csv-flags.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import { type KeptPage, type KeptPages, keptPages } from './kept-pages.ts';
+import { type CsvWritingFlags, csvWriting } from './import/csv-flags.ts';
+import { type KeptPage, type KeptPages, keptPages } from './import/kept-pages.ts';
 import { progressOn } from './progress.ts';
 import { dataOf, withIsoTimes } from './wire-values.ts';
 import { writePieces } from './write-whole.ts';

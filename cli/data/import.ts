@@ -13,15 +13,15 @@ import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
-import { auditedPlanner, auditedWriter } from './audited-rows.ts';
-import { csvFile } from './csv-file.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import { importReport } from './import-report.ts';
-import { ringsOf } from './import-rings.ts';
-import { columnText } from './import-words.ts';
-import { judgedRows } from './judged-rows.ts';
+import { auditedPlanner, auditedWriter } from './import/audited-rows.ts';
+import { csvFile } from './import/csv-file.ts';
+import { importReport } from './import/import-report.ts';
+import { ringsOf } from './import/import-rings.ts';
+import { columnText } from './import/import-words.ts';
+import { judgedRows } from './import/judged-rows.ts';
+import { rowWriter } from './import/row-writer.ts';
 import { progressOn } from './progress.ts';
-import { rowWriter } from './row-writer.ts';
 
 export interface ImportFlags extends DataFlags {
   readonly collection: string;

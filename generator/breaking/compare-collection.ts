@@ -7,7 +7,7 @@ import type { CsvColumn } from '../../runtime/contract/csv.ts';
 import { documentPath } from '../../runtime/contract/paths.ts';
 import type { Place } from '../diagnostics/problem.ts';
 import { isJsonObject } from '../json.ts';
-import { hintPlace } from '../model/checks/names.ts';
+import { hintPlace } from '../model/checks/names/names.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import { csvMappingOf } from '../view/csv-view.ts';
 import { type Between, type FoundChange, found } from './change.ts';

@@ -6,7 +6,7 @@ import type { ListDefinition } from '../../runtime/contract/collection.ts';
 import { CONFIG_COLLECTION, documentPath } from '../../runtime/contract/paths.ts';
 import type { SearchField } from '../../runtime/contract/search.ts';
 import { secretPlaces } from '../../runtime/contract/secrets.ts';
-import { hintPlace } from '../model/checks/names.ts';
+import { hintPlace } from '../model/checks/names/names.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import { csvMappingOf } from '../view/csv-view.ts';
 import { fieldEntries } from './field-entries.ts';

@@ -3,7 +3,7 @@
  */
 import { SYSTEM_FIELDS } from '../../runtime/contract/collection.ts';
 import { nearestName } from '../diagnostics/nearest.ts';
-import { hintPlace } from '../model/checks/names.ts';
+import { hintPlace } from '../model/checks/names/names.ts';
 import type { Subjects } from '../read-stages.ts';
 import { type CollectionExplanation, explainCollection } from './explain-collection.ts';
 import { explainField, explainStamp, type FieldExplanation } from './explain-field.ts';

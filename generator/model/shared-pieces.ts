@@ -6,8 +6,8 @@ import type { Problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
-import { checkPatterns } from './checks/patterns.ts';
-import { checkValues } from './checks/values.ts';
+import { checkPatterns } from './checks/values/patterns.ts';
+import { checkValues } from './checks/values/values.ts';
 import { collectionOf } from './collection.ts';
 
 export function sharedProblems(sources: ReadonlyMap<string, CheckedSource>): Problem[] {

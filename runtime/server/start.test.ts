@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedWrite, signerOf } from '../core/wire/signed-write.ts';
-import { FREE_FAILURES } from './identity/sign-in-throttle.ts';
+import { FREE_FAILURES } from './identity/sign-in/sign-in-throttle.ts';
 import { type RunningServer, type ServerOptions, startServer } from './start.ts';
 
 const DOCUMENTS = '/v1/projects/balcao/databases/(default)/documents';

@@ -56,13 +56,13 @@ describe('the one door for writes', () => {
     },
     {
       name: 'refuses to take everything',
-      file: 'runtime/data/firestore/firestore-live.ts',
+      file: 'runtime/data/firestore/reading/firestore-live.ts',
       source: "import * as firestore from 'firebase/firestore';",
       seen: 1,
     },
     {
       name: 'lets the door itself write in transactions, and in no other way',
-      file: 'runtime/data/firestore/commit.ts',
+      file: 'runtime/data/firestore/writing/commit.ts',
       source: "import { runTransaction, setDoc } from 'firebase/firestore';",
       seen: 1,
     },

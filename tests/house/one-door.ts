@@ -4,7 +4,7 @@
 
 /** The modules of the door, and what each may take from the SDK to write with. */
 const DOOR: { readonly [file: string]: readonly string[] } = {
-  'runtime/data/firestore/commit.ts': ['runTransaction'],
+  'runtime/data/firestore/writing/commit.ts': ['runTransaction'],
 };
 
 const WRITES = ['setDoc', 'addDoc', 'updateDoc', 'deleteDoc', 'writeBatch', 'runTransaction'];

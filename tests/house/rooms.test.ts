@@ -65,13 +65,13 @@ describe('the rooms of the house', () => {
     {
       name: 'a widget shows a shared piece of screens',
       from: 'runtime/widgets/data-table/view/TableTools.tsx',
-      to: 'runtime/ui/SearchBox.tsx',
+      to: 'runtime/ui/search/SearchBox.tsx',
       kind: 'file',
       refused: false,
     },
     {
       name: 'a shared piece of screens knows no widget',
-      from: 'runtime/ui/SearchBox.tsx',
+      from: 'runtime/ui/search/SearchBox.tsx',
       to: 'runtime/widgets/data-table/index.ts',
       kind: 'file',
       refused: true,
@@ -92,7 +92,7 @@ describe('the rooms of the house', () => {
     },
     {
       name: 'a shared piece of screens knows no store',
-      from: 'runtime/ui/SearchBox.tsx',
+      from: 'runtime/ui/search/SearchBox.tsx',
       to: 'runtime/data/index.ts',
       kind: 'file',
       refused: true,

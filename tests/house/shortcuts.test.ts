@@ -8,8 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 const MAY = [
   'runtime/app/palette/use-typed-ahead.ts',
   'runtime/ui/commands/use-commands.ts',
-  'runtime/ui/drag-gesture.ts',
   'runtime/ui/own-letters.ts',
+  'runtime/ui/pointer/drag-gesture.ts',
 ];
 
 it('keys of undo and redo are said in one place', () => {

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import type { FieldVisit } from '../walk.ts';
-import { hintPlace } from './names.ts';
+import { hintPlace } from './names/names.ts';
 import type { Check, Subject } from './subject.ts';
 
 export const checkContradictions: Check = (subject) => [

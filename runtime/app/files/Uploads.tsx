@@ -4,7 +4,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PartPlace } from '../../ui/part.tsx';
-import { useStoreAway } from '../../ui/store-reach.ts';
+import { useStoreAway } from '../../ui/reach/store-reach.ts';
 import { type Upload, UploadsButton } from '../../widgets/file-uploader/index.ts';
 import { entries } from '../catalogue/catalogue-entries.ts';
 import { entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { ariaKeys, keyCaps } from '../../ui/commands/keys.ts';
 import { useCommands } from '../../ui/commands/use-commands.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
-import { FINGER, TOUCH } from '../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { type ConsoleData, ConsoleDataProvider } from '../../data/index.ts';
-import { ALWAYS_REACHED, StoreReachContext } from '../../ui/store-reach.ts';
+import { ALWAYS_REACHED, StoreReachContext } from '../../ui/reach/store-reach.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { consoleStore } from '../pieces/console-store.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
-import { DocumentSearchProvider } from '../../ui/document-search.ts';
+import { DocumentSearchProvider } from '../../ui/search/document-search.ts';
 import {
   type DocumentChooserProps,
   type WidgetServices,

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { FINGER, TOUCH } from '../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
 import { entryIcon } from '../pieces/icons.tsx';

@@ -4,8 +4,8 @@
  */
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useOnline } from '../../ui/use-online.ts';
-import { useServerBack } from '../../ui/use-server-back.ts';
+import { useOnline } from '../../ui/reach/use-online.ts';
+import { useServerBack } from '../../ui/reach/use-server-back.ts';
 import { Message } from './Message.tsx';
 
 export function NotLoaded() {

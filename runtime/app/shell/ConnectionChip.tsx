@@ -9,8 +9,8 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useStoreAway } from '../../ui/store-reach.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useStoreAway } from '../../ui/reach/store-reach.ts';
+import { useOnline } from '../../ui/reach/use-online.ts';
 
 const ICONS = { offline: WifiOff, away: Sync, back: CloudDone } as const;
 /** How long it is said that all is well again. */

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/touch.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { entryIcon } from '../pieces/icons.tsx';
 import { useChosenNames } from '../session/use-chosen-names.ts';

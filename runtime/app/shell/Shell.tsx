@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '../../contract/collection.ts';
-import { PAINTED_APART } from '../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../ui/layers/painted-apart.ts';
 import { MENU_OPEN } from '../pieces/console-store.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import type { SignedIn } from '../session/session.ts';

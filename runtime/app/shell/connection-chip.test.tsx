@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reach, StoreReach } from '../../contract/reach.ts';
-import { StoreReachContext } from '../../ui/store-reach.ts';
+import { StoreReachContext } from '../../ui/reach/store-reach.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
 

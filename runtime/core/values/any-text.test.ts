@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentText } from '../../widgets/document-form/model/json-document.ts';
-import { readJson } from '../../widgets/document-form/model/json-edit.ts';
+import { documentText } from '../../widgets/document-form/model/json/json-document.ts';
+import { readJson } from '../../widgets/document-form/model/json/json-edit.ts';
 import { anyText } from './any-text.ts';
 import { shownDate } from './days.ts';
 import { shownDateTime } from './moments.ts';

@@ -13,14 +13,14 @@ import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
 import { reportingSecrets } from '../writing/reporting-failures.ts';
 import { firestoreFailure } from './failure.ts';
-import { createFirestoreLive } from './firestore-live.ts';
-import { createFirestoreReader } from './firestore-reader.ts';
 import type { FirestoreRest } from './firestore-rest.ts';
 import { firestoreSecrets } from './firestore-secrets.ts';
-import { createFirestoreWriter } from './firestore-writer.ts';
-import { importsWhenAsked } from './imports-when-asked.ts';
+import { importsWhenAsked } from './imports/imports-when-asked.ts';
+import { createFirestoreLive } from './reading/firestore-live.ts';
+import { createFirestoreReader } from './reading/firestore-reader.ts';
 import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';
+import { createFirestoreWriter } from './writing/firestore-writer.ts';
 
 export interface FirestoreDataOptions {
   readonly firestore: Firestore;
@@ -62,7 +62,7 @@ export function createFirestoreData({
   const pages: RecordReader['stored'] | undefined =
     rest &&
     (async (...asked) => {
-      const { firestorePages } = await import('./firestore-pages.ts');
+      const { firestorePages } = await import('./reading/firestore-pages.ts');
       return firestorePages({ ...rest, projectId }, known)(...asked);
     });
   const reader = createFirestoreReader(place, known, pages);
@@ -73,7 +73,7 @@ export function createFirestoreData({
     secrets: reportingSecrets(firestoreSecrets(place, known), firestoreFailure),
     ...(rest && {
       imports: importsWhenAsked(async () => {
-        const { firestoreImports } = await import('./firestore-imports.ts');
+        const { firestoreImports } = await import('./imports/firestore-imports.ts');
         return firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known);
       }),
     }),

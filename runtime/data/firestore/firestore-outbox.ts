@@ -9,10 +9,10 @@ import { openIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { turnsOverTabs } from '../outbox/tabs.ts';
 import { randomId } from '../random-id.ts';
-import { createFirestoreWriter } from './firestore-writer.ts';
 import { firestorePlainValues } from './plain-values.ts';
 import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';
+import { createFirestoreWriter } from './writing/firestore-writer.ts';
 
 export interface FirestoreOutboxOptions {
   readonly firestore: Firestore;

@@ -7,9 +7,9 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { SecretOutcome, SecretWriter } from '../../contract/secret-writes.ts';
 import { SECRETS_SET_AT, secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
 import type { KnownCollections } from '../definitions.ts';
-import { commit } from './commit.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
-import { stampsOf } from './write-stamps.ts';
+import { commit } from './writing/commit.ts';
+import { stampsOf } from './writing/write-stamps.ts';
 
 export function secretReference(
   { firestore, projectId }: StorePlace,

@@ -4,4 +4,4 @@
 export { createFirestoreData, type FirestoreDataOptions } from './firestore-data.ts';
 export { openFirestoreOutbox } from './firestore-outbox.ts';
 export { type OpenDocuments, openDocuments } from './open-documents.ts';
-export { readProject } from './read-project.ts';
+export { readProject } from './reading/read-project.ts';

@@ -6,7 +6,7 @@ import { askStore } from '../reachability/ask-store.ts';
 import { watchBrowser } from '../reachability/browser-signs.ts';
 import { Reachability } from '../reachability/reachability.ts';
 import { tellTabs } from '../reachability/tabs-told.ts';
-import { LiveStreams, restartStreams } from './live-streams.ts';
+import { LiveStreams, restartStreams } from './reading/live-streams.ts';
 
 export interface StoreWatch {
   readonly reach: Reachability;

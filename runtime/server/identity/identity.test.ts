@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { type Identity, openIdentity } from './index.ts';
-import { IDLE_SESSION_MS } from './sessions.ts';
-import { FREE_FAILURES } from './sign-in-throttle.ts';
+import { IDLE_SESSION_MS } from './sessions/sessions.ts';
+import { FREE_FAILURES } from './sign-in/sign-in-throttle.ts';
 
 const HOUR = 60 * 60_000;
 const ADDRESS = '10.0.0.2';

@@ -5,15 +5,15 @@
  */
 import type { Authenticate } from '../session.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
-import { createIdTokens, type TokenRefusal } from './id-token.ts';
-import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
-import { type PasswordCost, verifyPassword } from './passwords.ts';
 import { IDENTITY_STEPS } from './schema.ts';
-import { createSessionChanges, type SessionChanges } from './session-changes.ts';
-import { openSessions } from './sessions.ts';
-import { createSignInQueue } from './sign-in-queue.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
-import { openSigningKey } from './signing-key.ts';
+import { createIdTokens, type TokenRefusal } from './sessions/id-token.ts';
+import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts';
+import { createSessionChanges, type SessionChanges } from './sessions/session-changes.ts';
+import { openSessions } from './sessions/sessions.ts';
+import { type PasswordCost, verifyPassword } from './sign-in/passwords.ts';
+import { createSignInQueue } from './sign-in/sign-in-queue.ts';
+import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
+import { openSigningKey } from './tokens/signing-key.ts';
 import { isEmail, normalEmail, openUsers, passwordProblem, type User, type Users } from './users.ts';
 
 /** Firebase asks for a sign-in no older than this before it changes a password. */

@@ -2,12 +2,12 @@
  * The door of the identity room: users, passwords, sessions and tokens, and their face to `firebase/auth`.
  */
 
-export { readClaims } from './claims.ts';
 export { type Identity, type IdentityRefusal, openIdentity } from './identity.ts';
-export { verifyPassword } from './passwords.ts';
 export { identityRoutes } from './routes.ts';
 export { loggedIdentity } from './security-log.ts';
-export { removeKeyAndSessions } from './signing-key.ts';
+export { verifyPassword } from './sign-in/passwords.ts';
+export { readClaims } from './tokens/claims.ts';
+export { removeKeyAndSessions } from './tokens/signing-key.ts';
 export type {
   ChangeUserOutcome,
   CreateUserOutcome,

@@ -14,7 +14,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../sqlite/database.ts';
 import { type Identity, identityRoutes, openIdentity } from './index.ts';
-import { FREE_FAILURES } from './sign-in-throttle.ts';
+import { FREE_FAILURES } from './sign-in/sign-in-throttle.ts';
 
 const ana = { email: 'ana@loja.dev', password: 'senha-da-ana', displayName: 'Ana' };
 

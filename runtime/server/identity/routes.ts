@@ -6,10 +6,10 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
 import { EMBEDDED_PROJECT } from '../embedded-project.ts';
-import { ID_TOKEN_SECONDS } from './id-token.ts';
 import type { Identity, IdentityRefusal, Refused, SignedIn } from './identity.ts';
-import { PASSWORD_LENGTH } from './passwords.ts';
-import { ownSessionRoutes } from './session-routes.ts';
+import { ID_TOKEN_SECONDS } from './sessions/id-token.ts';
+import { ownSessionRoutes } from './sessions/session-routes.ts';
+import { PASSWORD_LENGTH } from './sign-in/passwords.ts';
 import type { User } from './users.ts';
 
 const BODY_LIMIT = 16 * 1024;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
-import { deviceOf } from './device.ts';
 import { type Identity, openIdentity } from './index.ts';
-import { LONGEST_SESSION_MS } from './sessions.ts';
-import { readToken, signToken } from './signed-token.ts';
+import { deviceOf } from './sessions/device.ts';
+import { LONGEST_SESSION_MS } from './sessions/sessions.ts';
+import { readToken, signToken } from './tokens/signed-token.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ADDRESS = '10.0.0.2';

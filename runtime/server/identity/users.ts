@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsoleClaims } from '../../contract/access.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
-import { readClaims } from './claims.ts';
-import { isGuessable } from './guessable-password.ts';
-import { hashPassword, PASSWORD_LENGTH, type PasswordCost } from './passwords.ts';
+import { isGuessable } from './sign-in/guessable-password.ts';
+import { hashPassword, PASSWORD_LENGTH, type PasswordCost } from './sign-in/passwords.ts';
+import { readClaims } from './tokens/claims.ts';
 
 export interface User {
   readonly uid: string;

@@ -7,7 +7,7 @@ export { csvImportMessages } from './import-messages.ts';
 export { REMOVED_FOR_MS } from './journal/import-journal.ts';
 export { mayTakeBack, REMOVED_ROWS, SHARED_RUNS, type SharedRun, sharedRunIn } from './run/shared-runs.ts';
 export { BulkTool, type BulkToolProps, RunDialog } from './view/bulk/BulkTool.tsx';
-export { CsvExport, type CsvExportProps } from './view/CsvExport.tsx';
 export { CsvImport, type CsvImportProps } from './view/CsvImport.tsx';
+export { CsvExport, type CsvExportProps } from './view/export/CsvExport.tsx';
 export { RunList, type RunListProps } from './view/runs/RunList.tsx';
 export { takeOverRun } from './view/runs/take-over-run.ts';

@@ -7,7 +7,7 @@ export { dataTableMessages } from './messages.ts';
 
 /** Chooses documents by what they are called. Loaded when it is shown. */
 export const ReferenceBox = part(async () => (await loadReferenceBox()).ReferenceBox);
-export const loadReferenceBox = () => import('./view/ReferenceBox.tsx');
+export const loadReferenceBox = () => import('./view/filters/ReferenceBox.tsx');
 
 /** Loaded when the first table is shown: stands inside a `Suspense`. */
 export const DataTable = part(async () => (await import('./view/DataTable.tsx')).DataTable);

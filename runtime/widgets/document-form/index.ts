@@ -7,17 +7,17 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { CellEditing, CellEditingOptions } from '../../ui/cell-editing.ts';
 import { part } from '../../ui/part.tsx';
-import type { Translate } from './view/error-text.ts';
+import type { Translate } from './view/pieces/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
-export { pathLabel } from './model/named-paths.ts';
+export { pathLabel } from './model/layout/named-paths.ts';
 export { loadRichText, RichTextBox } from './rich-text/RichTextBox.tsx';
 export {
   type FormAssistantProps,
   type FormConsole,
   FormConsoleProvider,
   type LoadedCollection,
-} from './view/form-console.ts';
+} from './view/pieces/form-console.ts';
 export { StoredValue } from './view/values/StoredValue.tsx';
 
 /** Judges records of a collection as its form does; throws where the form's module cannot be loaded. */
@@ -26,7 +26,7 @@ export async function loadRecordJudge(
   loadForm: () => Promise<FormModule>,
   translate: Translate,
 ): Promise<RecordJudge> {
-  const [{ recordJudge }, module] = await Promise.all([import('./view/record-judge.ts'), loadForm()]);
+  const [{ recordJudge }, module] = await Promise.all([import('./view/pieces/record-judge.ts'), loadForm()]);
   return recordJudge(definition, module, translate);
 }
 

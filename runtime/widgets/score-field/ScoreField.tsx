@@ -6,7 +6,7 @@ import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../contract/registries.ts';
-import { FINGER, TOUCH } from '../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 
 const STARS = 5;
 

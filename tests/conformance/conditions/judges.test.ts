@@ -10,8 +10,8 @@ import { recordCheckOf } from '../../../generator/record-check.ts';
 import { recordValidators } from '../../../generator/record-validators.ts';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
 import { formWithConditions } from '../../../runtime/widgets/document-form/index.ts';
-import { prepareForm } from '../../../runtime/widgets/document-form/view/prepared-form.ts';
-import { recordJudge } from '../../../runtime/widgets/document-form/view/record-judge.ts';
+import { prepareForm } from '../../../runtime/widgets/document-form/view/pieces/prepared-form.ts';
+import { recordJudge } from '../../../runtime/widgets/document-form/view/pieces/record-judge.ts';
 
 const SCHEMAS = 'schemas';
 const segment = (inclusion: object): DocumentData => ({ id: 's1', name: 'Sudeste', rules: { inclusion } });

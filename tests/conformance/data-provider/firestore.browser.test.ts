@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
 import { signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import { knownCollections } from '../../../runtime/data/definitions.ts';
-import { firestoreImports } from '../../../runtime/data/firestore/firestore-imports.ts';
+import { firestoreImports } from '../../../runtime/data/firestore/imports/firestore-imports.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
 import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
 import { describeConsoleData } from './describe-console-data.ts';

@@ -4,7 +4,7 @@
  */
 import { catalogue, screens } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
-import { formSections } from '../../../runtime/widgets/document-form/model/form-sections.ts';
+import { formSections } from '../../../runtime/widgets/document-form/model/layout/form-sections.ts';
 import { findings, sidewaysScroll } from './accessibility.ts';
 import type { Operator } from './operator.ts';
 

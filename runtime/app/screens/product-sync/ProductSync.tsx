@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ScreenEntry } from '../../../contract/collection.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import { useOnline } from '../../../ui/use-online.ts';
+import { useOnline } from '../../../ui/reach/use-online.ts';
 import { SyncScreen } from '../../../widgets/product-sync/index.ts';
 import { entryLabel } from '../../catalogue/entry-address.ts';
 import { useProjects } from '../../projects/project-context.tsx';

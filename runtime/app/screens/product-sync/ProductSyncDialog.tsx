@@ -4,7 +4,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useOnline } from '../../../ui/use-online.ts';
+import { useOnline } from '../../../ui/reach/use-online.ts';
 import { SingleSync, type SingleSyncProps } from '../../../widgets/product-sync/index.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSyncService } from './use-sync-service.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { documentKey, type OutboxEntry, placesOf } from '../../../data/index.ts';
-import { RightDrawer } from '../../../ui/RightDrawer.tsx';
+import { RightDrawer } from '../../../ui/layers/RightDrawer.tsx';
 import { UnsavedEdit } from './UnsavedEdit.tsx';
 
 export interface UnsavedPanelProps {

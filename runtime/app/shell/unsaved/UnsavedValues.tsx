@@ -12,7 +12,7 @@ import { fieldAt } from '../../../contract/field-at.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { isDraft, type OutboxEntry, useLiveDocument } from '../../../data/index.ts';
-import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
+import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';

@@ -1,7 +1,7 @@
 /**
  * Buttons, icon buttons, links and chips.
  */
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const actionComponents: ThemeComponents = {

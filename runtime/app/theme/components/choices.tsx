@@ -2,7 +2,7 @@
  * Check boxes, radio buttons and switches, drawn by ourselves: 16 px, one border, the accent when on.
  */
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 const CHECK =

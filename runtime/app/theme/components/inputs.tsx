@@ -3,7 +3,7 @@
  * Any form built on MUI's TextField, FormControl or Select gets the same look.
  */
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const inputComponents: ThemeComponents = {

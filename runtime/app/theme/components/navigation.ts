@@ -1,7 +1,7 @@
 /**
  * Tabs, lists and tables.
  */
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const navigationComponents: ThemeComponents = {

@@ -2,7 +2,7 @@
  * Papers, cards and what floats over them.
  */
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 const floating = ({ theme }: { theme: Theme }): CSSObject => ({

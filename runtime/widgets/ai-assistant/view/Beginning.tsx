@@ -3,7 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
 const IDEAS = ['improve', 'missing', 'check'] as const;
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
+import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import type { ChangeOnOffer, Decision } from '../model/proposal.ts';
 
 const Root = styled('div')(({ theme }) => {

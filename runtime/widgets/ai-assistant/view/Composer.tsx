@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 export interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { EntryPane, Pane } from './entry/EntryPane.tsx';
 import { PaneMessage } from './entry/PaneMessage.tsx';

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
-import { useUnanswered } from '../../../ui/use-unanswered.ts';
+import { useUnanswered } from '../../../ui/search/use-unanswered.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
 import { EntryActions } from './entry/EntryActions.tsx';

@@ -10,8 +10,8 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
+import { SlideOver } from '../../../ui/layers/SlideOver.tsx';
 import { PartPlace } from '../../../ui/part.tsx';
-import { SlideOver } from '../../../ui/SlideOver.tsx';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { EntryPane } from './entry/EntryPane.tsx';

@@ -3,9 +3,9 @@
  */
 
 import { styled, type Theme } from '@mui/material/styles';
-import { PAINTED_APART } from '../../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 const tinted = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 

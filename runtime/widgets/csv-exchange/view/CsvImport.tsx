@@ -12,7 +12,7 @@ import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { ToolbarButton } from '../../../ui/ToolbarButton.tsx';
 import { placeOf } from '../model/import-run.ts';
-import { runUnderWay } from './run-under-way.ts';
+import { runUnderWay } from './run/run-under-way.ts';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 

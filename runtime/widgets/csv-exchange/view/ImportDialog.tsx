@@ -15,9 +15,9 @@ import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { CsvImportProps } from './CsvImport.tsx';
-import { FilePreview } from './FilePreview.tsx';
 import { Panel } from './Panel.tsx';
-import { RunView } from './RunView.tsx';
+import { FilePreview } from './plan/FilePreview.tsx';
+import { RunView } from './run/RunView.tsx';
 import { useImport } from './use-import.ts';
 import { failureText, useSay } from './words.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import { CsvExport } from './CsvExport.tsx';
+import { CsvExport } from './export/CsvExport.tsx';
 
 const printed: string[] = [];
 

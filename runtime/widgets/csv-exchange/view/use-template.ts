@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { ExportChoices } from '../model/export-choices.ts';
 import { openWorkerPrinter } from '../worker/worker-printer.ts';
-import type { CsvExportProps } from './CsvExport.tsx';
+import type { CsvExportProps } from './export/CsvExport.tsx';
 
 export interface Template {
   readonly failed: boolean;

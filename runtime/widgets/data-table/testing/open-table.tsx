@@ -18,12 +18,12 @@ import { parseMoment, printMoment, type TimestampPort } from '../../../core/valu
 import { comparison, matcher } from '../../../data/query/matching.ts';
 import type { CellEditing } from '../../../ui/cell-editing.ts';
 import type { TableUser } from '../../../ui/collection-widgets.ts';
-import { DocumentSearchProvider } from '../../../ui/document-search.ts';
+import { DocumentSearchProvider } from '../../../ui/search/document-search.ts';
 import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
 import { OWN_VIEWS, VIEW_COLLECTION } from '../model/saved-views.ts';
 import { customerDefinition } from '../model/testing/customers.ts';
 import { DataTable } from '../view/DataTable.tsx';
-import type { UseList } from '../view/use-table-rows.ts';
+import type { UseList } from '../view/rows/use-table-rows.ts';
 
 export interface TableOptions {
   readonly width?: number;

@@ -4,10 +4,10 @@
  */
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { useUnanswered } from '../../../ui/use-unanswered.ts';
+import { useUnanswered } from '../../../ui/search/use-unanswered.ts';
 import type { TableColumn } from '../model/table-columns.ts';
 import type { TableSort, TableView } from '../model/table-view.ts';
-import type { TableRows } from './use-table-rows.ts';
+import type { TableRows } from './rows/use-table-rows.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useOnline } from '../../../ui/use-online.ts';
+import { useOnline } from '../../../ui/reach/use-online.ts';
 
 /** Failures with words of their own. */
 const TOLD = ['denied', 'signed-out', 'offline'];

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import { FILTER_DEBOUNCE_MS } from '../../../ui/use-debounced.ts';
 
 export interface TableToolsProps {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readView } from '../model/table-view.ts';
-import { useKeptPlaces } from './use-kept-places.ts';
+import { useKeptPlaces } from './grid/use-kept-places.ts';
 
 const rows = (of: string) => [...of].map((id) => ({ id }));
 const view = readView(new URLSearchParams('sort=Price'));

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import { isLogOf, mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { everyColumn } from '../model/table-columns.ts';
 import { customerDefinition } from '../model/testing/customers.ts';
-import { useCellText, useCellTexts } from './use-cell-texts.ts';
+import { useCellText, useCellTexts } from './cells/use-cell-texts.ts';
 
 const field = (name: string, label: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,

@@ -11,7 +11,7 @@ import type { SavedView } from '../model/saved-views.ts';
 import { everyColumn, tableColumns } from '../model/table-columns.ts';
 import { readView, type TableView, writeView } from '../model/table-view.ts';
 import { usePreference } from './use-preference.ts';
-import type { Views } from './use-views.ts';
+import type { Views } from './views/use-views.ts';
 
 export function useTableState(
   definition: CollectionDefinition,

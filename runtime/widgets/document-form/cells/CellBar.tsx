@@ -7,13 +7,13 @@ import { useTranslate } from 'react-admin';
 import { recordLabel } from '../../../core/records/record-label.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import { isOutsideInputs, useCommands } from '../../../ui/commands/use-commands.ts';
-import { useStoreBack } from '../../../ui/store-reach.ts';
-import { pathLabel } from '../model/named-paths.ts';
-import { FailureNote } from '../view/FailureNote.tsx';
-import { FieldList } from '../view/FieldList.tsx';
-import { FormBar } from '../view/FormBar.tsx';
+import { useStoreBack } from '../../../ui/reach/store-reach.ts';
+import { pathLabel } from '../model/layout/named-paths.ts';
+import { FailureNote } from '../view/bar/FailureNote.tsx';
+import { FieldList } from '../view/bar/FieldList.tsx';
+import { FormBar } from '../view/bar/FormBar.tsx';
+import { HistoryButtons } from '../view/bar/HistoryButtons.tsx';
 import { useFormSave } from '../view/form-commands.ts';
-import { HistoryButtons } from '../view/HistoryButtons.tsx';
 import type { CellPlaceInSheet, CellSheet } from './cell-sheet.ts';
 
 export interface CellBarProps {

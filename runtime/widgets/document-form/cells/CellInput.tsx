@@ -24,19 +24,19 @@ import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AfterCell, CellInputProps } from '../../../ui/cell-editing.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { sameFieldValue } from '../model/by-path.ts';
-import { startsWith } from '../model/form-path.ts';
+import { startsWith } from '../model/layout/form-path.ts';
+import { sameFieldValue } from '../model/saving/by-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { ConflictNotice } from '../view/ConflictNotice.tsx';
-import { errorText } from '../view/error-text.ts';
-import { FieldNote } from '../view/FieldNote.tsx';
 import { DateField, DateTimeField } from '../view/fields/DateField.tsx';
 import type { InputViewProps } from '../view/fields/form-field.tsx';
 import { NumberField } from '../view/fields/NumberField.tsx';
 import { SelectField } from '../view/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../view/fields/TextField.tsx';
-import { ConflictsProvider, type FormServices, FormServicesProvider } from '../view/form-services.ts';
-import { usePacedState } from '../view/use-paced-state.ts';
+import { errorText } from '../view/pieces/error-text.ts';
+import { FieldNote } from '../view/pieces/FieldNote.tsx';
+import { ConflictsProvider, type FormServices, FormServicesProvider } from '../view/pieces/form-services.ts';
+import { usePacedState } from '../view/pieces/use-paced-state.ts';
 import type { CellSheet } from './cell-sheet.ts';
 
 const INPUTS: { readonly [T in FieldType]?: ComponentType<InputViewProps> } = {

@@ -15,9 +15,9 @@ import type {
   NewCell,
   RefusedCell,
 } from '../../../ui/cell-editing.ts';
-import { documentRules } from '../model/document-rules.ts';
-import { startsWith, withValueAt } from '../model/form-path.ts';
-import { errorText, type Translate } from '../view/error-text.ts';
+import { startsWith, withValueAt } from '../model/layout/form-path.ts';
+import { documentRules } from '../model/saving/document-rules.ts';
+import { errorText, type Translate } from '../view/pieces/error-text.ts';
 import { CellBar } from './CellBar.tsx';
 import { CellInput } from './CellInput.tsx';
 import { type CellReading, cellField, readCell } from './cell-fields.ts';

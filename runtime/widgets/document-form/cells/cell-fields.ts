@@ -8,7 +8,7 @@ import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
-import { searchable } from '../model/reference-options.ts';
+import { searchable } from '../model/layout/reference-options.ts';
 
 /** Those with an input of one line. */
 const IN_A_CELL: ReadonlySet<FieldType> = new Set([

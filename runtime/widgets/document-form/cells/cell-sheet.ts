@@ -5,12 +5,12 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { CellMark, CellMarks, NewCell } from '../../../ui/cell-editing.ts';
-import type { AutosaveRules } from '../model/autosave.ts';
-import { type AutosaveState, type SaveStatus, saveStatus } from '../model/autosave-state.ts';
-import { sameFieldValue } from '../model/by-path.ts';
-import type { PathDifference } from '../model/edit-history.ts';
-import type { FieldError } from '../model/field-errors.ts';
-import { pathKey, startsWith } from '../model/form-path.ts';
+import { pathKey, startsWith } from '../model/layout/form-path.ts';
+import type { AutosaveRules } from '../model/saving/autosave.ts';
+import { type AutosaveState, type SaveStatus, saveStatus } from '../model/saving/autosave-state.ts';
+import { sameFieldValue } from '../model/saving/by-path.ts';
+import type { PathDifference } from '../model/saving/edit-history.ts';
+import type { FieldError } from '../model/saving/field-errors.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import type { Pace } from '../session/field-port.ts';
 import { openSession, sessionFor } from '../session/living-sessions.ts';

@@ -4,8 +4,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { TOUCH } from '../../../ui/touch.ts';
-import type { JsonProblem } from '../model/json-edit.ts';
+import { TOUCH } from '../../../ui/pointer/touch.ts';
+import type { JsonProblem } from '../model/json/json-edit.ts';
 
 const SHOWN = 5;
 

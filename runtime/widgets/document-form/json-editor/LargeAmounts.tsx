@@ -12,7 +12,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { measuredNumber } from '../../../core/values/numbers.ts';
-import type { PathDifference } from '../model/edit-history.ts';
+import type { PathDifference } from '../model/saving/edit-history.ts';
 
 export interface LargeAmount {
   readonly field: FieldDefinition;

@@ -3,9 +3,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { formInUse, openForm } from '../testing/hand-autosave.ts';
-import { takeTheirs } from './autosave-changes.ts';
-import { openDocument } from './autosave-state.ts';
-import { pathKey } from './form-path.ts';
+import { pathKey } from './layout/form-path.ts';
+import { takeTheirs } from './saving/autosave-changes.ts';
+import { openDocument } from './saving/autosave-state.ts';
 
 describe('a text that is put back to what it was', () => {
   it('is saved, although the hand was in the field already when its first change was sent', () => {

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import type { RichTextBoxProps } from '../../../ui/widget-services.ts';
 import type { FieldPort } from '../session/field-port.ts';
-import { FormServicesProvider, useFormServices } from '../view/form-services.ts';
+import { FormServicesProvider, useFormServices } from '../view/pieces/form-services.ts';
 
 export const loadRichText = () => import('./RichText.tsx');
 const RichText = part(async () => (await loadRichText()).RichText);

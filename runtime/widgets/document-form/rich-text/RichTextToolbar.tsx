@@ -15,7 +15,7 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useState } from
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

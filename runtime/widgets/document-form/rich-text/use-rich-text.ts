@@ -5,9 +5,9 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { cleanHtml, storedHtml } from '../../../ui/rich-text/clean-html.ts';
-import type { FormPath } from '../model/form-path.ts';
+import type { FormPath } from '../model/layout/form-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
-import { useKeptTyping } from '../view/use-kept-typing.ts';
+import { useKeptTyping } from '../view/typing/use-kept-typing.ts';
 
 const BUFFER_TIME = 300;
 

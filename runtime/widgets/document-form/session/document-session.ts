@@ -12,13 +12,18 @@ import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/autosave.ts';
-import type { PatchedPath } from '../model/autosave-changes.ts';
-import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/autosave-state.ts';
-import { sameFieldValue } from '../model/by-path.ts';
-import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
-import type { EditHistory, PathDifference } from '../model/edit-history.ts';
-import { type FormPath, pathKey } from '../model/form-path.ts';
+import { type FormPath, pathKey } from '../model/layout/form-path.ts';
+import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/saving/autosave.ts';
+import type { PatchedPath } from '../model/saving/autosave-changes.ts';
+import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/saving/autosave-state.ts';
+import { sameFieldValue } from '../model/saving/by-path.ts';
+import {
+  type DocumentPatch,
+  leafPatch,
+  type PatchOutcome,
+  patchRefusal,
+} from '../model/saving/document-patch.ts';
+import type { EditHistory, PathDifference } from '../model/saving/edit-history.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EditLineage, isUnderTyping } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';

@@ -8,15 +8,20 @@ import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts'
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import type { AutosaveRules } from '../model/autosave.ts';
-import { sameFieldValue } from '../model/by-path.ts';
-import { type DocumentPatch, leafPatch, type PatchOutcome, patchRefusal } from '../model/document-patch.ts';
-import type { EditHistory } from '../model/edit-history.ts';
-import { errorsToMend, type FieldError } from '../model/field-errors.ts';
-import { type FormPath, pathKey, withValueAt } from '../model/form-path.ts';
 import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
-import { createdData, documentId, idProblem } from '../model/new-document.ts';
-import { slugChange } from '../model/proposed-slug.ts';
+import { type FormPath, pathKey, withValueAt } from '../model/layout/form-path.ts';
+import { slugChange } from '../model/layout/proposed-slug.ts';
+import type { AutosaveRules } from '../model/saving/autosave.ts';
+import { sameFieldValue } from '../model/saving/by-path.ts';
+import {
+  type DocumentPatch,
+  leafPatch,
+  type PatchOutcome,
+  patchRefusal,
+} from '../model/saving/document-patch.ts';
+import type { EditHistory } from '../model/saving/edit-history.ts';
+import { errorsToMend, type FieldError } from '../model/saving/field-errors.ts';
+import { createdData, documentId, idProblem } from '../model/saving/new-document.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { UndoLog } from './undo-log.ts';

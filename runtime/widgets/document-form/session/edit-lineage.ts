@@ -3,10 +3,10 @@
  * saves come back. It tells whether what is discarded elsewhere is still what this form wants to save.
  */
 import type { FieldChange } from '../../../contract/writes.ts';
-import type { AutosaveCommand } from '../model/autosave.ts';
-import type { AutosaveState } from '../model/autosave-state.ts';
-import { sameFieldValue } from '../model/by-path.ts';
-import { type FormPath, pathKey, savedPath } from '../model/form-path.ts';
+import { type FormPath, pathKey, savedPath } from '../model/layout/form-path.ts';
+import type { AutosaveCommand } from '../model/saving/autosave.ts';
+import type { AutosaveState } from '../model/saving/autosave-state.ts';
+import { sameFieldValue } from '../model/saving/by-path.ts';
 
 export class EditLineage {
   private readonly values = new Map<string, readonly unknown[]>();

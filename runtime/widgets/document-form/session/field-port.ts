@@ -1,8 +1,9 @@
 /**
  * What a field on the screen needs of the document behind it, whether that is being edited or created.
  */
-import type { DocumentPatch, PatchOutcome } from '../model/document-patch.ts';
-import type { FormPath } from '../model/form-path.ts';
+
+import type { FormPath } from '../model/layout/form-path.ts';
+import type { DocumentPatch, PatchOutcome } from '../model/saving/document-patch.ts';
 
 /**
  * How soon the screen has to follow: `calm` and it gives way to what is typed meanwhile, `after-frame` and it also lets

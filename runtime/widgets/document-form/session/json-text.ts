@@ -5,7 +5,7 @@
 import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { holdWait } from '../model/hold-wait.ts';
-import { type JsonDraft, keptJson, readKeptJson } from '../model/json-draft.ts';
+import { type JsonDraft, keptJson, readKeptJson } from '../model/json/json-draft.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {

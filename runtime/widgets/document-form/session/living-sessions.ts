@@ -3,7 +3,7 @@
  * edits, and the browser warns before the page that holds any is left.
  */
 import type { DocumentWriter } from '../../../contract/writes.ts';
-import type { EditHistory } from '../model/edit-history.ts';
+import type { EditHistory } from '../model/saving/edit-history.ts';
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
 
 /** What closed documents can still take back, while the tab lives; the latest last. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AutosaveRules } from '../model/autosave.ts';
+import type { AutosaveRules } from '../model/saving/autosave.ts';
 import { localChanges, openSession } from '../testing/hand-session.ts';
 
 /** Titles in capitals are refused. */

@@ -5,10 +5,10 @@
 import type { LocalChanges, UnsentChange } from '../../../contract/local-changes.ts';
 import type { FieldChange } from '../../../contract/writes.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { type AutosaveCommand, unsentChanges } from '../model/autosave.ts';
-import { type AutosaveState, unsavedPaths } from '../model/autosave-state.ts';
-import { pathKey } from '../model/form-path.ts';
 import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
+import { pathKey } from '../model/layout/form-path.ts';
+import { type AutosaveCommand, unsentChanges } from '../model/saving/autosave.ts';
+import { type AutosaveState, unsavedPaths } from '../model/saving/autosave-state.ts';
 import type { Clock } from './clock.ts';
 
 export interface PersistedDocument {

@@ -1,7 +1,7 @@
 /**
  * The forms inside a form, as the bar of the outermost one knows them: how each stands, and how to save it.
  */
-import type { SaveStatus } from '../model/autosave-state.ts';
+import type { SaveStatus } from '../model/saving/autosave-state.ts';
 
 export interface SubForm {
   readonly status: SaveStatus;

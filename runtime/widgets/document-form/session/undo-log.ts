@@ -3,14 +3,15 @@
  * that changes take. A value that another hand has put there since is not overwritten: the change then says what it
  * is based on, and the form asks.
  */
+
+import { type FormPath, pathKey, savedPath } from '../model/layout/form-path.ts';
 import {
   applyToHistory,
   type EditHistory,
   type HistoryStep,
   NO_HISTORY,
   type PathDifference,
-} from '../model/edit-history.ts';
-import { type FormPath, pathKey, savedPath } from '../model/form-path.ts';
+} from '../model/saving/edit-history.ts';
 
 export interface UndoableDocument {
   read(path: FormPath): unknown;

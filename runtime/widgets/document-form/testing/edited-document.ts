@@ -8,9 +8,15 @@ import type { EditOutcome, FieldChange } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { type AutosaveCommand, type AutosaveRules, step, unsentChanges, wakeAt } from '../model/autosave.ts';
-import { type AutosaveState, hasUnsaved, openDocument } from '../model/autosave-state.ts';
-import { pathKey } from '../model/form-path.ts';
+import { pathKey } from '../model/layout/form-path.ts';
+import {
+  type AutosaveCommand,
+  type AutosaveRules,
+  step,
+  unsentChanges,
+  wakeAt,
+} from '../model/saving/autosave.ts';
+import { type AutosaveState, hasUnsaved, openDocument } from '../model/saving/autosave-state.ts';
 
 /** What does not fit its field. */
 export const UNFIT = 'unfit';

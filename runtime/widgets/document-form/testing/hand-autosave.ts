@@ -10,9 +10,9 @@ import {
   type AutosaveStep,
   step,
   wakeAt,
-} from '../model/autosave.ts';
-import { openDocument, saveStatus } from '../model/autosave-state.ts';
-import type { FieldError } from '../model/field-errors.ts';
+} from '../model/saving/autosave.ts';
+import { openDocument, saveStatus } from '../model/saving/autosave-state.ts';
+import type { FieldError } from '../model/saving/field-errors.ts';
 
 export const rules: AutosaveRules = {
   errorsOf: ({ title }: DocumentData): readonly FieldError[] =>

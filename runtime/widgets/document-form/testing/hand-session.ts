@@ -3,7 +3,7 @@
  */
 import type { LocalChange, LocalChanges } from '../../../contract/local-changes.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
-import type { AutosaveRules } from '../model/autosave.ts';
+import type { AutosaveRules } from '../model/saving/autosave.ts';
 import type { Clock } from '../session/clock.ts';
 import { DocumentSession } from '../session/document-session.ts';
 

@@ -24,7 +24,7 @@ import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { isJsonTextOrigin } from '../../../core/records/draft-origin.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
-import { DocumentSearchProvider } from '../../../ui/document-search.ts';
+import { DocumentSearchProvider } from '../../../ui/search/document-search.ts';
 import { DocumentForm } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
 import '../view/DocumentForm.tsx';

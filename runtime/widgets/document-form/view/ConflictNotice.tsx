@@ -11,11 +11,11 @@ import type { FieldConflict } from '../../../contract/writes.ts';
 import { itemKeyOf } from '../../../core/patches/item-key.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { useScrollStop } from '../../../ui/use-scroll-stop.ts';
-import { type FormPath, pathKey } from '../model/form-path.ts';
-import { CellText } from './fields/cell-text.tsx';
-import { useFormConsole } from './form-console.ts';
-import { useConflicts } from './form-services.ts';
+import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
+import { type FormPath, pathKey } from '../model/layout/form-path.ts';
+import { useFormConsole } from './pieces/form-console.ts';
+import { useConflicts } from './pieces/form-services.ts';
+import { CellText } from './rows/cell-text.tsx';
 
 const Frame = styled('div')(({ theme }) => {
   const { warning, text } = paletteOf(theme);

@@ -10,8 +10,8 @@ import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
-import { prepareForm } from './prepared-form.ts';
+import { LoadFailure } from './pieces/LoadFailure.tsx';
+import { prepareForm } from './pieces/prepared-form.ts';
 
 export function DocumentForm(props: DocumentFormProps) {
   const { definition, loadForm, mode } = props;

@@ -10,10 +10,10 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
 import { isMap } from '../../../core/values/map-value.ts';
-import { errorsOnScreen } from '../model/field-errors.ts';
+import { errorsOnScreen } from '../model/saving/field-errors.ts';
 import type { FieldPort } from '../session/field-port.ts';
-import { errorText } from './error-text.ts';
-import type { PreparedForm } from './prepared-form.ts';
+import { errorText } from './pieces/error-text.ts';
+import type { PreparedForm } from './pieces/prepared-form.ts';
 
 export interface OpenDocumentOptions {
   readonly definition: CollectionDefinition;

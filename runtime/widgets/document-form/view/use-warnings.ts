@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { declaredWarnings } from '../../../core/formats/declared-warnings.ts';
-import { pathKey } from '../model/form-path.ts';
-import type { FieldWarnings } from './form-services.ts';
+import { pathKey } from '../model/layout/form-path.ts';
+import type { FieldWarnings } from './pieces/form-services.ts';
 
 export function useWarnings(fields: readonly FieldDefinition[], data: DocumentData): FieldWarnings {
   const translate = useTranslate();

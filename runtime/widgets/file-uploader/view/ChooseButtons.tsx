@@ -7,7 +7,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartPlace, part } from '../../../ui/part.tsx';
-import { IS_TOUCH } from '../../../ui/touch.ts';
+import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 import { ACCEPTED } from '../model/accepted.ts';
 import { useEditor } from './editor-context.ts';
 import { Bar, Note, Small } from './styles.ts';

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { keepStillWhileDragging } from '../../../ui/drag-gesture.ts';
+import { keepStillWhileDragging } from '../../../ui/pointer/drag-gesture.ts';
 import type { FileItem } from '../model/file-value.ts';
 import { Cropping } from './Cropping.tsx';
 import { useEditor } from './editor-context.ts';

@@ -6,7 +6,7 @@ import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RightDrawer } from '../../../ui/RightDrawer.tsx';
+import { RightDrawer } from '../../../ui/layers/RightDrawer.tsx';
 import { isUnderWay, type Upload } from '../model/upload.ts';
 import type { UploadQueue } from '../run/upload-queue.ts';
 import { Bar, Note, PlainList, Small } from './styles.ts';

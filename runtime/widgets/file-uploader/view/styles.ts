@@ -3,7 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 const tinted = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 

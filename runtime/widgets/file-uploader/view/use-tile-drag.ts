@@ -2,7 +2,7 @@
  * Dragging a tile by its handle or by itself: which one is held, and where it would land. The move is the keyboard's.
  */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { scrollerAround, watchDrag } from '../../../ui/drag-gesture.ts';
+import { scrollerAround, watchDrag } from '../../../ui/pointer/drag-gesture.ts';
 import { type Box, gapNear } from '../model/tile-gap.ts';
 
 export interface TileDrag {

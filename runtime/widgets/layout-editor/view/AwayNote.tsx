@@ -2,7 +2,7 @@
  * While the store does not answer: what that means for what is shown here.
  */
 import { useTranslate } from 'react-admin';
-import { useStoreAway } from '../../../ui/store-reach.ts';
+import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 
 export interface AwayNoteProps {
   readonly about: 'preview' | 'versions' | 'saved' | 'chooser' | 'block';

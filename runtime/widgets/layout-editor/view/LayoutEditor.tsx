@@ -17,8 +17,8 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldPlace } from '../../../contract/registries.ts';
-import { useSaveStatus } from '../../../ui/save-status.ts';
-import { useStoreAway } from '../../../ui/store-reach.ts';
+import { useSaveStatus } from '../../../ui/reach/save-status.ts';
+import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { actionOf, type EditorHands, HEAD, isOffered } from '../model/actions.ts';
@@ -26,25 +26,25 @@ import type { EditorStore } from '../model/editor-store.ts';
 import { createReferenceStore, REFERENCE_COLLECTIONS } from '../model/references.ts';
 import { ownContentId } from '../model/reusable.ts';
 import { VERSIONS } from '../model/versions.ts';
-import { blockDrag } from './block-drag.ts';
-import { Canvas } from './Canvas.tsx';
-import type { EditorDialogsProps } from './EditorDialogs.tsx';
+import { blockDrag } from './canvas/block-drag.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import type { EditorDialogsProps } from './dialogs/EditorDialogs.tsx';
+import type { VersionKeeper } from './dialogs/use-versions.ts';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
 import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
 import { editorHands, type Opened } from './editor-hands.ts';
 import { ForReaders, Frame, Head, Middle, NoticeLine, Side, Tabs } from './editor-styles.ts';
-import { Layers } from './Layers.tsx';
+import { Layers } from './layers/Layers.tsx';
 import { Palette } from './Palette.tsx';
-import { Properties } from './Properties.tsx';
+import { Properties } from './properties/Properties.tsx';
 import { ReferenceReader } from './ReferenceReader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
-import type { VersionKeeper } from './use-versions.ts';
 
 type Sheet = 'palette' | 'properties' | 'layers';
 /** Of which documents are shown, chosen or made. */
 const COLLECTIONS = [VERSIONS, ...Object.values(REFERENCE_COLLECTIONS).flat()];
-const loadDialogs = () => import('./EditorDialogs.tsx');
+const loadDialogs = () => import('./dialogs/EditorDialogs.tsx');
 const SHEETS: readonly Sheet[] = ['palette', 'properties', 'layers'];
 
 export interface LayoutEditorProps {

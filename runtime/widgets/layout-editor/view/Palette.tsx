@@ -13,10 +13,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BLOCK_LABELS, BLOCK_TYPES } from '../../../core/layout/layout.ts';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { insertBlock } from '../model/placing.ts';
+import { SavedBlocks } from './dialogs/SavedBlocks.tsx';
 import { useEditorParts } from './editor-context.ts';
-import { SavedBlocks } from './SavedBlocks.tsx';
 
 export const BLOCK_ICONS = {
   text: NotesOutlined,

@@ -16,7 +16,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { type ActionId, actionOf, isOffered, TOOLBAR } from '../model/actions.ts';
 import { useEditor, useEditorParts } from './editor-context.ts';
 

@@ -12,8 +12,8 @@ import { sameValue } from '../../../core/patches/same-value.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { type FoundLayout, foundIn, laidTogether, type Settled } from '../model/dispute.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
+import { useVersions } from './dialogs/use-versions.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
-import { useVersions } from './use-versions.ts';
 
 /** How many of our own values may still be on their way through the form. */
 const OWN_VALUES = 50;

@@ -6,7 +6,7 @@ import { sameValue } from '../../../core/patches/same-value.ts';
 import type { EditorHands } from '../model/actions.ts';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
 import type { ReferenceStore } from '../model/references.ts';
-import type { BlockDrag } from './block-drag.ts';
+import type { BlockDrag } from './canvas/block-drag.ts';
 
 export interface EditorParts {
   readonly store: EditorStore;

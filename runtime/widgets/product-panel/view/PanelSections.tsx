@@ -14,7 +14,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import { markupOf } from '../../../core/pricing/markup.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import {
   CASH_PRICE,

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MOST_CODES } from '../../../contract/sync-run.ts';
-import { TOUCH, TYPED_SIZE } from '../../../ui/touch.ts';
+import { TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import type { TypedCodes } from '../model/typed-codes.ts';
 import { useSay } from './words.ts';
 

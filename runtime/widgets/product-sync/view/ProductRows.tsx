@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
-import { FINGER } from '../../../ui/touch.ts';
+import { FINGER } from '../../../ui/pointer/touch.ts';
 import type { RunRow } from '../model/run-rows.ts';
 import { STATE_ICONS, StateIcon } from './state-icons.tsx';
 import { useSay } from './words.ts';

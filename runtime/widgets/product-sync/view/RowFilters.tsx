@@ -8,8 +8,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { shownNumber } from '../../../core/values/numbers.ts';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
-import { FINGER, TOUCH } from '../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import { ROW_FILTERS, type RowCounts, type RowsView } from '../model/run-rows.ts';
 import { useSay } from './words.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
-import { FINGER } from '../../../ui/touch.ts';
+import { FINGER } from '../../../ui/pointer/touch.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { useSay } from './words.ts';
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import type { RunStep } from '../../../contract/sync-run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
-import { SlideOver } from '../../../ui/SlideOver.tsx';
+import { SlideOver } from '../../../ui/layers/SlideOver.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import type { RunRow } from '../model/run-rows.ts';
 import { STATE_ICONS, StateIcon } from './state-icons.tsx';

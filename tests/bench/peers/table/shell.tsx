@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
-import { SearchBox } from '../../../../runtime/ui/SearchBox.tsx';
+import { SearchBox } from '../../../../runtime/ui/search/SearchBox.tsx';
 
 const ROW = '[data-row], .row, .MuiDataGrid-row';
 

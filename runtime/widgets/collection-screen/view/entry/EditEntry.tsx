@@ -14,7 +14,7 @@ import { valueText } from '../../../../core/field-types/value-text.ts';
 import { entryLinks } from '../../../../core/records/entry-links.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { isLogOf, mayBeLogOf, printedEntry } from '../../../../core/records/log-entries.ts';
-import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../../model/entry-address.ts';

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
 import { PartPlace } from '../../../../ui/part.tsx';
 import { useServices } from '../../services.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type To } from 'react-router';
-import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
 import { PathButton } from './PathButton.tsx';
 
 export interface PaneHeaderProps {

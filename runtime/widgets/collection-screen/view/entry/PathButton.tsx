@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 
 const COPIED_MS = 1000;
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../../model/entry-contents.ts';
 import { useServices } from '../../services.ts';
 

@@ -11,7 +11,7 @@ import { fieldAt } from '../../../../contract/field-at.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import { entryName } from '../../../../core/records/entry-title.ts';
 import { recordSearch } from '../../../../core/search/record-search.ts';
-import { SearchBox } from '../../../../ui/SearchBox.tsx';
+import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { entryAddress, searchWithoutOrigin } from '../../model/entry-address.ts';
 import { visibleRows } from '../../model/visible-rows.ts';
 import { useServices } from '../../services.ts';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DataFailureReason } from '../../../../contract/live.ts';
-import { useOnline } from '../../../../ui/use-online.ts';
+import { useOnline } from '../../../../ui/reach/use-online.ts';
 
 const WIDTHS = ['62%', '48%', '74%', '55%', '66%', '40%', '58%', '70%'];
 

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { DataFailureReason, ListQuery, ListSnapshot } from '../../../../contract/live.ts';
-import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { leftOutOf, listReading, MOST_LISTED, nextLimit, WHOLE } from '../../model/list-reading.ts';
 import { useServices } from '../../services.ts';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { newEntryAddress } from '../../model/entry-address.ts';
 
 /** Beside the title of a narrow list, and on a phone, there is room for the sign alone. */

@@ -6,8 +6,8 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextPiece } from '../../../../contract/search.ts';
-import { MarkedText } from '../../../../ui/MarkedText.tsx';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { MarkedText } from '../../../../ui/search/MarkedText.tsx';
 import type { Placement } from '../../model/tree.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
 

@@ -21,7 +21,7 @@ import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { EntryName } from '../../../../core/records/entry-title.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
 import { guessedRect, observeAfterLayout, rangeWith, useOverscan } from '../../../../ui/first-rows.ts';
-import { FINGER, IS_TOUCH } from '../../../../ui/touch.ts';
+import { FINGER, IS_TOUCH } from '../../../../ui/pointer/touch.ts';
 import { actionOfKey } from '../../model/tree-keys.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
 import { DragGhost, DropLine } from './drag-marks.tsx';

@@ -3,7 +3,7 @@
  * pointer rests on. The drop itself is a move command.
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepStillWhileDragging, watchDrag } from '../../../../ui/drag-gesture.ts';
+import { keepStillWhileDragging, watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { type DropMark, type DropSpot, dropSpot } from '../../model/drop-spot.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
 import type { EntryMoves } from './use-entry-moves.ts';

@@ -4,7 +4,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConditionQuestion } from '../../../../contract/conditions.ts';
-import { useChooserSearch } from '../../../../ui/use-chooser-search.ts';
+import { useChooserSearch } from '../../../../ui/search/use-chooser-search.ts';
 import { useEditor } from '../editor-context.ts';
 import { Builder, Input, Note, PlainList } from '../styles.ts';
 import { Why } from './Why.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { ConditionQuestion } from '../../../../contract/conditions.ts';
 import type { FieldWidgetProps } from '../../../../contract/registries.ts';
 import { type GroupNode, simplified, storeCondition } from '../../../../core/conditions/condition.ts';
-import { useOnline } from '../../../../ui/use-online.ts';
+import { useOnline } from '../../../../ui/reach/use-online.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { isEvaluable } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';

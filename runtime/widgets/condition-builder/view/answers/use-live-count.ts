@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { CountedCondition, CountQuestion } from '../../../../contract/conditions.ts';
-import { useStoreBack } from '../../../../ui/store-reach.ts';
+import { useStoreBack } from '../../../../ui/reach/store-reach.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 
 const REST_MS = 500;

@@ -5,7 +5,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { NodePlace } from '../../../../core/conditions/commands.ts';
-import { scrollerAround, watchDrag } from '../../../../ui/drag-gesture.ts';
+import { scrollerAround, watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { afterRemoval, moveTargets } from '../../model/places.ts';
 import { useEditor } from '../editor-context.ts';
 import { Handle } from '../styles.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import { PartPlace, part } from '../../../../ui/part.tsx';
 import { placeOf } from '../../model/import-run.ts';
-import { runUnderWay } from '../run-under-way.ts';
+import { runUnderWay } from '../run/run-under-way.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
 /** A run of a collection, by its id, or a new bulk change of a target. */

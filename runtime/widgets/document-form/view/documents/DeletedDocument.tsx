@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import type { FormConsole } from '../form-console.ts';
-import { useFormServices } from '../form-services.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import type { FormConsole } from '../pieces/form-console.ts';
+import { useFormServices } from '../pieces/form-services.ts';
 import { failureReason } from './failure-reason.ts';
 
 const Line = styled('div')(({ theme }) => ({

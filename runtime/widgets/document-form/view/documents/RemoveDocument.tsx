@@ -10,8 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { useFormServices } from '../form-services.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { useFormServices } from '../pieces/form-services.ts';
 import { failureReason } from './failure-reason.ts';
 
 export interface RemoveDocumentProps {

@@ -3,10 +3,10 @@
  */
 import { createContext, useContext } from 'react';
 import { type OutermostForm, originInside } from '../../../../core/records/draft-origin.ts';
-import type { FormPath } from '../../model/form-path.ts';
-import { lastingPath } from '../../model/lasting-path.ts';
+import type { FormPath } from '../../model/layout/form-path.ts';
+import { lastingPath } from '../../model/rows/lasting-path.ts';
 import type { SubForms } from '../../session/sub-forms.ts';
-import { useFormServices, useRowName } from '../form-services.ts';
+import { useFormServices, useRowName } from '../pieces/form-services.ts';
 
 export interface FormNesting {
   /** Where it reports how it stands. */

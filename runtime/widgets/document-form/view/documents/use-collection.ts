@@ -2,7 +2,7 @@
  * Another collection's definition and form, loaded when a field first needs them.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { type LoadedCollection, useFormConsole } from '../form-console.ts';
+import { type LoadedCollection, useFormConsole } from '../pieces/form-console.ts';
 
 export type CollectionState =
   | { readonly status: 'loading' }

@@ -3,9 +3,9 @@
  * around it begins at its section.
  */
 import { originInside } from '../../../../core/records/draft-origin.ts';
-import { type FormPath, pathKey } from '../../model/form-path.ts';
-import type { FormSection } from '../../model/form-sections.ts';
-import { type FormServices, useFormServices } from '../form-services.ts';
+import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
+import type { FormSection } from '../../model/layout/form-sections.ts';
+import { type FormServices, useFormServices } from '../pieces/form-services.ts';
 import { useFormNesting, useOriginInside } from './form-nesting.ts';
 
 export function useHasDraft(collection: string | undefined, at: FormPath): boolean {

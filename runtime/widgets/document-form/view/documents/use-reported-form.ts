@@ -2,7 +2,7 @@
  * An open document among the forms around and inside it: it says how it stands, and knows whether it is the outermost.
  */
 import { useEffect, useId, useMemo, useState } from 'react';
-import { type AutosaveState, saveStatus } from '../../model/autosave-state.ts';
+import { type AutosaveState, saveStatus } from '../../model/saving/autosave-state.ts';
 import type { DocumentSession } from '../../session/document-session.ts';
 import { SubForms } from '../../session/sub-forms.ts';
 import { type FormNesting, useFormNesting } from './form-nesting.ts';

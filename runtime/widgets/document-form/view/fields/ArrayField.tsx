@@ -6,23 +6,23 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { defaultValue } from '../../model/default-values.ts';
-import { isItemType } from '../../model/field-widgets.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { useFormServices } from '../form-services.ts';
+import { defaultValue } from '../../model/layout/default-values.ts';
+import { isItemType } from '../../model/layout/field-widgets.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { useFormServices } from '../pieces/form-services.ts';
+import { DROP_MARKS, HELD } from '../rows/ClosedRow.tsx';
+import { itemSchema, mayAdd } from '../rows/item-schema.ts';
+import { RowField } from '../rows/RowField.tsx';
+import { dropMark, RowHandle } from '../rows/RowHandle.tsx';
+import { RowPager } from '../rows/RowPager.tsx';
+import { RowTools } from '../rows/RowTools.tsx';
+import { useRowDrag } from '../rows/use-row-drag.ts';
+import { useRows } from '../rows/use-rows.ts';
 import { ChoiceChips, choicesOf } from './ChoiceChips.tsx';
-import { DROP_MARKS, HELD } from './ClosedRow.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { HandedList, useListWidget } from './HandedField.tsx';
-import { itemSchema, mayAdd } from './item-schema.ts';
 import { isListOrNothing, OtherValue } from './OtherValue.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
-import { RowField } from './RowField.tsx';
-import { dropMark, RowHandle } from './RowHandle.tsx';
-import { RowPager } from './RowPager.tsx';
-import { RowTools } from './RowTools.tsx';
-import { useRowDrag } from './use-row-drag.ts';
-import { useRows } from './use-rows.ts';
 
 const Items = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -5,22 +5,22 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { itemKeyOf } from '../../../../core/patches/item-key.ts';
-import { type RowsCommand, summaryColumns } from '../../model/array-rows.ts';
-import { defaultValue } from '../../model/default-values.ts';
-import { startsWith } from '../../model/form-path.ts';
-import { lastingPath } from '../../model/lasting-path.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { RowNameProvider, useFormServices, useShownErrors } from '../form-services.ts';
-import { ClosedRow, RowFrame, RowHead, RowList } from './ClosedRow.tsx';
+import { defaultValue } from '../../model/layout/default-values.ts';
+import { startsWith } from '../../model/layout/form-path.ts';
+import { type RowsCommand, summaryColumns } from '../../model/rows/array-rows.ts';
+import { lastingPath } from '../../model/rows/lasting-path.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { RowNameProvider, useFormServices, useShownErrors } from '../pieces/form-services.ts';
+import { ClosedRow, RowFrame, RowHead, RowList } from '../rows/ClosedRow.tsx';
+import { itemSchema, mayAdd } from '../rows/item-schema.ts';
+import { RowField } from '../rows/RowField.tsx';
+import { dropMark, RowHandle } from '../rows/RowHandle.tsx';
+import { RowPager } from '../rows/RowPager.tsx';
+import { RowTools } from '../rows/RowTools.tsx';
+import { useRowDrag } from '../rows/use-row-drag.ts';
+import { useRows } from '../rows/use-rows.ts';
 import type { FieldViewProps } from './form-field.tsx';
-import { itemSchema, mayAdd } from './item-schema.ts';
 import { isListOrNothing, OtherValue } from './OtherValue.tsx';
-import { RowField } from './RowField.tsx';
-import { dropMark, RowHandle } from './RowHandle.tsx';
-import { RowPager } from './RowPager.tsx';
-import { RowTools } from './RowTools.tsx';
-import { useRowDrag } from './use-row-drag.ts';
-import { useRows } from './use-rows.ts';
 
 export function ArrayStructField(props: FieldViewProps) {
   return isListOrNothing(props.value) ? <StructRows {...props} /> : <OtherValue {...props} />;

@@ -4,11 +4,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { anyText } from '../../../../core/values/any-text.ts';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { useFormServices } from '../form-services.ts';
-import { CheckBox } from '../input-styles.ts';
-import { RequiredMark } from '../RequiredMark.tsx';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { useFormServices } from '../pieces/form-services.ts';
+import { CheckBox } from '../pieces/input-styles.ts';
+import { RequiredMark } from '../pieces/RequiredMark.tsx';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
 const Label = styled('label')({

@@ -7,8 +7,8 @@ import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { useFormServices } from '../form-services.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { useFormServices } from '../pieces/form-services.ts';
 import type { FieldViewProps } from './form-field.tsx';
 
 /** Minutes are sixty. */

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
-import { FieldNote } from '../FieldNote.tsx';
+import { FieldNote } from '../pieces/FieldNote.tsx';
 
 export interface ClearSecretProps {
   readonly label: string;

@@ -12,13 +12,13 @@ import { type ConsoleRecord, DEFAULT_LIST_LIMIT } from '../../../../contract/col
 import type { FieldReference } from '../../../../contract/field.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { useUnanswered } from '../../../../ui/use-unanswered.ts';
+import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { OwnedDocument } from '../documents/OwnedDocument.tsx';
 import { SubDocument } from '../documents/SubDocument.tsx';
 import { useHasDraft } from '../documents/use-has-draft.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { type FormConsole, useFormConsole } from '../form-console.ts';
-import { useFormServices } from '../form-services.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { type FormConsole, useFormConsole } from '../pieces/form-console.ts';
+import { useFormServices } from '../pieces/form-services.ts';
 import type { FieldViewProps } from './form-field.tsx';
 import { RawJson } from './RawJson.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';

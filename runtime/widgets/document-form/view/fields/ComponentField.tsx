@@ -2,9 +2,9 @@
  * `component`: what the console registered under the name that the schema gives.
  */
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
-import { useFormConsole } from '../form-console.ts';
+import { useFormConsole } from '../pieces/form-console.ts';
+import { InnerErrors } from '../rows/InnerErrors.tsx';
 import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
-import { InnerErrors } from './InnerErrors.tsx';
 import { OtherValue } from './OtherValue.tsx';
 
 export function ComponentField(props: FieldViewProps) {

@@ -14,10 +14,10 @@ import {
   wallClockText,
 } from '../../../../core/values/moments.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { FrameButton } from '../FrameButton.tsx';
-import { useFormServices } from '../form-services.ts';
-import { Framed, FramedInput } from '../input-styles.ts';
-import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { FrameButton } from '../pieces/FrameButton.tsx';
+import { useFormServices } from '../pieces/form-services.ts';
+import { Framed, FramedInput } from '../pieces/input-styles.ts';
+import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 interface Moments {

@@ -6,9 +6,9 @@ import type { ComponentType } from 'react';
 import type { FieldDefinition, FieldType } from '../../../../contract/field.ts';
 import type { FieldWidgetProps, WidgetFieldType } from '../../../../contract/registries.ts';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
-import { useFormConsole } from '../form-console.ts';
+import { useFormConsole } from '../pieces/form-console.ts';
+import { InnerErrors } from '../rows/InnerErrors.tsx';
 import { type FieldViewProps, useFieldWidgetProps } from './form-field.tsx';
-import { InnerErrors } from './InnerErrors.tsx';
 import { OtherValue } from './OtherValue.tsx';
 import { RawJson } from './RawJson.tsx';
 

@@ -19,9 +19,9 @@ import {
   shownNumber,
 } from '../../../../core/values/numbers.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { isPointerDown } from '../after-press.ts';
-import { Adornment, Framed, FramedInput, Input } from '../input-styles.ts';
-import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { Adornment, Framed, FramedInput, Input } from '../pieces/input-styles.ts';
+import { isPointerDown } from '../typing/after-press.ts';
+import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { LargeChangeQuestion } from './LargeChangeQuestion.tsx';
 

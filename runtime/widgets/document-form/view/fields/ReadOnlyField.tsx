@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownWithTokens } from '../../../../core/values/held-values.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { FieldNote } from '../FieldNote.tsx';
+import { FieldNote } from '../pieces/FieldNote.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 
 const Value = styled('pre')(({ theme }) => {

@@ -12,19 +12,19 @@ import type { FieldReference } from '../../../../contract/field.ts';
 import type { SearchHit } from '../../../../contract/search.ts';
 import { hitTitle, referenceTitle } from '../../../../core/records/entry-title.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
-import { FINGER, TOUCH } from '../../../../ui/touch.ts';
-import { type ChooserSearch, useChooserSearch } from '../../../../ui/use-chooser-search.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { type ChooserSearch, useChooserSearch } from '../../../../ui/search/use-chooser-search.ts';
 import {
   flatOptions,
   nestedOptions,
   OPTION_LIMIT,
   type ReferenceOption,
   searchable,
-} from '../../model/reference-options.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { type FormConsole, useFormConsole } from '../form-console.ts';
-import { type FormServices, useFormServices } from '../form-services.ts';
-import { still } from '../input-styles.ts';
+} from '../../model/layout/reference-options.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { type FormConsole, useFormConsole } from '../pieces/form-console.ts';
+import { type FormServices, useFormServices } from '../pieces/form-services.ts';
+import { still } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 /** More would make opening the list slow; the operator types to see the others. */

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { Framed } from '../input-styles.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { Framed } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 export interface SecretInputProps extends InputViewProps {

@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
-import { useFormServices } from '../form-services.ts';
-import { Select, SelectFrame } from '../input-styles.ts';
+import { useFormServices } from '../pieces/form-services.ts';
+import { Select, SelectFrame } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { correctedSlug } from '../../../../core/values/slug.ts';
-import { SLUG_FIELD } from '../../model/proposed-slug.ts';
-import { Input, TextArea } from '../input-styles.ts';
-import { type TextReading, useBufferedText } from '../use-buffered-text.ts';
+import { SLUG_FIELD } from '../../model/layout/proposed-slug.ts';
+import { Input, TextArea } from '../pieces/input-styles.ts';
+import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { SecretField } from './SecretField.tsx';
 

@@ -13,12 +13,12 @@ import type {
   HoldingList,
 } from '../../../../contract/registries.ts';
 import { itemKeyOf } from '../../../../core/patches/item-key.ts';
-import { opened } from '../../model/closed-values.ts';
-import { type FormPath, pathKey } from '../../model/form-path.ts';
-import { definitionOf } from '../../model/ui-schema.ts';
-import { warningId } from '../FieldNotes.tsx';
-import { useFormConsole } from '../form-console.ts';
-import { useConflicts, useFormServices, useWarning } from '../form-services.ts';
+import { opened } from '../../model/layout/closed-values.ts';
+import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
+import { definitionOf } from '../../model/layout/ui-schema.ts';
+import { warningId } from '../pieces/FieldNotes.tsx';
+import { useFormConsole } from '../pieces/form-console.ts';
+import { useConflicts, useFormServices, useWarning } from '../pieces/form-services.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */

@@ -6,7 +6,7 @@
 import type { RegistryFieldsType } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { FIELD_TYPES, type FieldType } from '../../../../contract/field.ts';
-import { fieldComponentName } from '../../model/ui-schema.ts';
+import { fieldComponentName } from '../../model/layout/ui-schema.ts';
 import { ArrayField } from './ArrayField.tsx';
 import { ArrayStructField } from './ArrayStructField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';

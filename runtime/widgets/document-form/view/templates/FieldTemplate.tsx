@@ -4,13 +4,13 @@
 import { styled } from '@mui/material/styles';
 import { type FieldTemplateProps, helpId } from '@rjsf/utils';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { labelPlace } from '../../model/field-widgets.ts';
-import { definitionOf } from '../../model/ui-schema.ts';
+import { labelPlace } from '../../model/layout/field-widgets.ts';
+import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
-import { FieldNote } from '../FieldNote.tsx';
-import { FieldNotes } from '../FieldNotes.tsx';
-import { useWarning } from '../form-services.ts';
-import { RequiredMark } from '../RequiredMark.tsx';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { FieldNotes } from '../pieces/FieldNotes.tsx';
+import { useWarning } from '../pieces/form-services.ts';
+import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'block',

@@ -11,16 +11,16 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isVisible } from '../../../../core/formats/visible-fields.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
-import { PAINTED_APART } from '../../../../ui/painted-apart.ts';
+import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { opened } from '../../model/closed-values.ts';
-import { type FieldWidth, fieldWidth, isPair } from '../../model/field-widgets.ts';
-import { startsWith } from '../../model/form-path.ts';
-import { definitionOf } from '../../model/ui-schema.ts';
-import { FieldNote } from '../FieldNote.tsx';
-import { ERROR_AND_HELP, LONE_ERROR } from '../FieldNotes.tsx';
-import { useFieldTarget, useSectionFields } from '../form-services.ts';
-import { RequiredMark } from '../RequiredMark.tsx';
+import { opened } from '../../model/layout/closed-values.ts';
+import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
+import { startsWith } from '../../model/layout/form-path.ts';
+import { definitionOf } from '../../model/layout/ui-schema.ts';
+import { FieldNote } from '../pieces/FieldNote.tsx';
+import { ERROR_AND_HELP, LONE_ERROR } from '../pieces/FieldNotes.tsx';
+import { useFieldTarget, useSectionFields } from '../pieces/form-services.ts';
+import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Grid = styled('div')({
   display: 'grid',

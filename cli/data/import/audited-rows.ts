@@ -1,0 +1,113 @@
+/**
+ * Rows of a collection whose changes are explained: one commit a field, each with its entry and the reason of the import.
+ * Nothing is created, and no field is changed that the schema does not name.
+ */
+import { randomBytes } from 'node:crypto';
+import { AUDIT_STAMP, type Audit } from '../../../runtime/contract/audit.ts';
+import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import type { ImportPlanner, PlannedRow, PlannedWrite } from '../../../runtime/core/csv-import/index.ts';
+import { sameValue } from '../../../runtime/core/patches/same-value.ts';
+import type { Documents } from '../documents.ts';
+import { dataOf, fieldsOf } from '../wire-values.ts';
+import type { ImportReport } from './import-report.ts';
+import type { JudgedRow } from './judged-rows.ts';
+import type { RowWriter } from './row-writer.ts';
+
+export function auditedPlanner(planner: ImportPlanner, audit: Audit): ImportPlanner {
+  return { ...planner, plan: (...row) => onlyAudited(planner.plan(...row), audit) };
+}
+
+function onlyAudited(planned: PlannedRow, { fields }: Audit): PlannedRow {
+  if (planned.kind === 'created') return { kind: 'refused', faults: [{ kind: 'missing' }] };
+  if (planned.kind !== 'changed') return planned;
+  const others = planned.write.mask.filter((path) => !fields.includes(path.join('.')));
+  if (others.length === 0) return planned;
+  const message = 'is written by the backend alone: people change other fields, with a reason';
+  return {
+    kind: 'refused',
+    faults: others.map((path) => ({ kind: 'schema', pointer: `/${path.join('/')}`, message })),
+  };
+}
+
+export interface AuditedWriterParts {
+  readonly documents: Documents;
+  readonly audit: Audit;
+  readonly reason: string;
+  readonly report: ImportReport;
+  readonly told: () => void;
+}
+
+export function auditedWriter({ documents, audit, reason, report, told }: AuditedWriterParts): RowWriter {
+  async function writeRow(path: string, { id, mask, before, after, version }: PlannedWrite): Promise<void> {
+    let updateTime = version;
+    for (const field of mask) {
+      const change = { from: plainAt(before, field) ?? null, to: plainAt(after, field) ?? null };
+      // The first commit gives the document another version, whose other fields may be somebody else's by now.
+      if (field !== mask[0]) {
+        const now = (await documents.get([path])).get(path);
+        const is = now && plainAt(dataOf(now.fields), field);
+        updateTime = now && sameValue(is ?? null, change.from) ? now.updateTime : undefined;
+      }
+      const outcome = updateTime && (await commitField(path, id, field, change, after, updateTime));
+      if (outcome !== 'done') {
+        report.wrote(path, 'stale');
+        return;
+      }
+    }
+    report.wrote(path, 'done');
+  }
+
+  async function commitField(
+    path: string,
+    id: string,
+    field: readonly string[],
+    change: { readonly from: unknown; readonly to: unknown },
+    after: DocumentData,
+    updateTime: string,
+  ): Promise<'done' | 'stale'> {
+    const entryId = randomBytes(16).toString('hex');
+    const log = path.split('/').slice(0, 2).concat(audit.log, entryId).join('/');
+    const entry = {
+      [audit.key]: id,
+      field: field.join('.'),
+      ...change,
+      about: reason,
+      createdBy: await documents.author(),
+    };
+    return documents.commit([
+      {
+        path,
+        fields: fieldsOf({ ...only(after, field), [AUDIT_STAMP]: entryId }),
+        mask: [field, [AUDIT_STAMP]],
+        updateTime,
+      },
+      { path: log, fields: fieldsOf(entry), mask: Object.keys(entry).map((name) => [name]) },
+    ]);
+  }
+
+  return {
+    async write(rows: readonly JudgedRow[]) {
+      report.refusedNow(rows);
+      for (const { path, planned } of rows) {
+        if (!('write' in planned)) continue;
+        await writeRow(path, planned.write);
+        told();
+      }
+    },
+    finish: async (stop) => !stop.aborted,
+  };
+}
+
+/** The field alone, in the structs that hold it. */
+function only(data: DocumentData, path: readonly string[]): DocumentData {
+  const value = plainAt(data, path);
+  if (value === undefined) return {};
+  return path.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value) as DocumentData;
+}
+
+function plainAt(data: DocumentData, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? (at as DocumentData)[name] : undefined),
+    data,
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * What an import tells: row by row in a dry run, what was refused and why, and the counts. Holds counts and problems,
+ * never rows.
+ */
+import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
+import type { Terminal } from '../../terminal.ts';
+import { count } from '../data-run.ts';
+import type { ImportFlags } from '../import.ts';
+import type { RefusedAfter } from './import-rings.ts';
+import { faultText } from './import-words.ts';
+import type { JudgedRow } from './judged-rows.ts';
+
+export interface ImportReport {
+  judged(rows: readonly JudgedRow[]): void;
+  /** Rows that were judged before and are refused after all. */
+  refusedAfter(rows: readonly RefusedAfter[]): void;
+  /** Rows that were right before the first was written and are not any more, as their documents changed. */
+  refusedNow(rows: readonly JudgedRow[]): void;
+  /** `ring`: it would be its own ancestor, by what somebody else has moved. */
+  wrote(path: string, outcome: 'done' | 'stale' | 'ring'): void;
+  rows(): number;
+  refused(): number;
+  writable(): number;
+  written(): number;
+  stale(): number;
+  finish(end: ImportEnd): void;
+}
+
+/** `stopped`: between two commits. */
+export type ImportEnd = 'written' | 'stopped' | 'nothing';
+
+interface Problem {
+  readonly row: number;
+  readonly document: string;
+  readonly message: string;
+}
+
+export interface ReportParts {
+  readonly file: string;
+  readonly flags: ImportFlags;
+  readonly store: string;
+  readonly terminal: Terminal;
+}
+
+export function importReport({ file, flags, store, terminal }: ReportParts): ImportReport {
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const problems: Problem[] = [];
+  const refusedRows = new Set<number>();
+  const stale: string[] = [];
+  const ringed: string[] = [];
+  let written = 0;
+
+  const showPlan = ({ path, planned }: JudgedRow): void => {
+    if (!flags.dryRun || flags.json || !('write' in planned)) return;
+    const names = planned.write.mask.map((steps) => steps.join('.')).join(', ');
+    terminal.out(`${planned.kind === 'created' ? 'create' : 'change'} ${path}: ${names}\n`);
+  };
+  return {
+    judged(rows) {
+      for (const judged of rows) {
+        counts[judged.planned.kind] += 1;
+        showPlan(judged);
+        for (const problem of problemsOf(judged)) problems.push(problem);
+        if (judged.planned.kind === 'refused') refusedRows.add(judged.row.number);
+      }
+    },
+    refusedAfter(rows) {
+      for (const { row, document, was, fault } of rows) {
+        counts[was] -= 1;
+        counts.refused += 1;
+        problems.push({ row, document, message: faultText(fault) });
+        refusedRows.add(row);
+      }
+      problems.sort((a, b) => a.row - b.row);
+    },
+    refusedNow(rows) {
+      for (const { row, path, planned } of rows) {
+        if (planned.kind === 'refused' && !refusedRows.has(row.number)) stale.push(path);
+      }
+    },
+    wrote(path, outcome) {
+      if (outcome === 'done') written += 1;
+      else (outcome === 'stale' ? stale : ringed).push(path);
+    },
+    rows: () => sum(counts),
+    refused: () => counts.refused,
+    writable: () => counts.created + counts.changed,
+    written: () => written,
+    stale: () => stale.length + ringed.length,
+    finish(end) {
+      if (flags.json) {
+        const result = {
+          store,
+          collection: flags.collection,
+          file,
+          written: end !== 'nothing',
+          ...(end === 'stopped' && { stopped: written }),
+          ...counts,
+          stale,
+          ...(ringed.length > 0 && { ringed }),
+          problems,
+        };
+        terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
+        return;
+      }
+      for (const { row, document, message } of problems) {
+        terminal.err(`${file}, row ${row} (${document}): ${message}\n`);
+      }
+      for (const path of stale) {
+        terminal.err(`${path} changed while the import ran and was left alone. Run it again.\n`);
+      }
+      for (const path of ringed) {
+        terminal.err(`${path} would be inside itself by what somebody has moved, and was left alone.\n`);
+      }
+      const ends = {
+        written: 'Written.',
+        nothing: 'Nothing was written.',
+        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. Run it again to go on.`,
+      };
+      const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused`;
+      terminal.out(`${count(sum(counts), 'row')}: ${words}. ${ends[end]}\n`);
+    },
+  };
+}
+
+function problemsOf({ row, path, planned }: JudgedRow): Problem[] {
+  if (planned.kind !== 'refused') return [];
+  return planned.faults.map((fault) => ({ row: row.number, document: path, message: faultText(fault) }));
+}
+
+function sum(counts: { readonly [kind in PlannedRow['kind']]: number }): number {
+  return counts.created + counts.changed + counts.unchanged + counts.refused;
+}

@@ -1,0 +1,57 @@
+/**
+ * Rows of a CSV beside what the store holds of their documents, judged as many at a time as one read asks for.
+ */
+import type { CsvRow } from '../../../runtime/core/csv/index.ts';
+import {
+  type ImportPlanner,
+  isId,
+  type PlannedRow,
+  type StoredVersion,
+} from '../../../runtime/core/csv-import/index.ts';
+import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
+import { dataOf } from '../wire-values.ts';
+
+export interface JudgedRow {
+  readonly row: CsvRow;
+  readonly path: string;
+  readonly planned: PlannedRow;
+}
+
+export async function* judgedRows(
+  rows: AsyncIterable<readonly CsvRow[]>,
+  planner: ImportPlanner,
+  documents: Documents,
+  place: (id: string) => string,
+): AsyncGenerator<readonly JudgedRow[]> {
+  const first = new Map<string, number>();
+  for await (const batch of batches(rows)) {
+    const placed = batch.map((row) => {
+      const id = planner.idOf(row);
+      return { row, id, path: place(id) };
+    });
+    const readable = placed.filter(({ id }) => isId(id));
+    const stored = await documents.get([...new Set(readable.map(({ path }) => path))]);
+    yield placed.map(({ row, id, path }) => {
+      const earlier = first.get(path);
+      first.set(path, earlier ?? row.number);
+      const planned: PlannedRow =
+        earlier === undefined
+          ? planner.plan(row, id, versionOf(stored.get(path)))
+          : { kind: 'refused', faults: [{ kind: 'same-id', id, row: earlier }] };
+      return { row, path, planned };
+    });
+  }
+}
+
+async function* batches(rows: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<readonly CsvRow[]> {
+  let waiting: CsvRow[] = [];
+  for await (const some of rows) {
+    waiting.push(...some);
+    for (; waiting.length >= BATCH; waiting = waiting.slice(BATCH)) yield waiting.slice(0, BATCH);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+function versionOf(stored: StoredDocument | undefined): StoredVersion | undefined {
+  return stored && { data: dataOf(stored.fields), version: stored.updateTime };
+}

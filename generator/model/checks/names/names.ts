@@ -1,0 +1,90 @@
+/**
+ * Names that must agree with each other, and names that a route, the store or TypeScript cannot carry.
+ */
+import { DELETED_COLLECTION } from '../../../../runtime/contract/deleted.ts';
+import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../../../runtime/contract/paths.ts';
+import { SECRET_COLLECTION } from '../../../../runtime/contract/secrets.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject } from '../../../json.ts';
+import { SCHEMA_SUFFIX } from '../../../read/source.ts';
+import { typeNameOf } from '../../type-name.ts';
+import type { Check, Subject } from '../subject.ts';
+
+export const RESERVED: ReadonlyMap<string, string> = new Map<string, string>([
+  [CONFIG_COLLECTION, 'config pages are stored there'],
+  [PROJECT_COLLECTION, 'projects are stored there'],
+  [SECRET_COLLECTION, 'secrets are stored there'],
+  [DELETED_COLLECTION, 'what outlives removed documents is stored there'],
+  ['login', 'the login page has that address'],
+  ['assets', "the console's own files have that address"],
+]);
+
+/** Names that the generated module or the types in it already use. */
+const TYPE_NAMES_TAKEN = [
+  'CollectionDefinition',
+  'Array',
+  'Object',
+  'Record',
+  'String',
+  'Number',
+  'Boolean',
+  'Function',
+];
+
+export const checkNames: Check = (subject, { subjects }) => [
+  ...agreement(subject),
+  ...reserved(subject),
+  ...twins(subject, subjects),
+];
+
+function agreement(subject: Subject): Problem[] {
+  const { file, definition } = subject.model;
+  const problems: Problem[] = [];
+  const folders = file.split('/');
+  const fileName = folders.pop() ?? file;
+  if (fileName !== definition.name + SCHEMA_SUFFIX) {
+    problems.push(
+      problem('COLLECTION_NAME_FILE', hintPlace(subject, 'name'), { name: definition.name, file: fileName }),
+    );
+  }
+  if (folders.join('/') !== definition.group) {
+    const folder = folders.length === 0 ? 'the schemas folder itself' : folders.join('/');
+    problems.push(
+      problem('COLLECTION_GROUP_FOLDER', hintPlace(subject, 'group'), { group: definition.group, folder }),
+    );
+  }
+  return problems;
+}
+
+function reserved(subject: Subject): Problem[] {
+  const { name } = subject.model.definition;
+  const type = typeNameOf(name);
+  const because =
+    RESERVED.get(name) ??
+    (name in Object.prototype ? 'every JavaScript object already has a property of that name' : undefined) ??
+    (TYPE_NAMES_TAKEN.includes(type) ? `the type ${type} means something else` : undefined);
+  return because === undefined
+    ? []
+    : [problem('COLLECTION_NAME_RESERVED', hintPlace(subject, 'name'), { name, because })];
+}
+
+function twins(subject: Subject, subjects: readonly Subject[]): Problem[] {
+  const { name } = subject.model.definition;
+  return subjects.flatMap((other) => {
+    if (other === subject) return [];
+    const otherName = other.model.definition.name;
+    const place = hintPlace(subject, 'name');
+    if (otherName === name)
+      return [problem('COLLECTION_NAME_TWICE', place, { name, other: other.model.file })];
+    const type = typeNameOf(name);
+    return typeNameOf(otherName) === type
+      ? [problem('COLLECTION_TYPE_NAME_TWICE', place, { name, other: otherName, type })]
+      : [];
+  });
+}
+
+/** Where a hint of `x-collection` was written. */
+export function hintPlace(subject: Subject, ...path: readonly (string | number)[]) {
+  const { schema } = subject.model;
+  return subject.bundle.place(isJsonObject(schema) ? schema : {}, 'x-collection', ...path);
+}

@@ -1,0 +1,106 @@
+/**
+ * The list, the tree and the id name fields that are there and of a type that serves.
+ */
+
+import { SYSTEM_FIELDS } from '../../../../runtime/contract/collection.ts';
+import type { FieldDefinition, FieldType } from '../../../../runtime/contract/field.ts';
+import { fieldAt } from '../../../../runtime/contract/field-at.ts';
+import { fieldTypesWith } from '../../../../runtime/core/field-types/index.ts';
+import { nearestName } from '../../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject } from '../../../json.ts';
+import { fieldPaths } from '../../walk.ts';
+import { hintPlace } from '../names/names.ts';
+import type { Check, Subject } from '../subject.ts';
+
+interface Use {
+  /** Where in `x-collection`. */
+  readonly at: readonly (string | number)[];
+  readonly name: string | undefined;
+  readonly types: readonly FieldType[];
+  readonly wants: string;
+  /** Whether the fields that every document carries will do, declared or not. */
+  readonly system?: boolean;
+}
+
+const ORDERED = fieldTypesWith(({ sortable }) => sortable);
+const SAID: readonly FieldType[] = ['text', 'number'];
+const MOMENTS: readonly FieldType[] = ['date', 'datetime'];
+const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
+
+export const checkList: Check = (subject) => [
+  ...uses(subject).flatMap((use) => useProblems(subject, use)),
+  ...treeProblems(subject),
+  ...singletonProblems(subject),
+];
+
+function uses({ model }: Subject): Use[] {
+  const { list, id, subtitle, state, access } = model.definition;
+  const moments = { types: MOMENTS, wants: 'a date or a time' };
+  const ordered = { types: ORDERED, wants: 'a text, number, date, time, checkbox or select' };
+  return [
+    { at: ['list', 'order', 'field'], name: list.order?.field, ...ordered, system: true },
+    { at: ['list', 'filter', 'field'], name: list.filter?.field, types: TEXTS, wants: 'a text' },
+    {
+      at: ['list', 'tree', 'parent'],
+      name: list.tree?.parent,
+      types: TEXTS,
+      wants: "a text with the parent's id",
+    },
+    { at: ['list', 'tree', 'order'], name: list.tree?.order, ...ordered },
+    ...Object.keys(list.tree?.inherits ?? {}).map(
+      (name): Use => ({ at: ['list', 'tree', 'inherits', name], name, types: [], wants: '' }),
+    ),
+    { at: ['id', 'field'], name: id?.field, types: ['text'], wants: 'a text' },
+    { at: ['state', 'active', 'field'], name: state?.active?.field, types: [], wants: '' },
+    { at: ['state', 'from'], name: state?.from, ...moments },
+    { at: ['state', 'until'], name: state?.until, ...moments },
+    { at: ['access', 'owner'], name: access.owner, types: ['text'], wants: 'a text' },
+    { at: ['subtitle'], name: subtitle, types: SAID, wants: 'a text or a number' },
+    ...list.columns.map(
+      (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),
+    ),
+  ];
+}
+
+function useProblems(subject: Subject, { at, name, types, wants, system }: Use): Problem[] {
+  if (name === undefined) return [];
+  const { fields } = subject.model.definition;
+  const place = hintPlace(subject, ...at);
+  const hint = at.join('.');
+  // An id is read before anything else of the document is, and so stands at its root; rules read the owner there.
+  const atRoot = at[0] === 'id' || at[0] === 'access';
+  const field: FieldDefinition | undefined = atRoot
+    ? fields.find((each) => each.name === name)
+    : fieldAt(fields, name);
+  if (!field) {
+    if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
+    const paths = atRoot ? fields.map((each) => each.name) : fieldPaths(fields);
+    const known = [...paths, ...(system ? SYSTEM_FIELDS : [])];
+    return [problem('LIST_FIELD_UNKNOWN', place, { hint, name, known, nearest: nearestName(name, known) })];
+  }
+  if (types.length === 0 || types.includes(field.type)) return [];
+  return [problem('LIST_FIELD_TYPE', place, { hint, name, fieldType: field.type, wants })];
+}
+
+function treeProblems(subject: Subject): Problem[] {
+  const declared = subject.model.schema['x-collection'];
+  const list = isJsonObject(declared) && isJsonObject(declared.list) ? declared.list : {};
+  return list.view === 'tree' && list.tree === undefined
+    ? [problem('LIST_TREE_MISSING', hintPlace(subject, 'list', 'view'), {})]
+    : [];
+}
+
+function singletonProblems(subject: Subject): Problem[] {
+  const { kind, replicable, access } = subject.model.definition;
+  const declared = subject.model.schema['x-collection'];
+  if (kind !== 'singleton' || !isJsonObject(declared)) return [];
+  const hints = ['list', 'subtitle', 'state', 'search', 'id', 'panels', 'audit'].filter(
+    (hint) => declared[hint] !== undefined,
+  );
+  if (replicable) hints.push('replicable');
+  if (access.personal) hints.push('access.personal');
+  return hints.map((hint) =>
+    problem('SINGLETON_HINT', { ...hintPlace(subject, ...hint.split('.')), on: 'key' }, { hint }),
+  );
+}

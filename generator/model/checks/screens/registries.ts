@@ -1,0 +1,61 @@
+/**
+ * Components, actions, panels and icons are names in the console's registries.
+ */
+import {
+  ACTION_NAMES,
+  COMPONENT_NAMES,
+  ICON_NAMES,
+  PANEL_NAMES,
+} from '../../../../runtime/contract/registries.ts';
+import { nearestName } from '../../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject } from '../../../json.ts';
+import { hints } from '../../field-type.ts';
+import { hintPlace } from '../names/names.ts';
+import type { Check, Subject } from '../subject.ts';
+
+export interface RegisteredNames {
+  readonly components: readonly string[];
+  readonly actions: readonly string[];
+  readonly panels: readonly string[];
+}
+
+export const REGISTERED: RegisteredNames = {
+  components: COMPONENT_NAMES,
+  actions: ACTION_NAMES,
+  panels: PANEL_NAMES,
+};
+
+export function checkRegistries({ components, actions, panels }: RegisteredNames): Check {
+  return (subject) => {
+    const declared = subject.model.schema['x-collection'];
+    const list = (hint: string): readonly unknown[] =>
+      isJsonObject(declared) && Array.isArray(declared[hint]) ? declared[hint] : [];
+    const unknown = (hint: string, code: 'ACTION_UNKNOWN' | 'PANEL_UNKNOWN', known: readonly string[]) =>
+      list(hint).flatMap((name, index) => {
+        if (typeof name !== 'string' || known.includes(name)) return [];
+        const facts = { name, known, nearest: nearestName(name, known) };
+        return [problem(code, hintPlace(subject, hint, index), facts)];
+      });
+    return [
+      ...subject.fields.flatMap(({ node }) => {
+        const name = hints(node).component;
+        if (typeof name !== 'string' || components.includes(name)) return [];
+        const facts = { name, known: components, nearest: nearestName(name, components) };
+        return [problem('COMPONENT_UNKNOWN', subject.bundle.place(node, 'x-ui', 'component'), facts)];
+      }),
+      ...unknown('actions', 'ACTION_UNKNOWN', actions),
+      ...unknown('panels', 'PANEL_UNKNOWN', panels),
+      ...checkIcon(subject),
+    ];
+  };
+}
+
+/** Of screens too. */
+export function checkIcon(subject: Subject): Problem[] {
+  const declared = subject.model.schema['x-collection'];
+  const name = isJsonObject(declared) ? declared.icon : undefined;
+  if (typeof name !== 'string' || ICON_NAMES.some((known) => known === name)) return [];
+  const facts = { name, known: ICON_NAMES, nearest: nearestName(name, ICON_NAMES) };
+  return [problem('ICON_UNKNOWN', hintPlace(subject, 'icon'), facts)];
+}

@@ -1,0 +1,132 @@
+/**
+ * The field type against the JSON type, and each hint against the field type.
+ */
+import type { FieldType } from '../../../../runtime/contract/field.ts';
+import {
+  declarationOf,
+  type FieldTypeDeclaration,
+  fieldTypesWith,
+} from '../../../../runtime/core/field-types/index.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject } from '../../../json.ts';
+import { fieldTypeOf, hints, jsonTypes } from '../../field-type.ts';
+import type { FieldVisit } from '../../walk.ts';
+import type { Check, Subject } from '../subject.ts';
+
+const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
+
+/** Those that draw another collection's documents, and cannot without knowing which. */
+const DOCUMENTS = fieldTypesWith(({ refers }) => refers === 'must');
+
+/** What a read-only text may hold besides: nobody types it. */
+const SCALARS: Exclude<FieldTypeDeclaration['json'], 'any'> = {
+  types: ['string', 'number', 'integer', 'boolean'],
+  wants: '"type": "string", "number" or "boolean"',
+};
+
+/** Those whose values have an order that an operator means. */
+const COMPARED: readonly FieldType[] = ['number', 'date', 'datetime'];
+
+/** Hints that only some field types understand. */
+const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: string } } = {
+  options: { types: ['select'], only: 'a select with "enum"' },
+  collection: { types: REFERRING, only: 'a select' },
+  parent: { types: ['select_nested', 'collection-editor', 'component'], only: 'a select_nested' },
+  order: { types: REFERRING, only: 'a select' },
+  label: { types: REFERRING, only: 'a select' },
+  component: { types: ['component'], only: 'a component' },
+  image: { types: ['image'], only: 'an image' },
+  unit: { types: ['number'], only: 'a number' },
+  decimals: { types: ['number'], only: 'a number' },
+  identifier: { types: ['number'], only: 'a number' },
+  atLeast: { types: COMPARED, only: 'a number or a date' },
+  atMost: { types: COMPARED, only: 'a number or a date' },
+  uniqueBy: { types: ['array_struct'], only: 'a list of objects' },
+  map: { types: ['array_struct'], only: 'a list of objects' },
+};
+
+export const checkFieldTypes: Check = (subject) =>
+  subject.fields
+    .filter((visit) => !subject.bundle.isDamaged(visit.node))
+    .flatMap((visit) => [...typeProblems(subject, visit), ...hintProblems(subject, visit)]);
+
+function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit): Problem[] {
+  const types = jsonTypes(node);
+  const at = subject.bundle.namePlace(node);
+  if (place === 'item' && (types.includes('array') || field.type === 'array_field')) {
+    return [problem('LIST_IN_LIST', at, { name })];
+  }
+  const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
+  if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
+  const { json } = declarationOf(field.type);
+  if (json === 'any') return [];
+  const isScalar = field.anyScalar === true && field.readOnly === true;
+  const { types: held, wants, isOne = false } = isScalar ? SCALARS : json;
+  const fits = types.length > 0 && types.every((type) => held.includes(type)) && !(isOne && types.length > 1);
+  if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
+  const hinted = hints(node).type !== undefined;
+  const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;
+  const got = fits ? describe(node, field.type) : jsonType;
+  return [problem('FIELD_TYPE_CONTRADICTS', where, { fieldType: field.type, jsonType: got, wants })];
+}
+
+function withoutType(node: FieldVisit['node']): string {
+  const branches = ['oneOf', 'anyOf', 'allOf'].find((keyword) => node[keyword] !== undefined);
+  return branches === undefined ? 'a schema without "type"' : `the branches of "${branches}"`;
+}
+
+function formatFits(type: FieldType, format: unknown): boolean {
+  const { format: wanted } = declarationOf(type);
+  return wanted === undefined || format === wanted;
+}
+
+function itemsFit(type: FieldType, items: unknown): boolean {
+  if (type !== 'array_struct' && type !== 'array_field') return true;
+  if (!isJsonObject(items)) return false;
+  return (fieldTypeOf(items) === 'struct') === (type === 'array_struct');
+}
+
+function describe(node: FieldVisit['node'], type: FieldType): string {
+  if (declarationOf(type).format) {
+    return typeof node.format === 'string'
+      ? `a text of the format "${node.format}"`
+      : 'a text without "format"';
+  }
+  return isJsonObject(node.items) ? 'a list of such items' : 'a list without "items"';
+}
+
+/** The widget keeps an image's place free before it is loaded, and so needs its size from somewhere. */
+function keepsSize({ properties }: FieldVisit['node']): boolean {
+  return isJsonObject(properties) && 'width' in properties && 'height' in properties;
+}
+
+function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Problem[] {
+  const ui = hints(node);
+  const problems: Problem[] = [];
+  for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
+    if (ui[hint] === undefined || types.includes(field.type)) continue;
+    const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
+    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only }));
+  }
+  const at = subject.bundle.namePlace(node);
+  if (field.type === 'select' && !field.options && !field.reference) {
+    problems.push(problem('SELECT_WITHOUT_CHOICES', at, { name }));
+  }
+  if (field.type === 'select_nested' && !field.reference?.parent) {
+    const missing = field.reference ? 'parent' : 'collection';
+    problems.push(problem('SELECT_NESTED_WITHOUT_PARENT', at, { name, missing }));
+  }
+  if (DOCUMENTS.includes(field.type)) {
+    const needsParent = field.type === 'collection-editor' && !field.reference?.parent;
+    const missing = field.reference ? (needsParent ? 'parent' : undefined) : 'collection';
+    const facts = { name, fieldType: field.type };
+    if (missing) problems.push(problem('DOCUMENTS_WITHOUT_COLLECTION', at, { ...facts, missing }));
+  }
+  if (field.type === 'component' && ui.component === undefined) {
+    problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));
+  }
+  if (field.type === 'image' && !field.image && !keepsSize(node)) {
+    problems.push(problem('IMAGE_WITHOUT_SIZE', at, { name }));
+  }
+  return problems;
+}

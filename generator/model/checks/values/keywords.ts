@@ -1,0 +1,207 @@
+/**
+ * Keywords that say nothing where they stand, and keywords that the validators would honour but the form cannot.
+ */
+import { nearestName } from '../../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
+import { jsonTypes } from '../../field-type.ts';
+import { schemaNodes } from '../../schema-nodes.ts';
+import type { Check, Subject } from '../subject.ts';
+
+const TEXT = { types: ['string'], say: 'texts' };
+const NUMBER = { types: ['number', 'integer'], say: 'numbers' };
+const LIST = { types: ['array'], say: 'lists' };
+const OBJECT = { types: ['object'], say: 'objects' };
+
+const SPEAKS_OF: { readonly [keyword: string]: { types: readonly string[]; say: string } } = {
+  minLength: TEXT,
+  maxLength: TEXT,
+  pattern: TEXT,
+  format: TEXT,
+  minimum: NUMBER,
+  maximum: NUMBER,
+  exclusiveMinimum: NUMBER,
+  exclusiveMaximum: NUMBER,
+  multipleOf: NUMBER,
+  items: LIST,
+  minItems: LIST,
+  maxItems: LIST,
+  uniqueItems: LIST,
+  contains: LIST,
+  properties: OBJECT,
+  patternProperties: OBJECT,
+  additionalProperties: OBJECT,
+  propertyNames: OBJECT,
+  required: OBJECT,
+  minProperties: OBJECT,
+  maxProperties: OBJECT,
+  dependencies: OBJECT,
+};
+
+const BRANCHES = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies'];
+
+export const checkKeywords: Check = (subject) => [
+  ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
+    ...misplaced(subject, node),
+    ...writeOnly(subject, node),
+    ...withoutIf(subject, node),
+  ]),
+  ...holders(subject).flatMap(({ node, name }) => [
+    ...unnamedFields(subject, node, name),
+    ...onlyInBranches(subject, node),
+  ]),
+];
+
+/** The objects whose fields the form shows. */
+function holders({ model, fields }: Subject): { node: JsonObject; name?: string }[] {
+  return [
+    { node: model.schema },
+    ...fields.flatMap(({ field, node, name }) => {
+      if (field.type === 'struct') return [{ node, name }];
+      return field.type === 'array_struct' && isJsonObject(node.items) ? [{ node: node.items, name }] : [];
+    }),
+  ];
+}
+
+function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
+  const types = jsonTypes(node);
+  if (node.type === undefined || types.length === 0) return [];
+  return Object.keys(node).flatMap((keyword) => {
+    const rule = Object.hasOwn(SPEAKS_OF, keyword) ? SPEAKS_OF[keyword] : undefined;
+    if (!rule || types.some((type) => rule.types.includes(type))) return [];
+    const jsonType = `a value of type ${types.map((type) => `"${type}"`).join(' or ')}`;
+    const place = { ...bundle.place(node, keyword), on: 'key' } as const;
+    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say })];
+  });
+}
+
+function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
+  if (node.writeOnly !== true) return [];
+  const because = 'a form shows what it writes';
+  const instead = 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.';
+  const place = { ...bundle.place(node, 'writeOnly'), on: 'key' } as const;
+  return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'writeOnly', because, instead })];
+}
+
+function withoutIf({ bundle }: Subject, node: JsonObject): Problem[] {
+  if (node.if !== undefined) return [];
+  const because = 'it says what follows from an "if", and there is none';
+  const instead = 'Add the "if" beside it, or move what it says one level up.';
+  return ['then', 'else']
+    .filter((keyword) => node[keyword] !== undefined)
+    .map((keyword) =>
+      problem(
+        'KEYWORD_NOT_HONOURED',
+        { ...bundle.place(node, keyword), on: 'key' },
+        { keyword, because, instead },
+      ),
+    );
+}
+
+function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | undefined): Problem[] {
+  const maps = ['patternProperties', 'additionalProperties'].filter((keyword) => isJsonObject(node[keyword]));
+  const because = 'it shows fields that "properties" names, and these have no names yet';
+  const instead =
+    'Name the fields in "properties", or make it a list of objects with "x-ui.map", which is stored as a map.';
+  const told = maps.map((keyword) =>
+    problem(
+      'KEYWORD_NOT_HONOURED',
+      { ...bundle.place(node, keyword), on: 'key' },
+      { keyword, because, instead },
+    ),
+  );
+  const named = isJsonObject(node.properties) && Object.keys(node.properties).length > 0;
+  const elsewhere = BRANCHES.some((keyword) => node[keyword] !== undefined);
+  if (named || told.length > 0 || elsewhere || name === undefined || bundle.isDamaged(node)) return told;
+  return [problem('STRUCT_WITHOUT_FIELDS', bundle.namePlace(node), { name })];
+}
+
+function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
+  const known = namesOf(holder);
+  return branchesOf(holder)
+    .flatMap(({ keyword, node }) => {
+      const { bundle } = subject;
+      const own = namesOf(node);
+      const fields = own
+        .filter((name) => !known.includes(name))
+        .map((name) =>
+          problem(
+            'FIELD_ONLY_IN_BRANCH',
+            { ...bundle.place(node, 'properties', name), on: 'key' },
+            { name, keyword, nearest: nearestName(name, known) },
+          ),
+        );
+      const required = Array.isArray(node.required) ? node.required.map(String) : [];
+      const unknown = required.flatMap((name, index) => {
+        if (known.includes(name) || own.includes(name)) return [];
+        const facts = { name, known, nearest: nearestName(name, known) };
+        return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
+      });
+      return [...fields, ...unknown, ...unknownValues(subject, holder, node)];
+    })
+    .concat(unknownDependencies(subject, holder, known));
+}
+
+/** A branch that waits for a choice that the field does not have never comes about. */
+function unknownValues({ bundle }: Subject, holder: JsonObject, branch: JsonObject): Problem[] {
+  const declared = isJsonObject(holder.properties) ? holder.properties : {};
+  const asked = isJsonObject(branch.properties) ? branch.properties : {};
+  return Object.entries(asked).flatMap(([name, node]) => {
+    const of = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (!isJsonObject(node) || !isJsonObject(of) || !Array.isArray(of.enum)) return [];
+    const known = of.enum.map(String);
+    const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : [];
+    return values.flatMap((value, index) => {
+      if (of.enum === undefined || known.includes(String(value)) || value === null) return [];
+      const place = 'const' in node ? bundle.place(node, 'const') : bundle.place(node, 'enum', index);
+      const said = String(value);
+      const facts = { name: said, value: JSON.stringify(value), field: name, known };
+      return [problem('BRANCH_VALUE_UNKNOWN', place, { ...facts, nearest: nearestName(said, known) })];
+    });
+  });
+}
+
+/** `dependencies` names properties on both sides. */
+function unknownDependencies({ bundle }: Subject, holder: JsonObject, known: readonly string[]): Problem[] {
+  const { dependencies } = holder;
+  if (!isJsonObject(dependencies)) return [];
+  const unknown = (name: string, place: Problem['place']): Problem[] =>
+    known.includes(name)
+      ? []
+      : [
+          problem('REQUIRED_UNKNOWN', place, {
+            keyword: 'dependencies',
+            name,
+            known,
+            nearest: nearestName(name, known),
+          }),
+        ];
+  return Object.entries(dependencies).flatMap(([name, needs]) => [
+    ...unknown(name, { ...bundle.place(holder, 'dependencies', name), on: 'key' }),
+    ...(Array.isArray(needs) ? needs : []).flatMap((need, index) =>
+      unknown(String(need), bundle.place(holder, 'dependencies', name, index)),
+    ),
+  ]);
+}
+
+function namesOf({ properties }: JsonObject): string[] {
+  return isJsonObject(properties) ? Object.keys(properties) : [];
+}
+
+/** Branches of branches too: all of them speak of the same object. */
+function branchesOf(node: JsonObject): { keyword: string; node: JsonObject }[] {
+  return BRANCHES.flatMap((keyword) => {
+    const value = node[keyword];
+    const inside = Array.isArray(value)
+      ? value
+      : keyword === 'dependencies' && isJsonObject(value)
+        ? Object.values(value)
+        : [value];
+    return inside
+      .filter(isJsonObject)
+      .flatMap((branch) => [
+        { keyword, node: branch },
+        ...branchesOf(branch).map((deeper) => ({ keyword, node: deeper.node })),
+      ]);
+  });
+}

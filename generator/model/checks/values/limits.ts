@@ -1,0 +1,53 @@
+/**
+ * Hints that bound a value by others: the decimals of a number, the field beside it that it is compared with, and the
+ * property that rows are told apart by.
+ */
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { hints, jsonTypes } from '../../field-type.ts';
+import type { FieldVisit } from '../../walk.ts';
+import type { Check, Subject } from '../subject.ts';
+
+export const checkLimits: Check = (subject) =>
+  subject.fields.flatMap((visit) => {
+    const { field } = visit;
+    return [
+      ...unfit(subject, visit, 'decimals', field.decimals === undefined ? undefined : noDecimals(visit)),
+      ...unfit(subject, visit, 'atLeast', field.atLeast && uncompared(visit, field.atLeast)),
+      ...unfit(subject, visit, 'atMost', field.atMost && uncompared(visit, field.atMost)),
+      ...unfit(subject, visit, 'uniqueBy', field.uniqueBy && notUnique(visit, field.uniqueBy)),
+    ];
+  });
+
+function unfit(
+  { bundle }: Subject,
+  { node }: FieldVisit,
+  hint: string,
+  because: string | undefined,
+): Problem[] {
+  return because ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because })] : [];
+}
+
+function noDecimals({ node }: FieldVisit): string | undefined {
+  const types = jsonTypes(node);
+  return types.includes('integer') && !types.includes('number') ? 'an integer has no decimals' : undefined;
+}
+
+/** `undefined` where both sides are read and ordered the same way. */
+function uncompared({ field, node, siblings, place }: FieldVisit, name: string): string | undefined {
+  if (place === 'item') return 'an item of a list has no field beside it';
+  const other = siblings.find((each) => each.name === name);
+  if (!other) return `there is no property "${name}" beside it`;
+  if (other === field) return 'it is the field itself';
+  if (other.type !== field.type) return `"${name}" is a ${other.type}, and this is a ${field.type}`;
+  if (other.secret || hints(node).secret === true) return 'secrets are not compared';
+  return other.unit === field.unit ? undefined : `"${name}" has another unit`;
+}
+
+function notUnique({ field }: FieldVisit, name: string): string | undefined {
+  const inRow = field.fields?.find((each) => each.name === name);
+  if (!inRow) return `the rows have no property "${name}"`;
+  if (field.map?.key === name) return 'it is the key of the map, which no two rows share';
+  return ['text', 'number', 'select', 'select_nested', 'date'].includes(inRow.type)
+    ? undefined
+    : `"${name}" is a ${inRow.type}, and rows are told apart by a single value`;
+}

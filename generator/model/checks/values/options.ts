@@ -1,0 +1,53 @@
+/**
+ * Labels of an enum against its values.
+ */
+import { nearestName } from '../../../diagnostics/nearest.ts';
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
+import type { Bundle } from '../../bundle.ts';
+import { type Choice, choicesOf, hints } from '../../field-type.ts';
+import type { Check } from '../subject.ts';
+
+export const checkOptions: Check = ({ fields, bundle }) =>
+  fields.flatMap(({ node, name }) => {
+    const labels = hints(node).options;
+    const choices = choicesOf(node);
+    if (!choices || bundle.isDamaged(node)) return [];
+    if (!isJsonObject(labels)) return unlabelled(bundle, node, name, choices);
+    const known = choices.flatMap(({ value }) => (value === null ? [] : [String(value)]));
+    const unknown = Object.keys(labels).filter((name) => !known.includes(name));
+    const missing = known.filter((value) => !Object.hasOwn(labels, value));
+    return [
+      ...unknown.map((name) =>
+        problem(
+          'OPTION_UNKNOWN',
+          { ...bundle.place(node, 'x-ui', 'options', name), on: 'key' },
+          { name, known: missing, nearest: nearestName(name, missing) },
+        ),
+      ),
+      ...missing.map((value) =>
+        problem('OPTION_WITHOUT_LABEL', { ...bundle.place(node, 'x-ui', 'options'), on: 'key' }, { value }),
+      ),
+    ];
+  });
+
+/** Words that begin like words and short abbreviations (`SP`, `P`) can be read; codes cannot. */
+const READS_WELL = /^(\d|\p{Lu}{1,3}$|\p{Lu}[\p{Ll} ])/u;
+
+function unlabelled(bundle: Bundle, node: JsonObject, name: string, choices: readonly Choice[]): Problem[] {
+  const texts = choices.filter(({ value }) => typeof value === 'string');
+  if (!Array.isArray(node.enum)) {
+    const keyword = node.oneOf === undefined ? 'anyOf' : 'oneOf';
+    return choices.flatMap(({ value, title }, index) =>
+      title === undefined && typeof value === 'string'
+        ? [problem('OPTION_WITHOUT_LABEL', bundle.place(node, keyword, index, 'const'), { value })]
+        : [],
+    );
+  }
+  const codes = texts.map(({ value }) => String(value)).filter((value) => !READS_WELL.test(value));
+  if (codes.length === 0) return [];
+  const values = codes.slice(0, 5).map((value) => `"${value}"`);
+  const shown = codes.length > 5 ? [...values, '…'] : values;
+  const place = { ...bundle.place(node, 'enum'), on: 'key' } as const;
+  return [problem('OPTIONS_WITHOUT_LABELS', place, { name, values: shown.join(', ') })];
+}

@@ -1,0 +1,107 @@
+/**
+ * Values that a schema writes down against that schema, bounds against each other, and choices named twice.
+ */
+import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
+import { choicesOf } from '../../field-type.ts';
+import { schemaNodes } from '../../schema-nodes.ts';
+import { refusalOf } from '../../value-refusal.ts';
+import type { FieldVisit } from '../../walk.ts';
+import type { Check, Subject } from '../subject.ts';
+
+const BOUNDS: readonly (readonly [low: string, high: string, excluded: boolean])[] = [
+  ['minimum', 'maximum', false],
+  ['exclusiveMinimum', 'maximum', true],
+  ['minimum', 'exclusiveMaximum', true],
+  ['exclusiveMinimum', 'exclusiveMaximum', true],
+  ['minLength', 'maxLength', false],
+  ['minItems', 'maxItems', false],
+  ['minProperties', 'maxProperties', false],
+];
+
+export const checkValues: Check = (subject) => [
+  ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
+    ...crossed(subject, node),
+    ...twice(subject, node),
+    ...refused(subject, node),
+  ]),
+  ...subject.fields.flatMap((visit) => neverShown(subject, visit)),
+];
+
+function crossed({ bundle }: Subject, node: JsonObject): Problem[] {
+  return BOUNDS.flatMap(([low, high, excluded]) => {
+    const lowest = node[low];
+    const highest = node[high];
+    if (typeof lowest !== 'number' || typeof highest !== 'number') return [];
+    if (excluded ? lowest < highest : lowest <= highest) return [];
+    return [problem('BOUNDS_CROSSED', bundle.place(node, high), { low, high, lowest, highest })];
+  });
+}
+
+function twice({ bundle }: Subject, node: JsonObject): Problem[] {
+  const choices = choicesOf(node) ?? [];
+  const said = choices.map(({ value }) => JSON.stringify(value));
+  return said.flatMap((value, index) => {
+    if (said.indexOf(value) === index) return [];
+    const place = Array.isArray(node.enum)
+      ? bundle.place(node, 'enum', index)
+      : bundle.place(node, node.oneOf === undefined ? 'anyOf' : 'oneOf', index, 'const');
+    return [problem('ENUM_VALUE_TWICE', place, { value })];
+  });
+}
+
+function refused({ bundle }: Subject, node: JsonObject): Problem[] {
+  if (bundle.isDamaged(node)) return [];
+  const written: (readonly [keyword: string, values: readonly unknown[]])[] = [];
+  if ('default' in node) written.push(['default', [node.default]]);
+  if ('const' in node) written.push(['const', [node.const]]);
+  if (Array.isArray(node.enum)) written.push(['enum', node.enum]);
+  if (Array.isArray(node.examples)) written.push(['examples', node.examples]);
+  return written.flatMap(([keyword, values]) => {
+    const { [keyword]: _own, ...rest } = node;
+    return values.flatMap((value, index) => {
+      const says = refusalOf(rest, value);
+      if (says === undefined) return [];
+      const isList = keyword === 'enum' || keyword === 'examples';
+      const place = bundle.place(node, keyword, ...(isList ? [index] : []));
+      const instead = keyword === 'enum' ? labelledChoices(values) : undefined;
+      return [problem('VALUE_REFUSED', place, { keyword, value: shown(value), says, instead })];
+    });
+  });
+}
+
+/** Choices written as `{ value, label }`, as other tools take them. */
+function labelledChoices(values: readonly unknown[]): string | undefined {
+  const pairs = values.flatMap((choice) => {
+    if (!isJsonObject(choice)) return [];
+    const value = choice.value ?? choice.const ?? choice.id;
+    const label = choice.label ?? choice.title ?? choice.name;
+    return typeof value === 'string' ? [{ value, label: typeof label === 'string' ? label : '…' }] : [];
+  });
+  if (pairs.length < values.length) return undefined;
+  const [first] = pairs;
+  const rest = pairs.length > 1 ? ', …' : '';
+  return (
+    first &&
+    `Write the values in "enum" and the labels in "x-ui.options": "enum": ["${first.value}"${rest}], "x-ui": { "options": { "${first.value}": "${first.label}"${rest} } }.`
+  );
+}
+
+function neverShown({ bundle }: Subject, { field, node, holder, siblings }: FieldVisit): Problem[] {
+  const when = field.visibleWhen;
+  const properties = isJsonObject(holder.properties) ? holder.properties : {};
+  const other = when && siblings.some(({ name }) => name === when.field) ? properties[when.field] : undefined;
+  if (!when || !isJsonObject(other) || bundle.isDamaged(other)) return [];
+  return when.in.flatMap((value) => {
+    // A field that nobody has filled in yet is null or absent, whatever its schema says.
+    const says = value === null ? undefined : refusalOf(other, value);
+    if (says === undefined) return [];
+    const place = bundle.place(node, 'x-ui', 'visibleWhen', 'equals');
+    return [problem('VISIBLE_WHEN_NEVER', place, { name: when.field, value: shown(value), says })];
+  });
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,103 @@
+/**
+ * What is in the file, what is wrong with its header, and what an import of it would do, before anything is written.
+ */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { ImportState } from '../../model/import-state.ts';
+import type { ImportController } from '../../run/import-controller.ts';
+import type { ImportDialogProps } from '../ImportDialog.tsx';
+import { Panel } from '../Panel.tsx';
+import { useSay } from '../words.ts';
+import { Checking } from './Checking.tsx';
+import { DeadReferences } from './DeadReferences.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { ForeignColumns } from './ForeignColumns.tsx';
+import { HeaderFaults } from './HeaderFaults.tsx';
+import { PlanView } from './PlanView.tsx';
+
+export interface FilePreviewProps extends ImportDialogProps {
+  readonly state: Extract<ImportState, { readonly phase: 'header' | 'preview' }>;
+  readonly controller: ImportController;
+}
+
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+export function FilePreview({ state, controller, definition, csv, onClose }: FilePreviewProps) {
+  const say = useSay();
+  const { opened, choices, file } = state;
+  const ready = state.phase === 'preview' && state.ready;
+  const writes = state.phase === 'preview' ? state.plans.created + state.plans.changed : 0;
+  const refused = state.phase === 'preview' ? state.plans.refused : 0;
+  return (
+    <Panel
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={() => controller.again()}>{say('another')}</Button>
+          <Button
+            variant="contained"
+            disabled={!ready || writes === 0}
+            onClick={() => void controller.start()}
+          >
+            {ready && writes > 0 ? say('start', { smart_count: writes }) : say(ready ? 'nothing' : 'begin')}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {file}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say('facts.encoding', { encoding: ENCODINGS[opened.encoding] })}
+        {' · '}
+        {say('facts.separator', { separator: say(`facts.${SEPARATORS[opened.separator]}`) })}
+      </Typography>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={choices.decimalComma}
+            onChange={(_, decimalComma) => void controller.decide({ ...choices, decimalComma })}
+          />
+        }
+        label={say('decimalComma')}
+      />
+      <ForeignColumns
+        opened={opened}
+        definition={definition}
+        id={csv.id}
+        onRename={(renamed) => void controller.rename(renamed)}
+      />
+      <HeaderFaults
+        problems={opened.problems}
+        choices={choices}
+        onChoose={(next) => void controller.decide(next)}
+      />
+      {state.phase === 'preview' && (
+        <Box component="section" sx={{ mt: 2 }}>
+          <Checking state={state} />
+          <PlanView plans={state.plans} samples={state.samples} definition={definition} />
+          <DeadReferences dead={state.dead} />
+          {ready && refused > 0 && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {say('leftOut', { smart_count: refused })}
+            </Typography>
+          )}
+        </Box>
+      )}
+      <FirstRows
+        opened={opened}
+        {...(state.phase === 'preview' && state.run && { total: state.run.total })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * Saves what an import left: its report, and its errors to be mended.
+ */
+
+import { saveFile } from '../../../../ui/save-file.ts';
+import type { ImportRow, ImportRun } from '../../model/import-run.ts';
+import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../../model/report.ts';
+
+const CSV = { type: 'text/csv;charset=utf-8' };
+
+type Rows = AsyncIterable<readonly ImportRow[]>;
+
+export async function saveReport(rows: Rows, run: ImportRun, words: ReportWords): Promise<void> {
+  const texts = [reportHeader(words, run)];
+  for await (const some of rows) texts.push(reportLines(some, words, run));
+  saveFile(new Blob(texts, CSV), `${nameOf(run)}_relatorio.csv`);
+}
+
+export async function saveErrors(rows: Rows, run: ImportRun): Promise<void> {
+  const texts = [errorHeader(run)];
+  for await (const some of rows) texts.push(errorLines(some, run));
+  saveFile(new Blob(texts, CSV), `${nameOf(run)}_erros.csv`);
+}
+
+function nameOf({ file }: ImportRun): string {
+  return file.replace(/\.csv$/i, '');
+}

@@ -1,0 +1,156 @@
+/**
+ * The active cell of a grid whose cells are edited, and what keys, clicks and the clipboard do there. Rows are the
+ * grid's own matter; it moves the active row when it is asked to.
+ */
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import type { AfterCell, CellEditing, CellText } from '../../../../ui/cell-editing.ts';
+import { pastedBlock } from '../../model/pasted-block.ts';
+import type { TableColumn } from '../../model/table-columns.ts';
+import type { RowTexts } from './use-cell-texts.ts';
+
+export interface CellGridOptions {
+  /** Absent while cells are not edited. */
+  readonly editing: CellEditing | undefined;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly ConsoleRecord[];
+  readonly activeRow: number;
+  readonly textsOf: RowTexts;
+  readonly goToRow: (row: number) => void;
+  readonly focusGrid: () => void;
+  /** `left`: rows for which the page has no more. */
+  readonly onPaste: (cells: readonly CellText[], left: number) => void;
+}
+
+export interface EditedCell {
+  readonly id: string;
+  readonly path: string;
+}
+
+export function useCellGrid(options: CellGridOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  const [column, setColumn] = useState(0);
+  const [edited, setEdited] = useState<EditedCell>();
+  const leaveRef = useRef<((then: () => void) => void) | null>(null);
+  const active = Math.min(column, options.columns.length - 1);
+
+  const placeAt = useCallback((row: number, at: number) => {
+    const { rows, columns, editing } = latest.current;
+    const record = rows[row];
+    const path = columns[at]?.path;
+    if (!editing || !record || path === undefined) return undefined;
+    return { editing, place: { record, path } };
+  }, []);
+
+  /** Whether the cell takes an input, or was changed at a stroke. */
+  const begin = useCallback(
+    (row: number, at: number): boolean => {
+      const found = placeAt(row, at);
+      if (!found?.editing.mayEdit(found.place)) return false;
+      latest.current.goToRow(row);
+      setColumn(at);
+      const { record, path } = found.place;
+      const value = found.editing.toggled(found.place);
+      if (value === undefined) setEdited({ id: record.id, path });
+      else found.editing.write([{ ...found.place, value }]);
+      return true;
+    },
+    [placeAt],
+  );
+
+  const onDone = useCallback(
+    (after: AfterCell): void => {
+      const { rows, columns, activeRow, goToRow, focusGrid } = latest.current;
+      setEdited(undefined);
+      focusGrid();
+      if (after === 'down') goToRow(Math.min(activeRow + 1, rows.length - 1));
+      if (after !== 'next' && after !== 'previous') return;
+      const step = after === 'next' ? 1 : -1;
+      const count = rows.length * columns.length;
+      const from = activeRow * columns.length + latestColumn.current;
+      for (let at = from + step; at >= 0 && at < count; at += step) {
+        const found = placeAt(Math.floor(at / columns.length), at % columns.length);
+        if (!found?.editing.mayEdit(found.place)) continue;
+        // A box is changed by its own key alone.
+        if (found.editing.toggled(found.place) === undefined)
+          begin(Math.floor(at / columns.length), at % columns.length);
+        else {
+          goToRow(Math.floor(at / columns.length));
+          setColumn(at % columns.length);
+        }
+        return;
+      }
+    },
+    [begin, placeAt],
+  );
+  const latestColumn = useRef(active);
+  latestColumn.current = active;
+
+  /** Whether the key was the cell's. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    const { activeRow } = options;
+    const found = placeAt(activeRow, active);
+    if (!found || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { editing, place } = found;
+    switch (event.key) {
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        setColumn(
+          Math.max(0, Math.min(active + (event.key === 'ArrowLeft' ? -1 : 1), options.columns.length - 1)),
+        );
+        return true;
+      case 'Enter':
+      case 'F2':
+        return begin(activeRow, active);
+      case 'Delete':
+      case 'Backspace':
+        if (!editing.mayEdit(place)) return false;
+        options.onPaste([{ ...place, text: '' }], 0);
+        return true;
+      default:
+        if (event.key.length === 1 && event.key !== ' ' && editing.toggled(place) === undefined) {
+          // The input is there before the letter is, so that the letter goes into it.
+          flushSync(() => void begin(activeRow, active));
+        }
+        return false;
+    }
+  };
+
+  const onClick = useCallback(
+    (row: number, at: number): boolean => {
+      const found = placeAt(row, at);
+      if (!found?.editing.mayEdit(found.place)) return false;
+      const go = (): void => void begin(row, at);
+      if (leaveRef.current) leaveRef.current(go);
+      else go();
+      return true;
+    },
+    [begin, placeAt],
+  );
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const { rows, columns, activeRow, editing } = options;
+    if (!editing || edited) return;
+    event.preventDefault();
+    const block = pastedBlock(event.clipboardData.getData('text/plain'));
+    const cells = block.flatMap((texts, down) =>
+      texts.flatMap((text, right): readonly CellText[] => {
+        const record = rows[activeRow + down];
+        const path = columns[active + right]?.path;
+        return record && path !== undefined ? [{ record, path, text }] : [];
+      }),
+    );
+    options.onPaste(cells, Math.max(0, activeRow + block.length - rows.length));
+  };
+
+  const onCopy = (event: ClipboardEvent): void => {
+    const record = options.rows[options.activeRow];
+    if (!options.editing || edited || !record || getSelection()?.toString()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', options.textsOf(options.editing.shown(record))[active] ?? '');
+  };
+
+  return { column: active, setColumn, edited, begin, onDone, onKey, onClick, onPaste, onCopy, leaveRef };
+}

@@ -1,0 +1,87 @@
+/**
+ * The texts of a record's cells, made once a record and kept while it does not change. A reference reads as what it
+ * refers to is called, once that is known.
+ */
+
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import { type CellText, cellTexts } from '../../../../core/field-types/value-text.ts';
+import { changedField, isEntryPart, isLogOf, mayBeLogOf } from '../../../../core/records/log-entries.ts';
+import { type RecordState, recordState } from '../../../../core/records/record-state.ts';
+import { valueAt } from '../../../../core/values/value-at.ts';
+import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
+import type { TableColumn } from '../../model/table-columns.ts';
+import type { ReferenceNames } from './ReferenceNames.tsx';
+
+export type StateOf = (record: ConsoleRecord) => RecordState;
+
+/** `undefined` where the collection declares no state. */
+export function useStateOf({ state }: CollectionDefinition, timeZone: string): StateOf | undefined {
+  return useMemo(
+    () => state && ((record: ConsoleRecord) => recordState(state, record, Date.now(), timeZone)),
+    [state, timeZone],
+  );
+}
+
+/** Of a log: what its entries are about, once that is known. */
+export function useAudited(definition: CollectionDefinition): CollectionDefinition | undefined {
+  const audited = useDefinition(mayBeLogOf(definition));
+  return audited && isLogOf(definition, audited) ? audited : undefined;
+}
+
+export type RowTexts = (record: ConsoleRecord) => readonly string[];
+
+export function useCellText(timeZone: string): CellText {
+  const translate = useTranslate();
+  const conditionText = useConditionText();
+  return useMemo(
+    () =>
+      cellTexts({
+        timeZone,
+        conditionText,
+        yes: translate('balcao.dataTable.yes'),
+        no: translate('balcao.dataTable.no'),
+        hidden: translate('balcao.dataTable.stored'),
+        items: (count) => translate('balcao.dataTable.items', { smart_count: count }),
+      }),
+    [conditionText, timeZone, translate],
+  );
+}
+
+export function useCellTexts(
+  columns: readonly TableColumn[],
+  textOf: CellText,
+  names: ReferenceNames,
+  stateOf: StateOf | undefined,
+  audited: CollectionDefinition | undefined,
+): RowTexts {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const entryText = (record: ConsoleRecord, path: string): string | undefined => {
+      const changed = audited && isEntryPart(path) ? changedField(audited, record) : undefined;
+      if (!changed) return undefined;
+      return path === 'field' ? changed.label : textOf(changed, valueAt(record, path));
+    };
+    const known = new WeakMap<ConsoleRecord, readonly string[]>();
+    return (record) => {
+      const texts =
+        known.get(record) ??
+        columns.map(({ field, path, look }) => {
+          // A picture says nothing that could be read or found.
+          if (look === 'picture') return '';
+          if (look === 'state') return stateOf ? translate(`balcao.dataTable.states.${stateOf(record)}`) : '';
+          const told = entryText(record, path);
+          if (told !== undefined) return told;
+          const value = valueAt(record, path);
+          const name =
+            field.reference && typeof value === 'string'
+              ? names.get(field.reference.collection)?.get(value)
+              : undefined;
+          return name ?? textOf(field, value);
+        });
+      known.set(record, texts);
+      return texts;
+    };
+  }, [audited, columns, names, textOf, stateOf, translate]);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_TYPES, type FieldDefinition } from '../../../../contract/field.ts';
+import { formSections, sectionFlags } from './form-sections.ts';
+import { definitionOf, uiSchemaOf } from './ui-schema.ts';
+
+const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name,
+  path: name,
+  type: 'text',
+  label: name.toUpperCase(),
+  ...more,
+});
+
+describe('uiSchemaOf', () => {
+  it('keeps the order of the definition', () => {
+    const { 'ui:order': order } = uiSchemaOf({ fields: [field('b'), field('a')] }, 'edit');
+    expect(order).toEqual(['b', 'a', '*']);
+  });
+
+  it('names a field of ours for every type but the struct, which is laid out by its own fields', () => {
+    for (const type of FIELD_TYPES) {
+      const layout = uiSchemaOf({ fields: [field('x', { type, fields: [field('y')] })] }, 'edit').x;
+      expect(layout?.['ui:field']).toBe(type === 'struct' ? 'ObjectField' : `balcao-${type}`);
+      expect(definitionOf(layout)?.type).toBe(type);
+    }
+  });
+
+  it('lays out the rows of an array and the fields of a struct', () => {
+    const inner = [field('sku')];
+    const layout = uiSchemaOf(
+      {
+        fields: [
+          field('kit', { type: 'array_struct', fields: inner }),
+          field('Height', { type: 'struct', fields: inner }),
+          field('codes', { type: 'array_field', item: field('') }),
+        ],
+      },
+      'edit',
+    );
+    expect(definitionOf(layout.kit?.items?.sku)?.label).toBe('SKU');
+    expect(definitionOf(layout.Height?.sku)?.label).toBe('SKU');
+    expect(definitionOf(layout.codes?.items)?.type).toBe('text');
+  });
+
+  it('lets the id be written only while the document is created', () => {
+    const definition = { fields: [field('id')], id: { field: 'id', label: 'Código' } };
+    expect(uiSchemaOf(definition, 'create').id?.['ui:options']).not.toHaveProperty('readonly');
+    expect(uiSchemaOf(definition, 'edit').id?.['ui:options']).toMatchObject({ readonly: true });
+  });
+});
+
+describe('formSections', () => {
+  const fields = [field('a', { section: 'one' }), field('b'), field('c', { section: 'gone' })];
+
+  it('puts fields without a section of the form into the first', () => {
+    const sections = [
+      { name: 'one', label: 'Um' },
+      { name: 'two', label: 'Dois' },
+    ];
+    expect(formSections({ sections, fields })).toMatchObject([{ name: 'one', fields: [{}, {}, {}] }]);
+  });
+
+  it('has one section without a name where none is declared', () => {
+    expect(formSections({ sections: [], fields })).toMatchObject([{ label: '', fields: [{}, {}, {}] }]);
+  });
+
+  it('counts a section’s wrong and changed fields, each once', () => {
+    const [section] = formSections({ sections: [], fields });
+    if (!section) throw new Error('no section');
+    expect(sectionFlags(section, [['a'], ['a'], ['b', 0, 'x'], ['z']], [['c']])).toEqual({
+      errors: 2,
+      changes: 1,
+    });
+  });
+});

@@ -1,0 +1,223 @@
+/**
+ * What the operator does to the document: types, changes a field, settles a conflict.
+ */
+
+import type { LocalChange } from '../../../../contract/local-changes.ts';
+import { mergeRows } from '../../../../core/patches/merge-rows.ts';
+import { valueAt } from '../../../../core/values/value-at.ts';
+import { type FormPath, pathKey, savedPath, withValueAt } from '../layout/form-path.ts';
+import type { AutosaveRules } from './autosave.ts';
+import { overlay } from './autosave-reconcile.ts';
+import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
+import { excluding, including, sameFieldValue } from './by-path.ts';
+import { errorsToMend, isBlocked } from './field-errors.ts';
+import { stepOverRows } from './step-over-rows.ts';
+
+type ItemKeys = Pick<AutosaveRules, 'itemKey'>;
+
+/** The value that a change to this path starts from: what the operator saw. */
+function baseOf(state: AutosaveState, path: readonly string[]): unknown {
+  const key = pathKey(path);
+  const pending = state.edits.get(key) ?? state.typing.get(key);
+  if (pending) return pending.base;
+  const saving = state.saving.get(key);
+  return saving ? saving.value : valueAt(state.stored, path);
+}
+
+/** `text`: what stands in the input after a pause and means nothing yet. */
+export function startTyping(
+  state: AutosaveState,
+  formPath: FormPath,
+  text: string | undefined,
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
+  const path = savedPath(formPath);
+  const key = pathKey(path);
+  const known = state.typing.get(key);
+  if (known && text === undefined) return state;
+  const at = formPath.slice(path.length);
+  const typing = known ?? { path, base: baseOf(state, path), shown: valueAt(state.data, path), at };
+  const begun = {
+    ...state,
+    typing: including(state.typing, key, typing),
+    pendingSince: state.pendingSince ?? now,
+    due: state.due ?? now + LONGEST_WAIT,
+  };
+  if (text === undefined) return begun;
+  const raw = { value: wholeValue(begun, formPath, text, rules) };
+  return { ...begun, typing: including(begun.typing, key, { ...typing, raw }) };
+}
+
+/** Not an edit yet: the text reaches the form when its hand pauses. It may be sent where all of its path fits so far. */
+export function typedSoFar(
+  state: AutosaveState,
+  formPath: FormPath,
+  value: unknown,
+  now: number,
+  rules: AutosaveRules,
+): AutosaveState {
+  const begun = startTyping(state, formPath, undefined, now, rules);
+  const path = savedPath(formPath);
+  const key = pathKey(path);
+  const typing = begun.typing.get(key);
+  if (!typing) return begun;
+  const whole = wholeValue(begun, formPath, value, rules);
+  const data = overlay(begun.data, [{ path, value: whole }]);
+  const ready = !isBlocked(path, errorsToMend(rules.errorsOf(data), data, begun.stored));
+  return { ...begun, typing: including(begun.typing, key, { ...typing, raw: { value: whole, ready } }) };
+}
+
+export function change(
+  state: AutosaveState,
+  formPath: FormPath,
+  value: unknown,
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
+  const path = savedPath(formPath);
+  const key = pathKey(path);
+  const base = baseOf(state, path);
+  const whole = wholeValue(state, formPath, value, rules);
+  const typing = excluding(state.typing, key);
+  // A failed save may have landed: going back to the base must then be sent too.
+  if (sameFieldValue(whole, base) && !state.unsure.has(key)) {
+    return { ...state, typing, edits: excluding(state.edits, key) };
+  }
+  const pendingSince = state.pendingSince ?? now;
+  return {
+    ...state,
+    typing,
+    // Last, so that it lies over an earlier edit of a map around it, or of a field inside it.
+    edits: including(excluding(state.edits, key), key, { path, base, value: whole }),
+    pendingSince,
+    due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
+  };
+}
+
+/**
+ * The value of the saved path with the change in it. A list that somebody else has changed since the first key was
+ * pressed holds its rows at other places now: the row that was meant is found by its key. Where it cannot be, the change
+ * is one of the list as it was, and the operator is asked.
+ */
+function wholeValue(state: AutosaveState, formPath: FormPath, value: unknown, rules: ItemKeys): unknown {
+  const path = savedPath(formPath);
+  const inner = formPath.slice(path.length);
+  const current = valueAt(state.data, path);
+  const typed = state.typing.get(pathKey(path));
+  const isMoved = typed && inner.length > 0 && !sameFieldValue(typed.shown, current);
+  if (!isMoved || !isSameField(inner, typed.at)) return withValueAt(current, inner, value);
+  const changed = withValueAt(typed.shown, typed.at, value);
+  const key = rules.itemKey?.(path);
+  const merge = key === undefined ? undefined : mergeRows(typed.shown, changed, current, key);
+  return merge ? merge.rows : changed;
+}
+
+/** The same field of a row, wherever the row stands. */
+function isSameField(a: FormPath, b: FormPath): boolean {
+  return sameFieldValue(a.slice(1), b.slice(1));
+}
+
+export interface PatchedPath {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** Where the form shows something else by now: what the value was made from. The form then asks. */
+  readonly over?: { readonly base: unknown };
+}
+
+export function patch(
+  state: AutosaveState,
+  changes: readonly PatchedPath[],
+  now: number,
+  rules: ItemKeys,
+): AutosaveState {
+  return changes.reduce((result, { path, value, over }) => {
+    const changed = change(result, path, value, now, rules);
+    if (!over) return changed;
+    const step = {
+      from: over.base,
+      to: value,
+      shown: valueAt(result.data, path),
+      base: baseOf(result, path),
+    };
+    const key = rules.itemKey?.(path);
+    const rows = key === undefined ? undefined : stepOverRows(step, key);
+    const edit = { path, ...(rows ?? { base: over.base, value }) };
+    return { ...changed, edits: including(changed.edits, pathKey(path), edit), due: changed.due ?? now };
+  }, state);
+}
+
+/** Any of them may have been stored: the answer may be what was lost. */
+export function takeLeft(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
+  let { edits, unsure, doubts } = state;
+  for (const kept of changes) {
+    const key = pathKey(kept.path);
+    const { doubt, tried = [kept.value], ...change } = kept;
+    edits = including(edits, key, change);
+    if (doubt) doubts = including(doubts, key, doubt.theirs);
+    if (tried.length > 0) unsure = including(unsure, key, tried);
+  }
+  return changes.length === 0 ? state : { ...state, edits, unsure, doubts, pendingSince: now, due: now };
+}
+
+/** The operator has seen the other value and writes over it. */
+export function keepMine(
+  state: AutosaveState,
+  path: readonly string[],
+  now: number,
+  instead?: { readonly value: unknown },
+): AutosaveState {
+  const key = pathKey(path);
+  const conflict = state.conflicts.get(key);
+  const edit = state.edits.get(key);
+  if (!conflict || !edit) return state;
+  return {
+    ...state,
+    conflicts: excluding(state.conflicts, key),
+    doubts: excluding(state.doubts, key),
+    edits: including(state.edits, key, {
+      ...edit,
+      base: conflict.theirs,
+      value: instead ? instead.value : conflict.mine,
+      decided: true,
+    }),
+    failures: 0,
+    due: now,
+  };
+}
+
+/** In a list only the items that both changed are given up; all of it where the store only asks whether it was stored. */
+export function takeTheirs(
+  state: AutosaveState,
+  path: readonly string[],
+  rules: ItemKeys,
+  now: number,
+): AutosaveState {
+  const key = pathKey(path);
+  const conflict = state.conflicts.get(key);
+  const itemKey = rules.itemKey?.(path);
+  const without = giveUp(state, path);
+  if (!conflict || itemKey === undefined) return without;
+  const merge = mergeRows(conflict.base, conflict.mine, conflict.theirs, itemKey, 'theirs');
+  if (!merge || merge.clashes.length === 0 || sameFieldValue(merge.rows, conflict.theirs)) return without;
+  const edit = { path, base: conflict.theirs, value: merge.rows };
+  return { ...without, edits: including(without.edits, key, edit), due: now };
+}
+
+export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveState {
+  const key = pathKey(path);
+  return {
+    ...state,
+    conflicts: excluding(state.conflicts, key),
+    edits: excluding(state.edits, key),
+    typing: excluding(state.typing, key),
+    unsure: excluding(state.unsure, key),
+    doubts: excluding(state.doubts, key),
+  };
+}
+
+/** The edit alone: the text that is typed over it stands on what the edit was based on, and knows what was sent. */
+export function giveUpUnder(state: AutosaveState, path: readonly string[]): AutosaveState {
+  const key = pathKey(path);
+  return { ...state, conflicts: excluding(state.conflicts, key), edits: excluding(state.edits, key) };
+}

@@ -1,0 +1,130 @@
+/**
+ * What the form knows of one open document: what is stored, what the operator changed, what is on its way.
+ * Values only; `autosave.ts` moves from one state to the next, and nothing here waits or writes.
+ */
+import type { DocumentData } from '../../../../contract/collection.ts';
+import type { DataFailure } from '../../../../contract/live.ts';
+import type { FieldChange, FieldConflict } from '../../../../contract/writes.ts';
+import type { FormPath } from '../layout/form-path.ts';
+import { errorsToMend, type FieldError } from './field-errors.ts';
+
+/** Changes in the first 100 ms wait until the form is ready (product operations, §9). */
+export const READY_DELAY = 100;
+/** Every change but the first waits this long for the next one (product operations, §4 and §9). */
+export const SAVE_WAIT = 3000;
+/** An operator who never pauses is saved all the same. */
+export const LONGEST_WAIT = 15_000;
+/** How long after a save a snapshot may still show what the field held before it. */
+export const SETTLE_TIME = 5000;
+/** Waits between attempts while there is no connection: 2 s, 4 s, 8 s … */
+export const RETRY = { first: 2000, longest: 60_000 };
+
+/** What a save or a refusal taught of a path before any snapshot showed it. */
+export interface Knowledge {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** Values that the path held earlier: a snapshot that shows one of them is late. */
+  readonly older: readonly unknown[];
+  readonly since: number;
+}
+
+/** A field under the operator's hands whose text has not reached the form yet. */
+export interface Typing {
+  readonly path: readonly string[];
+  /** What the operator saw when the first key was pressed. */
+  readonly base: unknown;
+  /** The whole of what was shown at the path then: a row is meant by its place in it. */
+  readonly shown: unknown;
+  /** The place in it that is typed into, its row first; empty where the path's own value is. */
+  readonly at: FormPath;
+  /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
+  readonly raw?: { readonly value: unknown; readonly ready?: boolean };
+}
+
+export type ByPath<T> = ReadonlyMap<string, T>;
+
+export interface AutosaveState {
+  /** The last record that the store showed, its declared fields only. */
+  readonly snapshot: DocumentData;
+  readonly ahead: ByPath<Knowledge>;
+  /** The snapshot with `ahead` laid over it: what the store holds, as far as can be known. */
+  readonly stored: DocumentData;
+  /** Not sent, or sent and changed again since. */
+  readonly edits: ByPath<FieldChange>;
+  readonly typing: ByPath<Typing>;
+  /** On its way; empty when no save is under way. */
+  readonly saving: ByPath<FieldChange>;
+  /** Values that a failed save may have left in the store all the same. */
+  readonly unsure: ByPath<readonly unknown[]>;
+  readonly conflicts: ByPath<FieldConflict>;
+  /** What the store held where an edit may have been stored and taken back by somebody since: the operator is asked. */
+  readonly doubts: ByPath<unknown>;
+  /** What the screen shows. */
+  readonly data: DocumentData;
+  /** What is wrong with that, seen or not. */
+  readonly found: readonly FieldError[];
+  /** Of that what is the operator's to mend. */
+  readonly errors: readonly FieldError[];
+  readonly failure: DataFailure | null;
+  /** Saves that failed in a row. */
+  readonly failures: number;
+  readonly ready: boolean;
+  readonly hasSentBefore: boolean;
+  /** When the edits are to be sent. */
+  readonly due: number | null;
+  readonly pendingSince: number | null;
+  /** Send what is left as soon as the save under way is done. */
+  readonly urgent: boolean;
+}
+
+/** How the form stands, in the order of the statuses of product operations, §4. */
+export type SaveStatus = 'saved' | 'pending' | 'saving' | 'failed';
+
+export function saveStatus(state: AutosaveState): SaveStatus {
+  if (state.saving.size > 0) return 'saving';
+  if (state.failure !== null) return 'failed';
+  return hasUnsaved(state) ? 'pending' : 'saved';
+}
+
+/** Anything that would be lost with the page. */
+export function hasUnsaved(state: AutosaveState): boolean {
+  return state.edits.size > 0 || state.typing.size > 0 || state.saving.size > 0;
+}
+
+/** Typed, changed or on its way. */
+export function isInHand({ edits, typing, saving }: AutosaveState, key: string): boolean {
+  return edits.has(key) || typing.has(key) || saving.has(key);
+}
+
+/** Everything that the operator wants stored and that is not, by its path. */
+export function unsavedPaths({ edits, saving }: AutosaveState): ByPath<readonly string[]> {
+  return new Map([...edits, ...saving].map(([key, { path }]) => [key, path]));
+}
+
+export function openDocument(
+  record: DocumentData,
+  errorsOf: (data: DocumentData) => readonly FieldError[],
+): AutosaveState {
+  const found = errorsOf(record);
+  return {
+    snapshot: record,
+    ahead: new Map(),
+    stored: record,
+    edits: new Map(),
+    typing: new Map(),
+    saving: new Map(),
+    unsure: new Map(),
+    conflicts: new Map(),
+    doubts: new Map(),
+    data: record,
+    found,
+    errors: errorsToMend(found, record, record),
+    failure: null,
+    failures: 0,
+    ready: false,
+    hasSentBefore: false,
+    due: null,
+    pendingSince: null,
+    urgent: false,
+  };
+}

@@ -1,0 +1,222 @@
+/**
+ * Autosave as a pure machine: a command and the time in, the next state and what to write out.
+ * Each edit keeps the value that it was based on, from the first key until the store has it, so that nothing
+ * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
+ */
+import type { DocumentData } from '../../../../contract/collection.ts';
+import type { UnsentChange } from '../../../../contract/local-changes.ts';
+import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
+import type { FormPath } from '../layout/form-path.ts';
+import {
+  change,
+  giveUp,
+  giveUpUnder,
+  keepMine,
+  type PatchedPath,
+  patch,
+  startTyping,
+  takeLeft,
+  takeTheirs,
+  typedSoFar,
+} from './autosave-changes.ts';
+import { afterFailure, afterSuccess } from './autosave-outcome.ts';
+import { settled, withSnapshot } from './autosave-reconcile.ts';
+import {
+  type AutosaveState,
+  type ByPath,
+  isInHand,
+  SAVE_WAIT,
+  SETTLE_TIME,
+  type Typing,
+} from './autosave-state.ts';
+import { including } from './by-path.ts';
+import { type FieldError, isBlocked } from './field-errors.ts';
+import { fittingEdits } from './fitting-rows.ts';
+
+export type AutosaveCommand =
+  /** 100 ms after the form appeared. */
+  | { readonly type: 'ready' }
+  /** The first key in a field whose text reaches the form later; `text` once it rests without meaning anything. */
+  | { readonly type: 'typing'; readonly path: FormPath; readonly text?: string }
+  /** What a text means so far that goes on being typed: kept in the browser, not sent, and nothing to draw. */
+  | { readonly type: 'typed'; readonly path: FormPath; readonly value: unknown }
+  | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
+  /** Several paths at once, which are saved together. */
+  | { readonly type: 'patch'; readonly changes: readonly PatchedPath[] }
+  | { readonly type: 'wake' }
+  /** Ctrl+S, a retry, the connection is back, the screen is left. */
+  | { readonly type: 'save' }
+  | { readonly type: 'outcome'; readonly outcome: EditOutcome }
+  /** Edits of an earlier visit that are not stored yet, as far as is known. */
+  | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
+  | { readonly type: 'snapshot'; readonly record: DocumentData }
+  /** `instead`: what both hands want together, in the place of ours alone. */
+  | {
+      readonly type: 'keep-mine';
+      readonly path: readonly string[];
+      readonly instead?: { readonly value: unknown };
+    }
+  | { readonly type: 'take-theirs'; readonly path: readonly string[] }
+  /** The path's edit was given up elsewhere on the screen; `keepTyping`: not the text that is being typed over it. */
+  | { readonly type: 'give-up'; readonly path: readonly string[]; readonly keepTyping?: boolean };
+
+export interface AutosaveRules {
+  /** What is wrong with a document, seen or not. Pure. */
+  errorsOf(data: DocumentData): readonly FieldError[];
+  /** By which field the items of the list at a path are told apart; absent or `undefined`: they are not. */
+  itemKey?(path: readonly string[]): string | undefined;
+  /** Nothing is written until the operator says so. */
+  readonly byHand?: boolean;
+}
+
+const NOTHING: readonly never[] = [];
+
+export interface AutosaveStep {
+  readonly state: AutosaveState;
+  /** To be written now; its outcome comes back as a command. */
+  readonly write: readonly FieldChange[] | null;
+}
+
+export function step(
+  state: AutosaveState,
+  command: AutosaveCommand,
+  now: number,
+  rules: AutosaveRules,
+): AutosaveStep {
+  const settledState = settled(apply(state, command, now, rules), now, rules);
+  const next = rules.byHand ? unscheduled(settledState) : scheduled(settledState, now, rules);
+  const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
+  return isDue && next.saving.size === 0 ? send(next, rules) : { state: next, write: null };
+}
+
+function apply(
+  state: AutosaveState,
+  command: AutosaveCommand,
+  now: number,
+  rules: AutosaveRules,
+): AutosaveState {
+  switch (command.type) {
+    case 'ready':
+      return { ...state, ready: true };
+    case 'typing':
+      return startTyping(state, command.path, command.text, now, rules);
+    case 'typed':
+      return typedSoFar(state, command.path, command.value, now, rules);
+    case 'change':
+      return change(state, command.path, command.value, now, rules);
+    case 'patch':
+      return patch(state, command.changes, now, rules);
+    case 'wake':
+      return state;
+    case 'save':
+      return { ...state, urgent: true, failures: 0 };
+    case 'outcome':
+      return command.outcome.ok
+        ? afterSuccess(state, command.outcome.unwritten ?? [], now)
+        : afterFailure(state, command.outcome, now);
+    case 'kept':
+      return takeLeft(state, command.changes, now);
+    case 'snapshot':
+      return withSnapshot(state, command.record);
+    case 'keep-mine':
+      return keepMine(state, command.path, now, command.instead);
+    case 'take-theirs':
+      return takeTheirs(state, command.path, rules, now);
+    case 'give-up':
+      return command.keepTyping ? giveUpUnder(state, command.path) : giveUp(state, command.path);
+  }
+}
+
+/** When the next `wake` is to come; `null` when nothing waits for time to pass. */
+export function wakeAt(state: AutosaveState): number | null {
+  const times = [...state.ahead]
+    .filter(([key]) => !isInHand(state, key))
+    .map(([, { since }]) => since + SETTLE_TIME);
+  if (state.due !== null && state.ready && state.saving.size === 0) times.push(state.due);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
+function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldChange])[] {
+  return [...state.edits].filter(
+    ([key, { path }]) => !state.conflicts.has(key) && !isBlocked(path, state.errors),
+  );
+}
+
+/**
+ * What is not on its way to the store: edits that do not fit the schema or that another hand's stand against, texts
+ * that mean nothing yet, and, `ready`, what waits for the autosave or is still being typed. Nothing of it would survive the page.
+ */
+export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
+  const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
+    raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [],
+  );
+  if (state.edits.size === 0 && typed.length === 0) return NOTHING;
+  const sendable = new Set(sendableEdits(state).map(([key]) => key));
+  const edits = [...state.edits].map(
+    ([key, { path, base, value }]) =>
+      [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
+  );
+  return [...new Map<string, UnsentChange>([...edits, ...typed]).values()];
+}
+
+/**
+ * Edits that became sendable by other means than a change, such as a conflict that dissolved, are not forgotten; and
+ * a failure is, once nothing is left that could be sent again.
+ */
+function scheduled(given: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
+  const maySend = (state: AutosaveState): boolean =>
+    sendableEdits(state).length > 0 || fittingEdits(state, rules).size > 0;
+  const isStuck = given.failure !== null && given.saving.size === 0 && !maySend(given);
+  const state = isStuck ? { ...given, failure: null } : given;
+  const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
+  return isIdle && maySend(state) ? { ...state, due: now + SAVE_WAIT } : state;
+}
+
+function unscheduled(state: AutosaveState): AutosaveState {
+  return state.due === null ? state : { ...state, due: null };
+}
+
+function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
+  const fitting = fittingEdits(state, rules);
+  const saving = new Map([...sendableEdits(state), ...fitting]);
+  if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
+  return {
+    state: {
+      ...state,
+      saving,
+      edits: notSent(state.edits, saving, fitting),
+      typing: typedOver(state.typing, saving),
+      due: null,
+      pendingSince: null,
+      urgent: false,
+      hasSentBefore: true,
+    },
+    write: [...saving.values()],
+  };
+}
+
+/** The rest of a list of which a part is sent is from now on a change of that part. */
+function notSent(
+  edits: ByPath<FieldChange>,
+  saving: ByPath<FieldChange>,
+  fitting: ByPath<FieldChange>,
+): ByPath<FieldChange> {
+  return new Map(
+    [...edits].flatMap(([key, edit]) => {
+      const part = fitting.get(key);
+      if (part) return [[key, { path: edit.path, base: part.value, value: edit.value }] as const];
+      return saving.has(key) ? [] : [[key, edit] as const];
+    }),
+  );
+}
+
+/** What goes on being typed is from now on based on what is being saved: the text from before it is a change. */
+function typedOver(typing: ByPath<Typing>, saving: ByPath<FieldChange>): ByPath<Typing> {
+  let result = typing;
+  for (const [key, known] of typing) {
+    const sent = saving.get(key);
+    if (sent) result = including(result, key, { ...known, base: sent.value });
+  }
+  return result;
+}

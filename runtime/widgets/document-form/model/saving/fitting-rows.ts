@@ -1,0 +1,134 @@
+/**
+ * A list is saved whole, and a row of it that does not fit must hold up no other: what of a list's change may be stored
+ * without what is wrong in it. Nothing that is stored goes missing by it, not even until the rest can follow. Pure.
+ */
+import type { FieldChange } from '../../../../contract/writes.ts';
+import { sameValue } from '../../../../core/patches/same-value.ts';
+import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { pathKey, startsWith, withValueAt } from '../layout/form-path.ts';
+import type { AutosaveRules } from './autosave.ts';
+import { overlay } from './autosave-reconcile.ts';
+import type { AutosaveState, ByPath } from './autosave-state.ts';
+import { sameFieldValue } from './by-path.ts';
+import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';
+
+type Rows = readonly unknown[];
+
+/**
+ * The rows with what is stored in place of each wrong field, and without the new rows that are wrong. `undefined` where
+ * the list is wrong as a whole, or which rows are new cannot be told. `itemKey`: by which field the rows are known.
+ */
+export function fittingRows(
+  { path, base, value }: FieldChange,
+  errors: readonly FieldError[],
+  itemKey: string | undefined,
+): Rows | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rows: Rows = value;
+  const before: Rows = Array.isArray(base) ? base : [];
+  const wrong = errors.filter((error) => startsWith(error.path, path) || startsWith(path, error.path));
+  if (wrong.some((error) => typeof error.path[path.length] !== 'number')) return undefined;
+  const find = itemKey === undefined ? undefined : storedRowOf(before, rows, itemKey);
+  let leftOut = false;
+  const fitting = rows.flatMap((row, index) => {
+    const faults = wrong.filter((error) => error.path[path.length] === index);
+    if (faults.length === 0) return [row];
+    const stored = find?.(row);
+    if (stored !== undefined) return [withStored(row, stored, faults, path.length + 1)];
+    leftOut = true;
+    return [];
+  });
+  if (!leftOut) return fitting;
+  const isWhole = find
+    ? before.every((row) => rows.some((one) => find(one) === row))
+    : areIn(before, fitting);
+  return isWhole ? fitting : undefined;
+}
+
+/** The row that was there before under the same key; `undefined` as a whole where keys are missing or shared. */
+function storedRowOf(before: Rows, rows: Rows, itemKey: string): ((row: unknown) => unknown) | undefined {
+  const keyOf = (row: unknown): unknown => (isMap(row) ? fieldOf(row, itemKey) : undefined);
+  const isUsable = (key: unknown): boolean =>
+    typeof key === 'number' || (typeof key === 'string' && key !== '');
+  const areKnown = (list: Rows): boolean =>
+    list.every((row) => isUsable(keyOf(row))) && new Set(list.map(keyOf)).size === list.length;
+  if (!areKnown(before) || !areKnown(rows)) return undefined;
+  const known = new Map(before.map((row) => [keyOf(row), row]));
+  return (row) => known.get(keyOf(row));
+}
+
+/** Field by field of the row: what is inside of one counts with it. */
+function withStored(row: unknown, stored: unknown, faults: readonly FieldError[], depth: number): unknown {
+  return faults.reduce<unknown>((result, error) => {
+    const name = error.path[depth];
+    if (typeof name !== 'string') return stored;
+    return withValueAt(result, [name], isMap(stored) ? fieldOf(stored, name) : undefined);
+  }, row);
+}
+
+/** All of them as they were, in their order. */
+function areIn(before: Rows, rows: Rows): boolean {
+  let from = 0;
+  for (const row of rows) if (from < before.length && sameValue(row, before[from])) from += 1;
+  return from === before.length;
+}
+
+interface Found {
+  readonly of: Pick<AutosaveState, 'errors' | 'conflicts' | 'unsure'>;
+  readonly edits: ByPath<FieldChange>;
+}
+
+/** It is asked at every step, and found anew only where something has changed. */
+const lastFound = new WeakMap<ByPath<FieldChange>, Found>();
+
+/** The changes without what is wrong in them, where that fits and changes something. */
+export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath<FieldChange> {
+  const { errors, conflicts, unsure } = state;
+  const last = lastFound.get(state.edits);
+  if (last?.of.errors === errors && last.of.conflicts === conflicts && last.of.unsure === unsure)
+    return last.edits;
+  const edits = new Map(
+    [...state.edits].flatMap(([key, edit]) => {
+      const isHeldUp = !conflicts.has(key) && isBlocked(edit.path, errors);
+      const part = isHeldUp && fittingPart(state, edit, rules);
+      return part ? [[key, part] as const] : [];
+    }),
+  );
+  lastFound.set(state.edits, { of: { errors, conflicts, unsure }, edits });
+  return edits;
+}
+
+function fittingPart(state: AutosaveState, edit: FieldChange, rules: AutosaveRules): FieldChange | undefined {
+  // What a lost answer may have stored is what she wanted last that fits: going behind it would undo it.
+  const sent = state.unsure.get(pathKey(edit.path))?.at(-1);
+  const known = Array.isArray(sent) ? { ...edit, base: sent } : edit;
+  const value = fittingRows(known, state.errors, rules.itemKey?.(edit.path));
+  if (!value || sameFieldValue(value, edit.base)) return undefined;
+  const data = overlay(state.data, [{ path: edit.path, value }]);
+  const isWrong = isBlocked(edit.path, errorsToMend(rules.errorsOf(data), data, state.stored));
+  return isWrong ? undefined : { ...edit, value };
+}
+
+/** `onTheirWay`: the lists of which all that fits is sent meanwhile. */
+export function waitingLists(
+  edits: ByPath<FieldChange>,
+  errors: readonly FieldError[],
+  onTheirWay: ByPath<unknown>,
+): readonly (readonly string[])[] {
+  return [...edits]
+    .filter(([key, edit]) => !onTheirWay.has(key) && othersWait(edit, errors))
+    .map(([, { path }]) => path);
+}
+
+function othersWait({ path, base, value }: FieldChange, errors: readonly FieldError[]): boolean {
+  if (!Array.isArray(value)) return false;
+  const wrong = new Set(
+    errors.filter((error) => startsWith(error.path, path)).map((error) => error.path[path.length]),
+  );
+  if (wrong.size === 0) return false;
+  const before: readonly unknown[] = Array.isArray(base) ? base : [];
+  return (
+    value.length < before.length ||
+    value.some((row, index) => !wrong.has(index) && !before.some((one) => sameValue(one, row)))
+  );
+}

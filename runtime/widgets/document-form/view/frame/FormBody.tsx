@@ -1,0 +1,258 @@
+/**
+ * The form of one document: section tabs, the fields of the section that is open, and the bar below them. It leads to
+ * fields: to an error, to what was undone, to what an address names.
+ */
+
+import { styled } from '@mui/material/styles';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { DocumentData } from '../../../../contract/collection.ts';
+import type { DocumentFormProps } from '../../../../ui/collection-widgets.ts';
+import { paletteOf } from '../../../../ui/palette-of.ts';
+import { type FormPath, startsWith } from '../../model/layout/form-path.ts';
+import { type FormSection, sectionOfPath } from '../../model/layout/form-sections.ts';
+import type { FieldError } from '../../model/saving/field-errors.ts';
+import type { UndoableSession } from '../bar/HistoryButtons.tsx';
+import { useSectionWithDraft } from '../documents/use-has-draft.ts';
+import { FORM_ROOT, useFormUndo } from '../form-commands.ts';
+import {
+  ErrorsProvider,
+  type FieldTarget,
+  type FormServices,
+  FormServicesProvider,
+  SectionProvider,
+  TargetProvider,
+  WarningsProvider,
+} from '../pieces/form-services.ts';
+import type { PreparedForm } from '../pieces/prepared-form.ts';
+import { useWarnings } from '../use-warnings.ts';
+import { FormFields } from './FormFields.tsx';
+import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
+import { SectionTabs } from './SectionTabs.tsx';
+import { useSectionFlags } from './use-section-flags.ts';
+
+const Root = styled('div')({
+  containerType: 'inline-size',
+  containerName: 'form',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+});
+
+/** Between the tabs and the bar, which stay in sight. A form inside a field is as high as it is. */
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  // With a ground of its own it is a layer of its own: a letter in it does not draw the menu and the list again.
+  '&:not([data-inside])': { overflowY: 'auto', backgroundColor: paletteOf(theme).background.paper },
+  // What the focus comes to has its ring in sight, and a little of what follows.
+  '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
+}));
+
+const Panel = styled('div')({
+  padding: '20px 20px 28px',
+  maxWidth: 1120,
+  '&:focus-visible': { outline: 'none' },
+  '@container form (max-width: 560px)': { padding: '16px 12px 24px' },
+});
+
+export interface FormBodyProps {
+  readonly form: PreparedForm;
+  readonly services: FormServices;
+  readonly data: DocumentData;
+  /** The errors to be shown. */
+  readonly errors: readonly FieldError[];
+  /** Paths with changes that are not saved. */
+  readonly changes: readonly FormPath[];
+  readonly readOnly: boolean;
+  readonly session: UndoableSession;
+  /** It stands in a field of another form. */
+  readonly isInside?: boolean;
+  readonly lead?: DocumentFormProps['lead'];
+  /** The section that is to be shown; the first when absent. */
+  readonly section?: string | undefined;
+  readonly onSection?: ((name: string | undefined) => void) | undefined;
+  /** Is given the form's root element. */
+  readonly rootRef?: RefObject<HTMLDivElement | null>;
+  /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
+  readonly children: (show: (path: FormPath) => void, place: () => FormPlace) => ReactNode;
+}
+
+export function FormBody(props: FormBodyProps) {
+  const {
+    form,
+    services,
+    data,
+    errors,
+    changes,
+    readOnly,
+    session,
+    isInside = false,
+    lead,
+    children,
+  } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
+  const prefix = useId();
+  const { sections } = form;
+  const sectionWithDraft = useSectionWithDraft(sections, services);
+  const [chosen, choose] = useState(
+    () => (readOnly ? '' : sectionWithDraft()) || props.section || sections[0]?.name || '',
+  );
+  const setChosen = useShownSection(sections, props, choose);
+  const [target, setTarget] = useState<FieldTarget | null>(null);
+  const active = sections.find(({ name }) => name === chosen) ?? sections[0];
+  const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
+
+  const latestErrors = useRef(errors);
+  latestErrors.current = errors;
+  const show = useCallback(
+    (path: FormPath, isAsked = false): void => {
+      const section = sectionOfPath(sections, path);
+      if (section) setChosen(section.name);
+      const reveals =
+        isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
+      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
+    },
+    [sections, setChosen],
+  );
+  useFocusOn(target, prefix);
+  useEffect(() => {
+    if (lead) show(lead.path, true);
+  }, [lead, show]);
+  const panelId = `${prefix}-panel`;
+  usePlaceAfterCreate(services, (place) => {
+    if (place.path) return show(place.path);
+    setChosen(place.section);
+    requestAnimationFrame(() => focusFirstField(document.getElementById(panelId)));
+  });
+  const place = (): FormPlace => {
+    const path = focusedPath(root.current);
+    return { section: active?.name ?? '', ...(path && { path }) };
+  };
+  const open = useCallback(
+    (name: string): void => {
+      setChosen(name);
+      // What they open begins at its beginning.
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    [setChosen],
+  );
+  const move = (type: 'undo' | 'redo'): boolean => {
+    const place = readOnly ? null : session[type]();
+    if (place) show(place);
+    return place !== null;
+  };
+  useFormUndo(root, isInside, move);
+
+  const warnings = useWarnings(services.definition.fields, data);
+  const flags = useSectionFlags(sections, errors, changes);
+  const hasTabs = sections.length > 1;
+  return (
+    <FormServicesProvider value={services}>
+      <Root ref={root} {...FORM_ROOT} onBlur={() => session.sealStep()}>
+        {hasTabs && active && (
+          <SectionTabs
+            sections={sections}
+            flags={flags}
+            active={active.name}
+            panelId={panelId}
+            onOpen={open}
+          />
+        )}
+        <Scroller ref={scroller} data-inside={isInside || undefined}>
+          <Panel
+            id={panelId}
+            {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
+          >
+            <ErrorsProvider value={errors}>
+              <WarningsProvider value={warnings}>
+                <TargetProvider value={target}>
+                  <SectionProvider value={names}>
+                    <FormFields
+                      form={form}
+                      idPrefix={prefix}
+                      data={data}
+                      errors={errors}
+                      readOnly={readOnly}
+                    />
+                  </SectionProvider>
+                </TargetProvider>
+              </WarningsProvider>
+            </ErrorsProvider>
+          </Panel>
+        </Scroller>
+        {children(show, place)}
+      </Root>
+    </FormServicesProvider>
+  );
+}
+
+/** Chooses a section here and where the form stands; follows when it is chosen there. */
+function useShownSection(
+  sections: readonly FormSection[],
+  { section, onSection }: Pick<FormBodyProps, 'section' | 'onSection'>,
+  choose: (name: string) => void,
+): (name: string) => void {
+  const first = sections[0]?.name ?? '';
+  const known = useRef(section);
+  const told = useRef(onSection);
+  told.current = onSection;
+  useEffect(() => {
+    if (section === known.current) return;
+    known.current = section;
+    choose(section ?? first);
+  }, [section, first, choose]);
+  return useCallback(
+    (name) => {
+      choose(name);
+      const wanted = name === first ? undefined : name;
+      if (wanted === known.current) return;
+      known.current = wanted;
+      told.current?.(wanted);
+    },
+    [choose, first],
+  );
+}
+
+/** The form of a document that was just created goes on where the other one was. */
+function usePlaceAfterCreate({ definition, recordId }: FormServices, go: (place: FormPlace) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const place = recordId === undefined ? null : takePlace(definition.name, recordId);
+    if (place) latest.current(place);
+  }, [definition, recordId]);
+}
+
+/** Rows on the way open themselves first; the input is there in the next frame. */
+function useFocusOn(target: FieldTarget | null, prefix: string): void {
+  useEffect(() => {
+    if (!target) return;
+    const frame = requestAnimationFrame(() => {
+      const field = nearestField(target.path, prefix);
+      if (field === document.activeElement) return;
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, prefix]);
+}
+
+/** A field may not be shown now; what holds it is. */
+function nearestField(path: FormPath, prefix: string): HTMLElement | null {
+  const field = document.getElementById([prefix, ...path].join('_'));
+  return field || path.length < 2 ? field : nearestField(path.slice(0, -1), prefix);
+}

@@ -1,0 +1,51 @@
+/**
+ * What the console around all forms hands them, beside what each form gets by its props: registered components,
+ * widgets for single fields, and the way to other collections' documents. The app fills it.
+ */
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { CollectionAccess, Operation } from '../../../../contract/access.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { FormModule } from '../../../../contract/form-module.ts';
+import type { DocumentSnapshot, LiveState } from '../../../../contract/live.ts';
+import type { OpenDocument } from '../../../../contract/open-document.ts';
+import type {
+  ComponentName,
+  FieldWidgetProps,
+  Registry,
+  WidgetFieldType,
+} from '../../../../contract/registries.ts';
+
+export interface LoadedCollection {
+  readonly definition: CollectionDefinition;
+  readonly loadForm: () => Promise<FormModule>;
+}
+
+/** What works on a document from beside its form. */
+export interface FormAssistantProps {
+  readonly document: OpenDocument;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
+}
+
+export interface FormConsole {
+  /** The store's id. */
+  readonly project: string;
+  /** Absent where there is no backend to ask. */
+  readonly Assistant?: ComponentType<FormAssistantProps>;
+  readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;
+  readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
+  /** Rejects for a name that no schema declares. */
+  readonly loadCollection: (name: string) => Promise<LoadedCollection>;
+  /** Without an id nothing is asked and the state stays `loading`. */
+  readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
+  readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+}
+
+const ConsoleContext = createContext<FormConsole | null>(null);
+
+export const FormConsoleProvider = ConsoleContext.Provider;
+
+/** `null` where a form stands alone: fields that need the console then show their value. */
+export const useFormConsole = (): FormConsole | null => useContext(ConsoleContext);

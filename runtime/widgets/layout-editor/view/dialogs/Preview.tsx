@@ -1,0 +1,89 @@
+/**
+ * The page as the renderer prints it, in a frame of its own. The frame may run no scripts, ever: it has our origin, so
+ * that our own pictures load in it. Its one style carries the page's nonce.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Layout } from '../../../../core/layout/layout.ts';
+import { escaped } from '../../../../core/layout/render/drawn.ts';
+import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
+import { renderLayout } from '../../../../core/layout/render/render-layout.ts';
+import { cleanHtml } from '../../../../ui/rich-text/clean-html.ts';
+import { layoutProduct } from '../../model/layout-product.ts';
+import { AwayNote } from '../AwayNote.tsx';
+import { useEditor, useEditorParts } from '../editor-context.ts';
+import { usePageRecords } from '../use-page-records.ts';
+
+export function Preview({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const layout = useEditor((state) => state.layout);
+  return (
+    <Dialog open onClose={onClose} fullScreen>
+      <DialogTitle>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
+      <div style={{ padding: '0 24px' }}>
+        <AwayNote about="preview" />
+      </div>
+      <PageFrame layout={layout} />
+      <DialogActions>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function PageFrame({ layout }: { readonly layout: Layout }) {
+  const translate = useTranslate();
+  const { own } = useEditorParts();
+  const isMobile = useEditor((state) => state.isMobile);
+  const { products, contents } = usePageRecords(layout);
+  const { page, problems } = useMemo(() => {
+    const found = new Set<string>();
+    const byCode = new Map(products?.map((record) => [record.id, layoutProduct(record)]));
+    const html = renderLayout(layout, {
+      target: 'page',
+      clean: cleanHtml,
+      // A frame in this one could run no scripts: a link instead. It leads nowhere here, as the sandbox opens no windows.
+      embedHosts: [],
+      products: (code) => byCode.get(code),
+      contents: (id) => contents.get(id)?.content,
+      ...(own !== undefined && { id: own }),
+      onProblem: ({ reason, id }) => {
+        // What is on its way is not missing.
+        if (reason !== 'content-missing') found.add(id);
+      },
+    });
+    const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
+    const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
+    return { page: text, problems: [...found] };
+  }, [contents, layout, own, products]);
+  return (
+    <>
+      {problems.map((id) => (
+        <p key={id} role="alert" style={{ margin: '0 24px 8px' }}>
+          {translate('balcao.layoutEditor.withinItself', { id })}
+        </p>
+      ))}
+      <iframe
+        title={translate('balcao.layoutEditor.previewTitle')}
+        srcDoc={page}
+        sandbox="allow-same-origin"
+        style={{
+          flex: 1,
+          width: isMobile ? 375 : '100%',
+          maxHeight: isMobile ? 667 : 'none',
+          margin: '0 auto',
+          border: 0,
+          background: '#fff',
+        }}
+      />
+    </>
+  );
+}
+
+function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}

@@ -1,0 +1,194 @@
+/**
+ * The versions of this field: when, by whom, what restoring one would change, and how it looks. Restoring is a step.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { difference } from '../../../../core/layout/difference.ts';
+import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
+import type { Layout } from '../../../../core/layout/layout.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { differencesOf, type LayoutVersion } from '../../model/versions.ts';
+import { AwayNote } from '../AwayNote.tsx';
+import { useEditor, useEditorParts } from '../editor-context.ts';
+import { TypedField } from '../properties/TypedField.tsx';
+import { PageFrame } from './Preview.tsx';
+import type { VersionKeeper } from './use-versions.ts';
+
+/** Of the differences; the rest is counted. */
+const SHOWN = 30;
+const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '280px minmax(0, 1fr)',
+  gap: 16,
+  height: '100%',
+  minHeight: 320,
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto' },
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 8, minHeight: 0 },
+  '& iframe': { minHeight: 240 },
+  '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.875rem', maxHeight: 160, overflow: 'auto' },
+  '& li': { overflowWrap: 'anywhere' },
+});
+
+const Choice = styled('button')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'block',
+    width: '100%',
+    padding: 8,
+    border: 0,
+    borderRadius: 6,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    textAlign: 'left',
+    color: palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { background: palette.action.hover },
+    '&[aria-pressed=true]': { background: palette.action.selected },
+    '& small': { display: 'block', color: palette.text.secondary },
+    [TOUCH]: { minHeight: FINGER },
+  };
+});
+
+export interface VersionsDialogProps {
+  readonly versions: VersionKeeper;
+  readonly onClose: () => void;
+}
+
+export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const word = (key: string) => translate(`balcao.layoutEditor.versions.${key}`);
+  const [chosen, setChosen] = useState<string>();
+  const { open, list, hasFailed } = versions;
+  useEffect(open, [open]);
+  const version = list?.find(({ id }) => id === chosen);
+  const isEmpty = !list || list.length === 0;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="layout-versions">
+      <DialogTitle id="layout-versions">{word('title')}</DialogTitle>
+      <DialogContent>
+        <Columns>
+          <div>
+            <AwayNote about="versions" />
+            {!store.readOnly && <KeepVersion onKeep={versions.keep} />}
+            {isEmpty && (
+              <p aria-live="polite">{word(hasFailed ? 'unavailable' : list ? 'none' : 'loading')}</p>
+            )}
+            <fieldset
+              aria-label={word('title')}
+              style={{ overflow: 'auto', border: 0, margin: 0, padding: 0 }}
+            >
+              {list?.map(({ id, name, at, author }) => (
+                <Choice key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+                  {name}
+                  <small>
+                    {[at === null ? '' : MOMENT.format(new Date(at)), author].filter(Boolean).join(' · ')}
+                  </small>
+                </Choice>
+              ))}
+            </fieldset>
+          </div>
+          {version && <Shown key={version.id} version={version} onRestored={onClose} />}
+        </Columns>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function KeepVersion({ onKeep }: { readonly onKeep: VersionKeeper['keep'] }) {
+  const translate = useTranslate();
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  const keep = async () => {
+    const outcome = await onKeep(name.trim());
+    setSaid(translate(`balcao.layoutEditor.versions.${outcome}`));
+    if (outcome !== 'failed') setName('');
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form inside of the document's form, by React.
+        event.stopPropagation();
+        if (name.trim() !== '') void keep();
+      }}
+    >
+      <TypedField
+        id="layout-version-name"
+        label={translate('balcao.layoutEditor.versions.name')}
+        value={name}
+        readOnly={false}
+        onChange={(text) => setName(text?.slice(0, 120) ?? '')}
+      />
+      <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''} sx={{ mt: 1 }}>
+        {translate('balcao.layoutEditor.versions.keep')}
+      </Button>
+      <output style={{ marginLeft: 8, fontSize: '0.875rem' }}>{said}</output>
+    </form>
+  );
+}
+
+interface ShownProps {
+  readonly version: LayoutVersion;
+  readonly onRestored: () => void;
+}
+
+function Shown({ version, onRestored }: ShownProps) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const now = useEditor(({ layout }) => layout);
+  const then = useMemo((): Layout | undefined => {
+    const read = readLayout(version.value);
+    return read.ok ? { ...read.layout, source: read.source } : undefined;
+  }, [version.value]);
+  const differences = useMemo(() => (then ? differencesOf(now, then) : []), [now, then]);
+  const word = (key: string, values?: object) => translate(`balcao.layoutEditor.versions.${key}`, values);
+  if (!then) return <p>{word('unreadable')}</p>;
+  return (
+    <div>
+      {differences.length === 0 ? (
+        <p>{word('same')}</p>
+      ) : (
+        <>
+          <span>{word('changes')}</span>
+          <ul>
+            {differences.slice(0, SHOWN).map(({ id, what, block }) => (
+              <li key={id}>
+                {block}: {word(`what.${what}`)}
+              </li>
+            ))}
+            {differences.length > SHOWN && (
+              <li>{word('more', { smart_count: differences.length - SHOWN })}</li>
+            )}
+          </ul>
+        </>
+      )}
+      <PageFrame layout={then} />
+      {!store.readOnly && (
+        <Button
+          variant="contained"
+          disabled={differences.length === 0}
+          onClick={() => {
+            store.select([]);
+            if (store.do(difference(store.get().layout, then))) onRestored();
+          }}
+        >
+          {word('restore')}
+        </Button>
+      )}
+    </div>
+  );
+}

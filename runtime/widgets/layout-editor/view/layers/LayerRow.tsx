@@ -1,0 +1,175 @@
+/**
+ * One row of the layer tree: name, kind and first words, whether something in it is missing, the eye.
+ */
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { styled } from '@mui/material/styles';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts';
+import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
+import { firstWords } from '../../../../core/layout/words.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { rangeTo, toggled } from '../../model/key-moves.ts';
+import { missingOf, type ReferenceStore } from '../../model/references.ts';
+import { isInItself } from '../../model/reusable.ts';
+import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
+
+export const INDENT_PX = 14;
+
+const Row = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    paddingRight: 2,
+    fontSize: '0.8125rem',
+    borderRadius: 4,
+    whiteSpace: 'nowrap',
+    cursor: 'default',
+    // A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks.
+    userSelect: 'none',
+    '&:hover': { background: palette.action.hover },
+    '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > span + span': { flex: 1, color: palette.text.secondary, fontWeight: 400 },
+    '& > input': { flex: 1, minWidth: 0, font: 'inherit' },
+    '& > button': {
+      marginLeft: 'auto',
+      flex: 'none',
+      width: 28,
+      height: 28,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      [TOUCH]: { width: FINGER, height: FINGER },
+    },
+    '& > button svg': { fontSize: 18 },
+    '& > svg[data-missing]': { fontSize: 18, flex: 'none', color: palette.error.main },
+    '&[data-drop-before]': { boxShadow: `0 -2px 0 ${palette.primary.main}` },
+  };
+});
+
+interface LayerRowProps {
+  readonly id: string;
+  readonly depth: number;
+  /** Pixels. */
+  readonly top: number;
+  readonly height: number;
+  readonly isGap: boolean;
+  readonly isRenamed: boolean;
+  readonly onDrag: (down: PointerEvent, id: string) => void;
+  readonly onRename: (id: string | null) => void;
+}
+
+/** Drawn again only when its own block, its selection or its place changes. */
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { id, depth, top, height, isGap, isRenamed, onDrag, onRename } = props;
+  const translate = useTranslate();
+  const { store, own } = useEditorParts();
+  const block = useEditor(({ layout }) => layout.blocks.get(id));
+  const isSelected = useEditor(({ selection }) => selection.includes(id));
+  const isMissing = useReferences((references) => block !== undefined && isAmiss(block, references, own));
+  if (!block) return null;
+  const name = block.name || blockLabel(block);
+  const hide = translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name });
+  const VisibilityIcon = block.hidden ? VisibilityOffOutlined : VisibilityOutlined;
+  return (
+    <Row
+      id={rowId(id)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={depth}
+      aria-selected={isSelected}
+      data-drop-before={isGap || undefined}
+      style={{ top, height, paddingLeft: 8 + Math.min(depth - 1, MOST_LEVELS) * INDENT_PX }}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button, input')) return;
+        onDrag(event.nativeEvent, id);
+      }}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => {
+        const { layout, selection } = store.get();
+        if (shiftKey) store.select(rangeTo(layout, selection, id));
+        else store.select(ctrlKey || metaKey ? toggled(selection, id) : [id]);
+      }}
+      onDoubleClick={() => !store.readOnly && onRename(id)}
+    >
+      {isRenamed ? (
+        <NameInput
+          label={translate('balcao.layoutEditor.rename', { name })}
+          name={block.name}
+          onDone={(next) => {
+            onRename(null);
+            if (next !== null) store.do({ type: 'rename', id, name: next });
+          }}
+        />
+      ) : (
+        <>
+          <span>{name}</span>
+          <span>{block.name === '' ? firstWords(block.props) : blockLabel(block)}</span>
+        </>
+      )}
+      {isMissing && <ErrorOutline data-missing="" titleAccess={translate('balcao.layoutEditor.missing')} />}
+      {!store.readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={hide}
+          onClick={(event) => {
+            event.stopPropagation();
+            store.do({ type: 'set-hidden', ids: [id], hidden: !block.hidden });
+          }}
+        >
+          <VisibilityIcon aria-hidden />
+        </button>
+      )}
+    </Row>
+  );
+});
+
+/** Something that it shows does not exist, or is the page itself. */
+function isAmiss(block: LayoutBlock, references: ReferenceStore, own: string | undefined): boolean {
+  if (missingOf(block, references).length > 0) return true;
+  const content = block.type === 'contents' ? block.props.contentId : undefined;
+  return typeof content === 'string' && isInItself(content, own, references);
+}
+
+interface NameInputProps {
+  readonly label: string;
+  readonly name: string;
+  /** `null`: the name stays. */
+  readonly onDone: (name: string | null) => void;
+}
+
+function NameInput({ label, name, onDone }: NameInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={80}
+      onBlur={(event) => onDone(event.target.value.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') onDone(null);
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
+export function rowId(id: string): string {
+  return `layer-${id}`;
+}

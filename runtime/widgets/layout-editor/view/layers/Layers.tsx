@@ -1,0 +1,168 @@
+/**
+ * The layer tree: every block with its name, kind and first words, in reading order. Only the rows in sight are drawn.
+ */
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { rowDropPlace } from '../../../../core/layout/drop-place.ts';
+import { blockLabel, type WalkedBlock, walk } from '../../../../core/layout/layout.ts';
+import { firstWords } from '../../../../core/layout/words.ts';
+import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
+import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
+import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
+import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
+
+const ROW_PX = 32;
+
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: '1 1 200px',
+  gap: 6,
+});
+
+const Search = styled('input')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    font: 'inherit',
+    fontSize: '0.875rem',
+    padding: '6px 8px',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 6,
+    [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
+  };
+});
+
+const Rows = styled('div')({ overflow: 'auto', flex: 1, minHeight: 120 });
+
+export function Layers() {
+  const translate = useTranslate();
+  const layout = useEditor((state) => state.layout);
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(() => {
+    const all = [...walk(layout)];
+    const sought = wanted.trim().toLowerCase();
+    const words = ({ block }: WalkedBlock) =>
+      `${block.name} ${blockLabel(block)} ${firstWords(block.props)}`.toLowerCase();
+    const shown = sought === '' ? all : all.filter((row) => words(row).includes(sought));
+    return shown.map(({ block, depth }) => ({ id: block.id, depth }));
+  }, [layout, wanted]);
+  // An edit leaves the list alone: its rows follow their own blocks.
+  const rows = useKept(found);
+  return (
+    <Box>
+      <Search
+        type="search"
+        value={wanted}
+        placeholder={translate('balcao.layoutEditor.searchLayers')}
+        aria-label={translate('balcao.layoutEditor.searchLayers')}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <LayerRows rows={rows} isFiltered={wanted !== ''} />
+    </Box>
+  );
+}
+
+interface LayerRowsProps {
+  readonly rows: readonly { readonly id: string; readonly depth: number }[];
+  readonly isFiltered: boolean;
+}
+
+const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const last = useEditor((state) => state.selection.at(-1));
+  const renamed = useEditor((state) => state.renamed);
+  const setRenamed = useCallback((id: string | null) => store.set({ renamed: id }), [store]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowPx = useMemo(() => (matchMedia(IS_TOUCH).matches ? FINGER : ROW_PX), []);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => rowPx, [rowPx]),
+    overscan: 8,
+    // With another function all rows would be measured anew.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+  });
+  const scrolledTo = useRef<string>(undefined);
+  useEffect(() => {
+    // Only a selection moves the list, not each edit.
+    if (scrolledTo.current === last) return;
+    scrolledTo.current = last;
+    const index = rows.findIndex(({ id }) => id === last);
+    const { range } = virtual;
+    const isInSight = range && index > range.startIndex && index < range.endIndex;
+    if (index >= 0 && !isInSight) virtual.scrollToIndex(index, { align: 'auto' });
+  }, [last, rows, virtual]);
+  const { gap, dragRow } = useRowDrag(scroller, { rows, isFiltered }, rowPx);
+  return (
+    <Rows
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      aria-multiselectable
+      aria-label={translate('balcao.layoutEditor.layers')}
+      aria-activedescendant={last === undefined ? undefined : rowId(last)}
+    >
+      <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <LayerRow
+                key={row.id}
+                id={row.id}
+                depth={row.depth}
+                top={start}
+                height={rowPx}
+                isGap={gap === index}
+                isRenamed={renamed === row.id}
+                onDrag={dragRow}
+                onRename={setRenamed}
+              />
+            )
+          );
+        })}
+      </div>
+      {rows.length === 0 && isFiltered && <div>{translate('balcao.layoutEditor.noLayer')}</div>}
+    </Rows>
+  );
+});
+
+/** `gap`: the row above which what is dragged would land. What a search has found has no order to drag in. */
+function useRowDrag(scroller: RefObject<HTMLDivElement | null>, shown: LayerRowsProps, rowPx: number) {
+  const { store } = useEditorParts();
+  const [gap, setGap] = useState<number | null>(null);
+  const latest = useRef(shown);
+  latest.current = shown;
+  const dragRow = useCallback(
+    (down: PointerEvent, id: string) => {
+      if (store.readOnly || latest.current.isFiltered) return;
+      const { selection } = store.get();
+      const ids = selection.includes(id) ? selection : [id];
+      let at: ReturnType<typeof rowDropPlace> | null = null;
+      watchDrag(down, {
+        scroller: () => scroller.current,
+        start: () => {},
+        move: (x, y) => {
+          const box = scroller.current?.getBoundingClientRect();
+          if (!box || !scroller.current) return;
+          const index = Math.round((y - box.top + scroller.current.scrollTop) / rowPx);
+          const { rows } = latest.current;
+          const row = Math.max(0, Math.min(rows.length, index));
+          const depth = 1 + Math.max(0, Math.floor((x - box.left - 8) / INDENT_PX));
+          at = rowDropPlace(store.get().layout, rows, row, depth, new Set(ids));
+          setGap(row);
+        },
+        drop: () => at && store.do({ type: 'move', ids, ...at }),
+        end: () => setGap(null),
+      });
+    },
+    [rowPx, scroller, store],
+  );
+  return { gap, dragRow };
+}

@@ -1,0 +1,244 @@
+/**
+ * What the selected block says, field by field. Typing into one field is one step until a pause.
+ */
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  blockLabel,
+  isBlockType,
+  type Layout,
+  type LayoutBlock,
+  takesChildren,
+  walk,
+} from '../../../../core/layout/layout.ts';
+import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
+import { textAsHtml, textOf } from '../../../../core/layout/render/render-context.ts';
+import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
+import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { remove } from '../../model/actions.ts';
+import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
+import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
+import { ClassesField } from './ClassesField.tsx';
+import { FileField } from './FileField.tsx';
+import { ProductsField } from './ProductsField.tsx';
+import { ContentField } from './ReferenceFields.tsx';
+import { TypedField } from './TypedField.tsx';
+
+const PAUSE_MS = 1500;
+/** As long as the label says so (product operations, §9). */
+const COPIED_MS = 1000;
+
+const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& h3': { margin: 0, flex: 1, fontSize: '1rem' },
+});
+
+const Muted = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& code': { overflowWrap: 'anywhere' },
+}));
+
+export function Properties() {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const count = useEditor(({ selection }) => selection.length);
+  const block = useEditor(({ layout, selection }) => layout.blocks.get(selection.at(-1) ?? ''));
+  const failure = (detail: string) =>
+    isChunkFailure(detail) ? translate('balcao.layoutEditor.notFetched') : detail;
+  if (!block) return <Muted>{translate('balcao.layoutEditor.nothingSelected')}</Muted>;
+  return (
+    <Panel
+      data-properties=""
+      onKeyDown={(event) => {
+        // Back to where the typing began.
+        if (event.key !== 'Escape' || !store.cancelGesture()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <BlockHead name={block.name || blockLabel(block)} count={count} />
+      {count === 1 && (
+        <FailureBoundary key={block.id} shown={(detail) => <p role="alert">{failure(detail)}</p>}>
+          <BlockFields block={block} />
+        </FailureBoundary>
+      )}
+      <MoveTo parent={block.parent} />
+    </Panel>
+  );
+}
+
+interface BlockHeadProps {
+  readonly name: string;
+  /** Of selected blocks. */
+  readonly count: number;
+}
+
+const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
+  const translate = useTranslate();
+  const { store, hands } = useEditorParts();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <Head>
+      <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
+      <Button size="small" onClick={async () => setCopied(await hands.copy())}>
+        {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
+      </Button>
+      {!store.readOnly && (
+        <IconButton
+          size="small"
+          aria-label={translate('balcao.layoutEditor.more')}
+          title={translate('balcao.layoutEditor.more')}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            hands.menu(left, bottom);
+          }}
+        >
+          <MoreVert />
+        </IconButton>
+      )}
+      {!store.readOnly && (
+        <IconButton
+          size="small"
+          color="error"
+          aria-label={translate('balcao.layoutEditor.delete')}
+          title={translate('balcao.layoutEditor.delete')}
+          onClick={() => remove(store)}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      )}
+    </Head>
+  );
+});
+
+function BlockFields({ block }: { readonly block: LayoutBlock }) {
+  const translate = useTranslate();
+  const fields = isBlockType(block.type) ? BLOCK_FIELDS[block.type] : [];
+  const others = otherProps(block.type, block.props);
+  return (
+    <>
+      {fields.map((field) => (
+        <BlockField key={field.name} block={block} field={field} />
+      ))}
+      {block.type === 'image' && block.props.file !== undefined && textOf(block.props, 'text') === '' && (
+        <Muted>{translate('balcao.layoutEditor.askAlt')}</Muted>
+      )}
+      {others.length > 0 && (
+        <Muted as="div">
+          <strong>{translate('balcao.layoutEditor.others')}</strong>
+          {others.map(([name, value]) => (
+            <div key={name}>
+              <code>
+                {name}: {JSON.stringify(value)}
+              </code>
+            </div>
+          ))}
+        </Muted>
+      )}
+    </>
+  );
+}
+
+function BlockField({ block, field }: { readonly block: LayoutBlock; readonly field: PropField }) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const { RichText } = useWidgetServices();
+  const { id, type, props } = block;
+  const { name, kind } = field;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const label = translate(`balcao.layoutEditor.prop.${type}.${name}`);
+  const inputId = `layout-${kind}-${name}`;
+  const put = useCallback(
+    (value: unknown) => {
+      const empty = value === undefined || value === '' ? null : value;
+      const older = kind === 'html' ? { text: null } : {};
+      store.do(
+        { type: 'set-props', id, props: { ...older, [name]: empty } },
+        { gesture: `${name} of ${id}` },
+      );
+      clearTimeout(pause.current);
+      pause.current = setTimeout(store.seal, PAUSE_MS);
+    },
+    [id, kind, name, store],
+  );
+  const common = { id: inputId, label, readOnly: store.readOnly, onChange: put };
+  switch (kind) {
+    case 'html':
+      return <RichText {...common} value={textOf(props, 'html') || textAsHtml(textOf(props, 'text'))} />;
+    case 'file':
+      return <FileField {...common} kind={type} value={props[name]} />;
+    case 'content':
+      return <ContentField {...common} value={textOf(props, name)} />;
+    case 'products':
+      return <ProductsField {...common} value={textOf(props, name)} />;
+    case 'classes':
+      return <ClassesField {...common} value={textOf(props, name)} />;
+    case 'line':
+    case 'address':
+    case 'code':
+      return <TypedField {...common} value={textOf(props, name)} rows={kind === 'code' ? 4 : 1} />;
+  }
+}
+
+/** The way by a tap for what a drag does. An edit leaves the list of Containers alone. */
+function MoveTo({ parent }: { readonly parent: string | null }) {
+  const translate = useTranslate();
+  const { store } = useEditorParts();
+  const layout = useEditor((state) => state.layout);
+  const selection = useEditor((state) => state.selection);
+  const targets = useKept(useMemo(() => containersFor(layout, selection), [layout, selection]));
+  const options = useMemo(
+    () => [{ value: 'p', label: translate('balcao.layoutEditor.page') }, ...targets],
+    [targets, translate],
+  );
+  const move = useCallback(
+    (value: string | undefined) =>
+      void store.do({
+        type: 'move',
+        ids: store.get().selection,
+        parent: value === undefined || value === 'p' ? null : value.slice(1),
+        index: Number.MAX_SAFE_INTEGER,
+      }),
+    [store],
+  );
+  if (store.readOnly || (targets.length === 0 && parent === null)) return null;
+  return (
+    <TypedField
+      id="layout-move-to"
+      label={translate('balcao.layoutEditor.moveTo')}
+      readOnly={false}
+      value={parent === null ? 'p' : `b${parent}`}
+      options={options}
+      onChange={move}
+    />
+  );
+}
+
+/** Those that the selection may go into. */
+function containersFor(layout: Layout, selection: readonly string[]) {
+  const inside = new Set([...walk(layout, selection)].map(({ block }) => block.id));
+  return [...walk(layout)]
+    .filter(({ block }) => takesChildren(block) && !inside.has(block.id))
+    .map(({ block, depth }) => ({
+      value: `b${block.id}`,
+      label: `${'– '.repeat(Math.min(depth, MOST_LEVELS))}${block.name || blockLabel(block)}`,
+    }));
+}
