@@ -93,18 +93,25 @@ export function openGoogleBlobs(options: GoogleBlobsOptions): GoogleBlobs {
     await orMissing(options[visibility].file(key).delete());
   }
 
+  /** Cloud Storage answers 1000 entries at most, and fewer whenever it likes: its token alone says that more follow. */
   async function page(visibility: Visibility, prefix: string, limit: number, after?: string) {
-    const query = {
-      prefix,
-      maxResults: limit + 1,
-      autoPaginate: false,
-      ...(after && { startOffset: after }),
-    };
-    const [files] = await options[visibility].getFiles(query);
-    return files.flatMap(({ metadata }) => {
-      const stat = statOf(metadata, visibility);
-      return stat && stat.key !== after ? [stat] : [];
-    });
+    const stats: BlobStat[] = [];
+    for (let pageToken: string | undefined; ; ) {
+      const [files, next] = await options[visibility].getFiles({
+        prefix,
+        maxResults: limit + 1,
+        autoPaginate: false,
+        ...(after && { startOffset: after }),
+        ...(pageToken && { pageToken }),
+      });
+      for (const { metadata } of files) {
+        const stat = statOf(metadata, visibility);
+        if (stat && stat.key !== after) stats.push(stat);
+      }
+      // The client's types do not say that there may be none.
+      pageToken = next?.pageToken;
+      if (stats.length >= limit || !pageToken) return stats;
+    }
   }
 
   async function list(prefix: string, { limit, after }: { limit: number; after?: string }) {

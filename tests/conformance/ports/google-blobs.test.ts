@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
+import { uploadParts } from '../../../runtime/server/files/uploads/parts.ts';
 import { openGoogleBlobs } from '../../../runtime/server/ports/google-blobs.ts';
 import { describeBlobs } from './describe-blobs.ts';
 import { startStorageServer } from './storage-server.ts';
@@ -21,8 +22,8 @@ afterAll(() => {
 });
 
 /** The client asks the server of the environment, and shows it no credentials. */
-async function open(more: { servedElsewhere?: number } = {}) {
-  const server = await startStorageServer();
+async function open({ mostListed, ...more }: { servedElsewhere?: number; mostListed?: number } = {}) {
+  const server = await startStorageServer(mostListed);
   process.env.STORAGE_EMULATOR_HOST = server.url;
   const folder = mkdtempSync(join(tmpdir(), 'balcao-google-blobs-'));
   apps += 1;
@@ -59,6 +60,23 @@ describe('blobs in Cloud Storage', () => {
     expect(await blobs.stat('matriz/filme')).toEqual(stat);
     expect(server.asked.filter((one) => one.startsWith('PUT /resumable/')).length).toBeGreaterThan(0);
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    await close();
+  });
+
+  it('are listed and summed whole where Cloud Storage answers short pages', async () => {
+    const { blobs, close } = await open({ mostListed: 3 });
+    const keys = Array.from({ length: 11 }, (_, at) => `matriz/${String(at).padStart(2, '0')}`);
+    for (const [at, key] of keys.entries())
+      await blobs.write(key, film(10), { ...PRIVATE, visibility: at % 5 === 0 ? 'public' : 'private' });
+    const listed = async (page: { limit: number; after?: string }) =>
+      (await blobs.list('matriz/', page)).map(({ key }) => key);
+    expect(await listed({ limit: 1000 })).toEqual(keys);
+    expect(await listed({ limit: 7 })).toEqual(keys.slice(0, 7));
+    expect(await listed({ limit: 7, after: 'matriz/01' })).toEqual(keys.slice(2, 9));
+    expect(await blobs.used('matriz/')).toBe(110);
+    const uploads = uploadParts(blobs, Date.now);
+    for (let at = 0; at < 50; at += 10) await uploads.append('matriz', 'x'.repeat(20), at, film(10));
+    expect(await uploads.offset('matriz', 'x'.repeat(20))).toBe(50);
     await close();
   });
 

@@ -25,7 +25,10 @@ export interface StorageServer {
   close(): Promise<void>;
 }
 
-export async function startStorageServer(): Promise<StorageServer> {
+/** Of one page of a list, whatever is asked for. */
+const MOST_LISTED = 1000;
+
+export async function startStorageServer(mostListed = MOST_LISTED): Promise<StorageServer> {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { bucket: string; query: Query; resource: object; bytes: Buffer }>();
   const asked: string[] = [];
@@ -95,17 +98,17 @@ export async function startStorageServer(): Promise<StorageServer> {
       .send();
   });
   app.get<{ Params: { bucket: string }; Querystring: Query }>('/storage/v1/b/:bucket/o', async (request) => {
-    const { prefix = '', startOffset = '', maxResults = '1000' } = request.query;
+    const { prefix = '', startOffset = '', maxResults = mostListed, pageToken = '' } = request.query;
     const items = [...objects.values()]
       .map(({ resource }) => resource)
       .filter(({ bucket, name }) => bucket === request.params.bucket && name.startsWith(prefix))
-      .filter(({ name }) => compare(name, startOffset) >= 0)
+      .filter(({ name }) => compare(name, startOffset) >= 0 && compare(name, pageToken) > 0)
       .sort((one, other) => compare(one.name, other.name));
-    const page = items.slice(0, Number(maxResults));
+    const page = items.slice(0, Math.min(Number(maxResults), mostListed));
     return {
       kind: 'storage#objects',
       items: page,
-      ...(items.length > page.length && { nextPageToken: 'more' }),
+      ...(items.length > page.length && { nextPageToken: page.at(-1)?.name }),
     };
   });
   const path = '/storage/v1/b/:bucket/o/:name';
