@@ -146,8 +146,12 @@ export function openField(options: OpenFieldOptions = {}) {
     steps,
     value: () => held,
     rows: () => rows,
-    /** The form stays open. */
-    closeRow: () => act(() => setRow(false)),
+    /** The form stays open; with rows, those that are left of it. */
+    closeRow: (left?: readonly DocumentData[]) =>
+      act(() => {
+        if (left) rows = left;
+        setRow(false);
+      }),
     /** The row at this position, among rows that were put in this order meanwhile. */
     openRow: (path: FieldPlace['path'], order: readonly DocumentData[]) =>
       act(() => {

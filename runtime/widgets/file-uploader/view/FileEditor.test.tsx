@@ -103,6 +103,16 @@ describe('a field of one picture', () => {
     expect(rows()).toEqual([dois, { name: 'um', image: storedFile() }]);
   });
 
+  it('goes to the library, and to no other row, where its row was removed', async () => {
+    const [um, dois] = [{ name: 'um' }, { name: 'dois' }];
+    const { sent, rows, queue, closeRow } = openField({ path: ['banners', 0, 'image'], rows: [um, dois] });
+    await choose(picture('vitrine.jpg'));
+    closeRow([dois]);
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(rows()).toEqual([dois]);
+    expect(queue.getState()[0]?.state).toMatchObject({ name: 'done', landed: 'library' });
+  });
+
   it('asks again for the address of a private file once the one it had has ended', async () => {
     const left = () => new Date(Date.now() + 60_300).toISOString();
     let asked = 0;

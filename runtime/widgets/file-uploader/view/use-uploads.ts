@@ -55,12 +55,12 @@ export function useFieldUploads(
     const now = isSameField(place, props.place) ? placeAmong(place, rows) : undefined;
     return now !== undefined && placeKey(now) === key;
   });
-  const latest = useRef({ props, mine });
+  const latest = useRef({ props, mine, rows });
   const drawn = useRef<readonly string[]>([]);
   const place = useRef<UploadPlace>({ ...props.place, isList });
   // Before the effect that reads it.
   useEffect(() => {
-    latest.current = { props, mine };
+    latest.current = { props, mine, rows };
   });
   useEffect(() => {
     if (!queue) return;
@@ -98,9 +98,9 @@ export function useFieldUploads(
   useEffect(() => {
     if (!queue) return;
     return () => {
-      const { props: last, mine: ids } = latest.current;
+      const { props: last, mine: ids, rows: drawnAmong } = latest.current;
       const under = ids.filter(isUnderWay).map(({ id }) => id);
-      if (last.list) queue.move(under, placeNow(last, isList));
+      if (last.list) queue.move(under, placeLeft(last, isList, drawnAmong));
     };
   }, [isList, queue]);
   const { bytes } = limits ?? {};
@@ -133,11 +133,17 @@ export function useFieldUploads(
 }
 
 /** The field's place, with the rows among which it is. */
-function placeNow({ place, list }: FieldWidgetProps, isList: boolean): UploadPlace {
-  const rows = list?.read();
+function placeNow({ place, list }: FieldWidgetProps, isList: boolean, rows = list?.read()): UploadPlace {
   if (!list || !Array.isArray(rows)) return { ...place, isList };
   const { itemKey } = list;
   return { ...place, isList, among: { rows, ...(itemKey !== undefined && { itemKey }) } };
+}
+
+/** The place that was drawn last, as it stands now. A row that was removed is found among those of then alone. */
+function placeLeft(props: FieldWidgetProps, isList: boolean, drawnAmong: unknown): UploadPlace {
+  const drawn = placeNow(props, isList, drawnAmong);
+  const place = placeAmong(drawn, props.list?.read());
+  return place ? placeNow({ ...props, place }, isList) : drawn;
 }
 
 /** The same field in another row of the list, which has no editor of its own now. */
