@@ -52,6 +52,7 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const show = async ({ id, collection, by, removes }: ShownRun) =>
     setOpen({
       id,
+      // A shared run names its owner: without one it is of this browser's journal.
       isOwn: by === undefined || by.id === user,
       ...(removes && { removes }),
       ...(await loadCollection(collection)),

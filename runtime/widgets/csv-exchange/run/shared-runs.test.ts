@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportStore, VersionedWrite } from '../../../contract/imports.ts';
-import type { WireFields } from '../../../contract/wire.ts';
+import type { WireValue } from '../../../contract/wire.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRow, judgedRun, named, removedRow } from '../testing/rows.ts';
@@ -20,12 +20,14 @@ function wholeStore() {
     commit: (collection, writes) => of(collection).commit(collection, writes),
   };
   const shared = () =>
-    [...of('run').documents].map(([id, { fields }]) => sharedRunIn({ id, data: textIn(fields) }));
+    [...of('run').documents].map(([id, { fields }]) =>
+      sharedRunIn({ id, owner: textIn(fields.owner), data: textIn(fields.data) }),
+    );
   return { store, of, shared };
 }
 
-function textIn({ data }: WireFields): string {
-  return data && 'stringValue' in data ? data.stringValue : '';
+function textIn(value: WireValue | undefined): string {
+  return value && 'stringValue' in value ? value.stringValue : '';
 }
 
 const place = { user: 'ana', project: 'matriz', collection: 'brand' };
@@ -161,7 +163,28 @@ describe('a run that the team sees', () => {
   });
 
   it.each([undefined, 'no JSON', '{"run":{"id":"r1"}}', '[]'])('is none in %s', (data) => {
+    expect(sharedRunIn({ id: 'r1', owner: 'ana', data })).toBeUndefined();
+  });
+
+  it.each([
+    { name: 'that names nobody', by: undefined },
+    { name: 'that names an admin', by: { id: 'admin', name: 'Chefe' } },
+  ])('is of whom the store says, and not its maker: $name', async ({ by }) => {
+    const { run } = await shop();
+    const data = JSON.stringify({ run: { ...run, by }, hasRows: true });
+    expect(sharedRunIn({ id: 'r1', owner: 'ana', data })?.run.by?.id).toBe('ana');
     expect(sharedRunIn({ id: 'r1', data })).toBeUndefined();
+  });
+
+  it('is not opened with rows that somebody else has put there', async () => {
+    const { store, of, shared, page } = await shop();
+    await page().find('r1');
+    await expect.poll(() => shared()[0]?.hasRows).toBe(true);
+    const rows = of('run-rows').documents.get('r1-0')?.fields;
+    of('run-rows').put('r1-0', { ...rows, owner: { stringValue: 'bia' } });
+    const [run] = shared();
+    if (!run) throw new Error('Nothing is shared.');
+    expect(await takeOver(store, memoryJournal(), run, 'ana')).toBe(false);
   });
 
   it('writes nothing where nobody is named', async () => {

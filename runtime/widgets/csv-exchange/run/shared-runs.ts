@@ -5,6 +5,7 @@
 import type { Role } from '../../../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ImportStore, VersionedWrite } from '../../../contract/imports.ts';
+import type { WireValue } from '../../../contract/wire.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
@@ -82,10 +83,13 @@ function textsOf(part: RunPart): readonly string[] | undefined {
   return first && second && [...first, ...second];
 }
 
-/** `undefined`: it is none, or of a console that writes them otherwise. */
-export function sharedRunIn({ data }: ConsoleRecord): SharedRun | undefined {
+/**
+ * `undefined`: it is none, or of a console that writes them otherwise. Whose it is the store vouches for, and not the
+ * run: whoever wrote it could call it an admin's.
+ */
+export function sharedRunIn({ data, owner }: ConsoleRecord): SharedRun | undefined {
   const stored = parsed(data);
-  if (!isMap(stored) || !isMap(stored.run)) return undefined;
+  if (!isMap(stored) || !isMap(stored.run) || typeof owner !== 'string') return undefined;
   const { run, hasRows, pieces } = stored;
   const isRun =
     ['id', 'user', 'project', 'collection', 'status', 'file'].every(
@@ -94,8 +98,9 @@ export function sharedRunIn({ data }: ConsoleRecord): SharedRun | undefined {
   // As `shareRun` wrote it: what is done with it is checked by the store, write by write.
   if (!isRun) return undefined;
   const counts = Array.isArray(pieces) && pieces.every((count) => typeof count === 'number');
+  const name = isMap(run.by) && typeof run.by.name === 'string' ? run.by.name : owner;
   return {
-    run: run as unknown as ImportRun,
+    run: { ...(run as unknown as ImportRun), by: { id: owner, name } },
     hasRows: hasRows === true,
     ...(counts && { pieces: pieces as readonly number[] }),
   };
@@ -113,7 +118,7 @@ export function mayTakeBack(
   return role === 'admin' && roleAtLeast(removes ? 'admin' : 'operator', audit?.write ?? access.write);
 }
 
-/** Puts a colleague's run beside one's own, so that it can be opened. False where its rows are not there. */
+/** Puts a colleague's run beside one's own, so that it can be opened. False where rows of its owner are not there. */
 export async function takeOver(
   store: ImportStore,
   journal: ImportJournal,
@@ -125,8 +130,9 @@ export async function takeOver(
     const read = await store.read(rowsOf(run), ids);
     if (!read.ok) return false;
     const parts = ids.flatMap((id) => {
-      const text = read.documents.get(id)?.fields.data;
-      const part = text && 'stringValue' in text ? parsed(text.stringValue) : undefined;
+      const { owner, data } = read.documents.get(id)?.fields ?? {};
+      if (textIn(owner) !== run.by?.id) return [];
+      const part = parsed(textIn(data));
       return isMap(part) && Array.isArray(part.rows) ? [part as unknown as RunPart] : [];
     });
     const [first] = parts;
@@ -163,6 +169,10 @@ async function put(store: ImportStore, collection: string, texts: readonly Text[
     return { kind: 'put', id, fields, mask, ...(version !== undefined && { version }) };
   });
   return (await store.commit(collection, writes)).ok;
+}
+
+function textIn(value: WireValue | undefined): string | undefined {
+  return value && 'stringValue' in value ? value.stringValue : undefined;
 }
 
 function pieceId({ id }: ImportRun, index: number, piece: number): string {
