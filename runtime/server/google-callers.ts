@@ -45,7 +45,7 @@ export function googleCallers(
       const found = await (await open()).verify(token);
       if (!found.ok) return { kind: 'invalid', detail: found.reason };
       const { ok: _ok, email = '', projects, ...caller } = found;
-      return { kind: 'signed-in', session: { ...caller, email, claims: { projects }, expiresAt: 0 } };
+      return { kind: 'signed-in', session: { ...caller, email, claims: { projects } } };
     },
   };
 }

@@ -38,8 +38,9 @@ export function embeddedIdentity(
     async verify(idToken) {
       const found = identity.authenticate(`Bearer ${idToken}`);
       if (found.kind === 'signed-in') {
-        const { uid, email, name, claims } = found.session;
-        return { ok: true, uid, email, ...(name !== undefined && { name }), projects: claims.projects };
+        const { uid, email, name, claims, expiresAt } = found.session;
+        const { projects } = claims;
+        return { ok: true, uid, email, ...(name !== undefined && { name }), projects, expiresAt };
       }
       const isOurs =
         WELL_FORMED.test(idToken) && found.kind === 'invalid' && found.detail !== 'INVALID_ID_TOKEN';

@@ -88,6 +88,7 @@ export function googleIdentity(auth: Auth): IdentityPort {
           ...(typeof name === 'string' && { name }),
           ...(token.phone_number !== undefined && { phoneNumber: token.phone_number }),
           projects: readClaims(token).projects,
+          expiresAt: token.exp * 1000,
         };
       } catch (error) {
         if (!(error instanceof FirebaseAuthError)) throw error;

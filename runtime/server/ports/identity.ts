@@ -41,6 +41,8 @@ export type TokenOutcome =
       readonly name?: string;
       readonly phoneNumber?: string;
       readonly projects: ConsoleClaims['projects'];
+      /** When the token ends, ms since the epoch. */
+      readonly expiresAt: number;
     }
   | { readonly ok: false; readonly reason: 'invalid' | 'ended' };
 

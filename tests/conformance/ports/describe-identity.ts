@@ -55,7 +55,16 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
         email,
         name: 'Ana Souza',
         projects: { matriz: 'operator' },
+        expiresAt: expect.any(Number),
       });
+    });
+
+    it('tells when a token ends', async () => {
+      await ana();
+      const token = await tokenOf();
+      const [, claims = ''] = token.split('.');
+      const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      expect(await rig.identity.verify(token)).toMatchObject({ ok: true, expiresAt: exp * 1000 });
     });
 
     it('lists by address', async () => {
