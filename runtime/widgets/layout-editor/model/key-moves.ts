@@ -44,10 +44,18 @@ export function neighbourOf(layout: Layout, id: string | undefined, step: 1 | -1
   return order[order.indexOf(id) + step];
 }
 
-/** All blocks between the last chosen one and `id`, which is the last one then. */
-export function rangeTo(layout: Layout, selection: readonly string[], id: string): readonly string[] {
-  const order = [...walk(layout)].map(({ block }) => block.id);
-  const [from, to] = [order.indexOf(selection.at(-1) ?? id), order.indexOf(id)];
+/**
+ * All blocks between the last chosen one and `id`, which is the last one then. `order`: those that are listed. Without the
+ * last chosen one among them, `id` alone.
+ */
+export function rangeTo(
+  order: readonly string[],
+  selection: readonly string[],
+  id: string,
+): readonly string[] {
+  const to = order.indexOf(id);
+  const last = order.indexOf(selection.at(-1) ?? id);
+  const from = last < 0 ? to : last;
   const between = from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse();
   return [...selection.filter((one) => !between.includes(one)), ...between];
 }

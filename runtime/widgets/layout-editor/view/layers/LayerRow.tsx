@@ -11,7 +11,7 @@ import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts'
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
-import { rangeTo, toggled } from '../../model/key-moves.ts';
+import { toggled } from '../../model/key-moves.ts';
 import { missingOf, type ReferenceStore } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
@@ -66,12 +66,14 @@ interface LayerRowProps {
   readonly isGap: boolean;
   readonly isRenamed: boolean;
   readonly onDrag: (down: PointerEvent, id: string) => void;
+  /** It was clicked with Shift. */
+  readonly onRange: (id: string) => void;
   readonly onRename: (id: string | null) => void;
 }
 
 /** Drawn again only when its own block, its selection or its place changes. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { id, depth, top, height, isGap, isRenamed, onDrag, onRename } = props;
+  const { id, depth, top, height, isGap, isRenamed, onDrag, onRange, onRename } = props;
   const translate = useTranslate();
   const { store, own } = useEditorParts();
   const block = useEditor(({ layout }) => layout.blocks.get(id));
@@ -95,9 +97,8 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         onDrag(event.nativeEvent, id);
       }}
       onClick={({ shiftKey, ctrlKey, metaKey }) => {
-        const { layout, selection } = store.get();
-        if (shiftKey) store.select(rangeTo(layout, selection, id));
-        else store.select(ctrlKey || metaKey ? toggled(selection, id) : [id]);
+        if (shiftKey) onRange(id);
+        else store.select(ctrlKey || metaKey ? toggled(store.get().selection, id) : [id]);
       }}
       onDoubleClick={() => !store.readOnly && onRename(id)}
     >

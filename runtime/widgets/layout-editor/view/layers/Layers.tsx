@@ -10,6 +10,7 @@ import { blockLabel, type WalkedBlock, walk } from '../../../../core/layout/layo
 import { firstWords } from '../../../../core/layout/words.ts';
 import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
+import { rangeTo } from '../../model/key-moves.ts';
 import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
 import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
 
@@ -98,7 +99,16 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
     const isInSight = range && index > range.startIndex && index < range.endIndex;
     if (index >= 0 && !isInSight) virtual.scrollToIndex(index, { align: 'auto' });
   }, [last, rows, virtual]);
-  const { gap, dragRow } = useRowDrag(scroller, { rows, isFiltered }, rowPx);
+  const latest = useRef<LayerRowsProps>({ rows, isFiltered });
+  latest.current = { rows, isFiltered };
+  const { gap, dragRow } = useRowDrag(scroller, latest, rowPx);
+  const selectTo = useCallback(
+    (id: string) => {
+      const order = latest.current.rows.map((row) => row.id);
+      store.select(rangeTo(order, store.get().selection, id));
+    },
+    [store],
+  );
   return (
     <Rows
       ref={scroller}
@@ -122,6 +132,7 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
                 isGap={gap === index}
                 isRenamed={renamed === row.id}
                 onDrag={dragRow}
+                onRange={selectTo}
                 onRename={setRenamed}
               />
             )
@@ -134,11 +145,13 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
 });
 
 /** `gap`: the row above which what is dragged would land. What a search has found has no order to drag in. */
-function useRowDrag(scroller: RefObject<HTMLDivElement | null>, shown: LayerRowsProps, rowPx: number) {
+function useRowDrag(
+  scroller: RefObject<HTMLDivElement | null>,
+  latest: RefObject<LayerRowsProps>,
+  rowPx: number,
+) {
   const { store } = useEditorParts();
   const [gap, setGap] = useState<number | null>(null);
-  const latest = useRef(shown);
-  latest.current = shown;
   const dragRow = useCallback(
     (down: PointerEvent, id: string) => {
       if (store.readOnly || latest.current.isFiltered) return;
@@ -162,7 +175,7 @@ function useRowDrag(scroller: RefObject<HTMLDivElement | null>, shown: LayerRows
         end: () => setGap(null),
       });
     },
-    [rowPx, scroller, store],
+    [latest, rowPx, scroller, store],
   );
   return { gap, dragRow };
 }
