@@ -266,9 +266,10 @@ export function duplicate(store: EditorStore): boolean {
 }
 
 /** What stands next is selected then, so that the keys go on. */
-export function remove(store: EditorStore): boolean {
-  const { layout, selection } = store.get();
-  const tops = outermost(layout, selection);
+export function remove(store: EditorStore, ids = store.get().selection): boolean {
+  const { layout } = store.get();
+  const tops = outermost(layout, ids);
+  if (tops.length === 0) return false;
   const order = [...walk(layout)].map(({ block }) => block.id);
   const gone = new Set([...walk(layout, tops)].map(({ block }) => block.id));
   const first = order.findIndex((id) => gone.has(id));

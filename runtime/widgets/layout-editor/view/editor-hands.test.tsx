@@ -6,8 +6,8 @@ import { editorHands } from './editor-hands.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function chosen() {
-  const { layout } = read([{ id: 'a', type: 'text', props: { html: '<p>Oi</p>' } }]);
+function chosen(...ids: readonly string[]) {
+  const { layout } = read(ids.map((id) => ({ id, type: 'text', props: { html: '<p>Oi</p>' } })));
   const store = createEditorStore({ layout, readOnly: false, newId: () => 'n', onChange: () => {} });
   store.select(['a']);
   const none = () => {};
@@ -36,7 +36,7 @@ it('hands the browser the blocks, and what they look like', async () => {
     },
   );
   vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
-  const { store, hands } = chosen();
+  const { store, hands } = chosen('a');
   expect(await hands.copy()).toBe(true);
   const [parts] = written;
   expect(await parts?.['text/plain']?.text()).toContain('"balcao":"layout"');
@@ -47,9 +47,29 @@ it('hands the browser the blocks, and what they look like', async () => {
 
 it('says where the browser takes nothing, and cuts nothing away', async () => {
   vi.stubGlobal('navigator', {});
-  const { store, hands } = chosen();
+  const { store, hands } = chosen('a');
   expect(await hands.copy()).toBe(false);
   expect(store.get().notice?.text).toBe('balcao.layoutEditor.copyRefused');
   await hands.cut();
   expect(store.get().layout.blocks.size).toBe(1);
+});
+
+it('cuts what it has copied, where something else is selected before the browser answers', async () => {
+  let taken = '';
+  let take = () => {};
+  const writeText = (text: string) => {
+    taken = text;
+    return new Promise<void>((resolve) => {
+      take = resolve;
+    });
+  };
+  // A browser that knows no ClipboardItem.
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const { store, hands } = chosen('a', 'b');
+  const cutting = hands.cut();
+  store.select(['b']);
+  take();
+  await cutting;
+  expect(taken).toContain('"balcao":"layout"');
+  expect([...store.get().layout.blocks.keys()]).toEqual(['b']);
 });

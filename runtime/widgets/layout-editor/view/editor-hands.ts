@@ -74,9 +74,14 @@ export function editorHands({
     const { text, html } = copied();
     const parts = Object.entries({ 'text/plain': text, 'text/html': html });
     try {
-      const blobs = parts.map(([type, part]) => [type, new Blob([part], { type })]);
       // Absent where the page came without TLS.
-      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      const { clipboard } = navigator;
+      // Older browsers take text alone.
+      if (typeof ClipboardItem === 'undefined') await clipboard.writeText(text);
+      else {
+        const blobs = parts.map(([type, part]) => [type, new Blob([part], { type })]);
+        await clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+      }
       return true;
     } catch {
       store.set({ notice: { text: translate('balcao.layoutEditor.copyRefused') } });
@@ -89,7 +94,9 @@ export function editorHands({
     pasteText,
     copy: writeClipboard,
     cut: async () => {
-      if (await writeClipboard()) remove(store);
+      // Something else may be selected by the time that the browser answers.
+      const { selection } = store.get();
+      if (await writeClipboard()) remove(store, selection);
     },
     removeSelected: () => remove(store),
     paste: () => {
