@@ -30,6 +30,8 @@ export function PaletteButton() {
   useVisitedPages();
   const label = translate('balcao.app.palette.open');
   const show = () => {
+    // Enter presses the button again that keeps the focus until the palette has come.
+    if (open) return;
     ahead.begin();
     setOpen(true);
   };
