@@ -30,9 +30,11 @@ export async function sendToHost(
   { call, outcomeOf }: HostedMeans,
 ): Promise<SendOutcome> {
   const { project, bytes, filename, isPublic, filePath } = request;
-  const begun = request.uploadUrl === undefined ? undefined : hostedUpload(request.uploadUrl);
+  const known = request.uploadUrl === undefined ? undefined : hostedUpload(request.uploadUrl);
+  // Announced alone, it has no address at the host.
+  const address = known?.address || undefined;
   try {
-    let id = begun?.id;
+    let id = known?.id;
     if (id === undefined) {
       const { status, body } = await call(ATTACHES_PATH, {
         file: { name: filename, size: bytes.size, type: bytes.type },
@@ -43,16 +45,18 @@ export async function sendToHost(
       const announced = outcomeOf(status, body);
       if (!announced.ok) return announced;
       id = announced.file.id;
+      // Without an answer of the host the same one goes on, and no other is announced.
+      listener.begun?.(hostedAddress({ address: '', project, id }));
     }
     const asked = { id };
     const { status, body } = await call(BUNNY_UPLOAD_PATH, asked);
     let upload = uploadIn(body);
-    if (!upload) return ended(outcomeOf(status, body), begun !== undefined);
+    if (!upload) return ended(outcomeOf(status, body), known !== undefined);
     await sendInParts(
       bytes,
       {
         ...listener,
-        begun: (address) => listener.begun?.(hostedAddress({ address, project, id: asked.id })),
+        begun: (there) => listener.begun?.(hostedAddress({ address: there, project, id: asked.id })),
       },
       signal,
       {
@@ -64,7 +68,7 @@ export async function sendToHost(
           return upload ? bunnyUploadHeaders(upload) : {};
         },
         metadata: { filetype: bytes.type, title: filename },
-        uploadUrl: begun?.address,
+        uploadUrl: address,
         partBytes: PART_BYTES,
       },
     );
@@ -75,7 +79,8 @@ export async function sendToHost(
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof UploadFailure)) return { ok: false, reason: 'offline' };
-    if (begun && (error.status === 404 || error.status === 410)) return { ok: false, reason: 'expired' };
+    if (address !== undefined && (error.status === 404 || error.status === 410))
+      return { ok: false, reason: 'expired' };
     if (error.status === 0 || error.status >= 500) return { ok: false, reason: 'offline' };
     return { ok: false, reason: 'failed', error: FAILED };
   }
