@@ -19,15 +19,12 @@ export interface Counts {
 /** What a run of Vitest found, and in which files something failed. */
 export interface Found extends Counts {
   readonly failedFiles: readonly string[];
+  /** Of those that failed: errors that belong to no case and to no file. */
+  readonly unhandled: number;
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly { readonly name: string; readonly status: 'passed' | 'failed' }[];
-}
+/** The variable that names the file for what was found. */
+export const FOUND_FILE = 'BALCAO_TEST_FOUND';
 
 const GRACE_MS = 10_000;
 
@@ -77,15 +74,15 @@ export async function runVitest(
   const folder = memory ?? (await mkdtemp(join(tmpdir(), 'balcao-test-')));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', remove);
-  const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const file = join(folder, 'found.json');
+  const reporters = ['--reporter=default', '--reporter=./tests/running/counting-reporter.ts'];
   try {
     const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], {
-      env: { ...env, ...(memory && { TMPDIR: memory }) },
+      env: { ...env, [FOUND_FILE]: file, ...(memory && { TMPDIR: memory }) },
       ...(minutes && { minutes }),
     });
-    const found = await foundIn(report);
-    // A file that cannot even be loaded has no test to count, and a run that is ended tells nothing.
+    const found = await foundIn(file);
+    // A run that is ended tells nothing.
     return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
   } finally {
     process.off('exit', remove);
@@ -93,17 +90,11 @@ export async function runVitest(
   }
 }
 
-async function foundIn(report: string): Promise<Found> {
+async function foundIn(file: string): Promise<Found> {
   try {
-    const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-    return {
-      passed: read.numPassedTests,
-      failed: read.numFailedTests,
-      skipped: read.numPendingTests + read.numTodoTests,
-      failedFiles: read.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
-    };
+    return JSON.parse(await readFile(file, 'utf8')) as Found;
   } catch {
-    return { passed: 0, failed: 0, skipped: 0, failedFiles: [] };
+    return { passed: 0, failed: 0, skipped: 0, failedFiles: [], unhandled: 0 };
   }
 }
 
