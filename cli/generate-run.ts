@@ -44,23 +44,30 @@ export interface GenerateRun {
 export function generateFolders(flags: GenerateFlags, terminal: Terminal): GenerateFolders {
   const { cwd, project } = terminal;
   const schemas = schemasFolder(flags, terminal);
-  const out = flags.out === undefined ? join(project, 'generated') : resolve(cwd, flags.out);
+  const named = flags.out === undefined ? join(project, 'generated') : resolve(cwd, flags.out);
+  const out = linkedTo(named, terminal);
   if (out === schemas || schemas.startsWith(out + sep) || out.startsWith(schemas + sep)) {
     throw new UsageError('The schemas and the output must be folders apart.');
   }
-  const elsewhere = !out.startsWith(project + sep);
+  // A link inside the project was put there on purpose.
+  const elsewhere = !named.startsWith(project + sep);
   if (elsewhere && !flags.check && !flags.force) {
     throw new UsageError(
       `${shownFrom(cwd, out)} lies outside the project. Say --force when it shall be written nevertheless.`,
     );
   }
-  return { schemas, out: linkedTo(out) };
+  return { schemas, out };
 }
 
 /** Where a link leads, also to a folder that a killed run has put aside: a rename would take the link's own place. */
-function linkedTo(folder: string): string {
+function linkedTo(folder: string, terminal: Terminal, seen: readonly string[] = []): string {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return isLink ? linkedTo(resolve(dirname(folder), readlinkSync(folder))) : folder;
+  if (!isLink) return folder;
+  if (seen.includes(folder)) {
+    const shown = shownFrom(terminal.cwd, folder);
+    throw new UsageError(`${shown} is a link that leads to itself. Remove it, or let it lead to a folder.`);
+  }
+  return linkedTo(resolve(dirname(folder), readlinkSync(folder)), terminal, [...seen, folder]);
 }
 
 export function schemasFolder(flags: Pick<GenerateFlags, 'schemas'>, { cwd, project }: Terminal): string {

@@ -69,6 +69,18 @@ describe('balcao generate', () => {
     expect(await generate('--check')).toMatchObject({ code: 0 });
   });
 
+  it('refuses an output folder that is a link to the schemas, or to itself', async () => {
+    const { generate, path } = workshop();
+    symlinkSync('schemas', path('generated'));
+    expect(await generate()).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('must be folders apart'),
+    });
+    rmSync(path('generated'));
+    symlinkSync('generated', path('generated'));
+    expect(await generate()).toMatchObject({ code: 2, err: expect.stringContaining('leads to itself') });
+  });
+
   it('removes what no schema makes any more', async () => {
     const { generate, put, path } = workshop();
     put(

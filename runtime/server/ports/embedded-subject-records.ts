@@ -9,7 +9,13 @@ import { type ConditionNode, isParent } from '../../core/conditions/condition.ts
 import { printTree } from '../../core/conditions/sql/print-sql.ts';
 import { storedDialect } from '../../core/conditions/sql/stored.ts';
 import type { FieldSet } from '../../core/conditions/subject.ts';
-import { type DocumentStore, type RowsAsked, type StoredDocument, toData } from '../firestore/index.ts';
+import {
+  type DocumentStore,
+  type RowsAsked,
+  StatusError,
+  type StoredDocument,
+  toData,
+} from '../firestore/index.ts';
 import { type RecordDecoder, recordDecoder } from './record-decoder.ts';
 import type { RecordsAsked, SubjectRecords } from './subject-records.ts';
 
@@ -122,11 +128,15 @@ export function embeddedSubjectRecords(
     async count(path, asked, signal) {
       const question = isLoaded(path, asked.definition) ? undefined : rowsAsked(path, asked);
       if (!question) return undefined;
-      const counting = store.countRows(question, signal);
+      // Where all threads are busy the records are looked at here.
+      const counting = store.countRows(question, signal).catch((error: unknown) => {
+        if (signal?.aborted || !(error instanceof StatusError)) throw error;
+        return undefined;
+      });
       counts = Promise.allSettled([counts, counting]);
       const counted = await counting;
       // For the questions that come.
-      collectionAt(path, asked.definition).loaded.catch(() => {});
+      if (counted && counted.total <= mostKept) collectionAt(path, asked.definition).loaded.catch(() => {});
       return counted;
     },
     async total(path) {

@@ -13,7 +13,7 @@ import {
   CUSTOMERS,
   SAO_PAULO,
 } from '../../../runtime/core/conditions/testing/customers.ts';
-import { openDocumentStore, toFields } from '../../../runtime/server/firestore/index.ts';
+import { openDocumentStore, StatusError, toFields } from '../../../runtime/server/firestore/index.ts';
 import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
 import { DATES } from '../../../runtime/server/ports/record-decoder.ts';
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
@@ -173,5 +173,19 @@ describe('a count by the embedded store itself', () => {
     await expect.poll(() => count('c', now), { timeout: 20_000 }).toBeUndefined();
     await close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('is left to who looks at the records where all threads are busy', async () => {
+    const busy = {
+      list: () => [],
+      subscribe: () => () => {},
+      aggregate: () => Promise.reject(new Error('not asked')),
+    };
+    const countRows = () => Promise.reject(new StatusError('UNAVAILABLE', 'All readers are busy.'));
+    const subjects = embeddedSubjectRecords({ ...busy, countRows });
+    const { fields } = CUSTOMERS;
+    const asked = { definition: CUSTOMER_DEFINITION, fields, context: SAO_PAULO, now: true, examples: 5 };
+    expect(await subjects.count?.('project/p/customer', asked)).toBeUndefined();
+    await subjects.close();
   });
 });
