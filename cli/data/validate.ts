@@ -31,7 +31,9 @@ export async function validateData(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const all = modelsFor(flags, terminal);
-  const models = collection === undefined ? all : [modelNamed(all, collection)];
+  // What is personal is read by nobody but its owner.
+  const shared = all.filter(({ definition }) => !definition.access.personal);
+  const models = collection === undefined ? shared : [modelNamed(all, collection)];
   const { documents } = await openStore(flags);
   const found = await validation(models, documents, flags.json === true, terminal);
   const read = found.collections.reduce((sum, each) => sum + each.documents, 0);

@@ -75,7 +75,7 @@ export async function runVitest(
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', remove);
   const file = join(folder, 'found.json');
-  const reporters = ['--reporter=default', '--reporter=./tests/running/counting-reporter.ts'];
+  const reporters = ['--reporter=default', '--reporter=./tests/setup/counting-reporter.ts'];
   try {
     const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], {
       env: { ...env, [FOUND_FILE]: file, ...(memory && { TMPDIR: memory }) },

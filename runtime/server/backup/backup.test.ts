@@ -112,10 +112,11 @@ describe('a backup', () => {
 
   it('goes into an empty folder', async () => {
     await start();
-    const { documents } = backup(data, copy);
+    const { documents, files } = backup(data, copy);
     await stop();
     data = join(folder, 'outra');
-    expect(restore(data, copy)).toEqual({ documents, users: 3, files: 2, missing: 0 });
+    expect(files).toBeGreaterThan(1);
+    expect(restore(data, copy)).toEqual({ documents, users: 3, files, missing: 0 });
     expect(await read(await start(), 'x')).toBe(404);
   });
 

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Reporter, TestModule } from 'vitest/node';
-import { FOUND_FILE, type Found } from './steps.ts';
+import { FOUND_FILE, type Found } from '../running/steps.ts';
 
 export default class CountingReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
