@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VIDEO_STATUSES, type VideoStatus } from '../../contract/files.ts';
-import { afterNotice, isSettled, statusOfNotice, statusOfQuery } from './video-status.ts';
+import { afterNotice, isOnItsWay, isSettled, statusOfNotice, statusOfQuery } from './video-status.ts';
 
 const ALL: readonly VideoStatus[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const anyStatus = fc.constantFrom(...ALL);
@@ -34,6 +34,14 @@ describe('a video at the host', () => {
       }),
       { examples: [[[2, 8]]] },
     );
+  });
+
+  it('is on its way until the host has its bytes', () => {
+    expect(ALL.filter(isOnItsWay).map((status) => VIDEO_STATUSES[status])).toEqual([
+      'Envio iniciado',
+      'Envio falhou',
+    ]);
+    expect(isOnItsWay(undefined)).toBe(false);
   });
 
   it('that is settled stays so', () => {

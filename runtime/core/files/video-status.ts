@@ -4,8 +4,12 @@
  */
 import type { VideoStatus } from '../../contract/files.ts';
 
+export const BEGUN: VideoStatus = 6;
+export const UPLOADED: VideoStatus = 7;
+export const FAILED_UPLOAD: VideoStatus = 8;
+
 /** Upload begun or failed, ended, queued, processed, encoded, one resolution, all of them, texts made of it. */
-const ORDER: readonly VideoStatus[] = [6, 8, 7, 0, 1, 2, 4, 3, 9, 10];
+const ORDER: readonly VideoStatus[] = [BEGUN, FAILED_UPLOAD, UPLOADED, 0, 1, 2, 4, 3, 9, 10];
 const FAILED: VideoStatus = 5;
 const FINISHED: VideoStatus = 3;
 
@@ -17,6 +21,11 @@ export function afterNotice(now: VideoStatus, told: VideoStatus): VideoStatus {
   return ORDER.indexOf(told) > place ? told : now;
 }
 
+/** The host has not got all of its bytes. */
+export function isOnItsWay(status: VideoStatus | undefined): boolean {
+  return status === BEGUN || status === FAILED_UPLOAD;
+}
+
 /** Nothing more is to be asked of the host. */
 export function isSettled(status: VideoStatus): boolean {
   return status === FAILED || ORDER.indexOf(status) >= ORDER.indexOf(FINISHED);
@@ -24,13 +33,13 @@ export function isSettled(status: VideoStatus): boolean {
 
 /** The host counts otherwise when it is asked for one video. */
 const OF_QUERY: readonly VideoStatus[] = [
-  6, // created
-  7, // uploaded
+  BEGUN, // created
+  UPLOADED, // uploaded
   1, // processing
   2, // transcoding
   3, // finished
   5, // error
-  8, // upload failed
+  FAILED_UPLOAD, // upload failed
   2, // just in time: cut into pieces
   4, // just in time: the first of them play
 ];

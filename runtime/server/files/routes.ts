@@ -15,8 +15,9 @@ import {
   MOST_ADDRESSES,
   PERMISSIONS_PATH,
 } from '../../contract/files.ts';
+import { isOnItsWay } from '../../core/files/video-status.ts';
 import { type Callers, callerOf, mapOf } from './caller.ts';
-import { type StoredRecord, storedFile } from './file-documents.ts';
+import { storedFile } from './file-documents.ts';
 import { bytesInWords, FileError, isDiskFull } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
 import { readForm } from './read-form.ts';
@@ -125,7 +126,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       const { project } = await caller(request, 'operator');
       const record = await keeper.documents.read(project, request.params.id);
       // A film that is still on its way may be cancelled by whoever may send one.
-      if (!record || !isOnItsWay(record)) await caller(request, 'admin');
+      if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) await caller(request, 'admin');
       // There first: once the document is gone nothing names the video any more.
       if (record) await room.videos.remove(project, record);
       await keeper.remove(project, request.params.id);
@@ -140,11 +141,6 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     videoRoutes(app, { room, caller });
     serveFileRoutes(app, { ...room, hasOwnOrigin: room.origin !== '', now });
   };
-}
-
-function isOnItsWay({ key, cdn }: StoredRecord): boolean {
-  const { status } = cdn?.bunny ?? {};
-  return key === '' && (status === 6 || status === 8);
 }
 
 function answerRefusals(app: FastifyInstance): void {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type BunnyUpload, bunnyUploadHeaders, type VideoStatus } from '../../../contract/files.ts';
+import { FAILED_UPLOAD, isOnItsWay, UPLOADED } from '../../../core/files/video-status.ts';
 import type { Blobs } from '../../ports/blobs.ts';
 import type { NewTask, TaskHandler } from '../../ports/tasks.ts';
 import type { FileDocuments, StoredRecord } from '../file-documents.ts';
@@ -22,8 +23,6 @@ export interface StoredVideoParts {
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PART_MS = 120_000;
-const UPLOADED: VideoStatus = 7;
-const FAILED_UPLOAD: VideoStatus = 8;
 const VERSION = { 'tus-resumable': '1.0.0' } as const;
 
 /** The same for the same video, so that it is queued once, however often it is asked for. */
@@ -42,7 +41,7 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
     const { project, id }: { project: string; id: string } = JSON.parse(payload);
     const record = await parts.documents.read(project, id);
     const { id: videoId = '', status } = record?.cdn?.bunny ?? {};
-    if (!record || record.key === '' || videoId === '' || (status !== 6 && status !== FAILED_UPLOAD)) {
+    if (!record || record.key === '' || videoId === '' || !isOnItsWay(status)) {
       return 'done';
     }
     const upload = await parts.signed(project, videoId);

@@ -5,7 +5,13 @@ import { randomBytes } from 'node:crypto';
 import type { BunnyUpload, BunnyVideo, VideoStatus } from '../../../contract/files.ts';
 import { cleanFilename, cleanFilePath, extensionOf } from '../../../core/files/clean-name.ts';
 import { runnableExtension } from '../../../core/files/file-types.ts';
-import { afterNotice, isSettled } from '../../../core/files/video-status.ts';
+import {
+  afterNotice,
+  BEGUN,
+  FAILED_UPLOAD,
+  isOnItsWay,
+  isSettled,
+} from '../../../core/files/video-status.ts';
 import type { Blobs } from '../../ports/blobs.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { TaskHandler, Tasks } from '../../ports/tasks.ts';
@@ -65,8 +71,6 @@ export interface VideoKeeperParts {
   readonly now: () => number;
 }
 
-const BEGUN: VideoStatus = 6;
-const FAILED_UPLOAD: VideoStatus = 8;
 /** A signature for the bytes lasts a day, and may be asked for again on the last of it. */
 const ABANDONED_MS = 2 * 24 * 60 * 60_000;
 const FIRST_WAIT_MS = 5000;
@@ -147,11 +151,11 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
   async function isAbandoned(project: string, { key, cdn, createdAt }: StoredRecord): Promise<boolean> {
     const { id = '', status } = cdn?.bunny ?? {};
     const isOld = createdAt !== undefined && createdAt.getTime() < now() - ABANDONED_MS;
-    if (key !== '' || !isOld || (status !== BEGUN && status !== FAILED_UPLOAD)) return false;
+    if (key !== '' || !isOld || !isOnItsWay(status)) return false;
     if (id === '') return true;
     const found = await settings(project);
     const told = found ? await client.status(found, id) : undefined;
-    return told === BEGUN || told === FAILED_UPLOAD;
+    return isOnItsWay(told);
   }
 
   return {
@@ -213,7 +217,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       if (record.key !== '' && !parts.tasks?.()) throw new FileError('not-configured');
       if (videoId !== '') {
         // Sent already: only what did not arrive is sent again.
-        if (status !== BEGUN && status !== FAILED_UPLOAD) throw new FileError('malformed');
+        if (!isOnItsWay(status)) throw new FileError('malformed');
         await sendStored(project, record, { id: videoId, status });
         return client.upload(found, videoId, now());
       }

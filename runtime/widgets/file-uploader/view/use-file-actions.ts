@@ -3,7 +3,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { VideoStatus } from '../../../contract/files.ts';
+import { FAILED_UPLOAD } from '../../../core/files/video-status.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
 import { useEditor } from './editor-context.ts';
 import { useFileServices } from './file-services.ts';
@@ -11,7 +11,6 @@ import { isServedHere } from './use-address.ts';
 
 /** The copy label reverts after 1 s (product operations, §9). */
 const COPIED_MS = 1000;
-const FAILED_UPLOAD: VideoStatus = 8;
 
 export interface FileActions {
   readonly download?: () => void;
