@@ -158,20 +158,35 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     return isOnItsWay(told);
   }
 
+  /** Answers how many have gone. A host that fails keeps its own film alone. */
+  async function sweepOne(project: string, record: StoredRecord): Promise<0 | 1> {
+    try {
+      if (!(await isAbandoned(project, record))) return 0;
+      await remove(project, record);
+    } catch (error) {
+      if (error instanceof FileError) return 0;
+      throw error;
+    }
+    await documents.remove(project, record.id);
+    return 1;
+  }
+
   return {
     settings,
     note,
     remove,
     async sweep() {
       let swept = 0;
+      const problems: unknown[] = [];
       for (const project of await projects()) {
-        for await (const record of documents.all(project)) {
-          if (!(await isAbandoned(project, record))) continue;
-          await remove(project, record);
-          await documents.remove(project, record.id);
-          swept += 1;
+        try {
+          for await (const record of documents.all(project)) swept += await sweepOne(project, record);
+        } catch (error) {
+          // The others' films are swept all the same.
+          problems.push(error);
         }
       }
+      if (problems.length > 0) throw problems[0];
       return swept;
     },
     async announce({ project, name, size, filePath, isPublic, by }) {

@@ -245,6 +245,46 @@ describe('a film for the video host', () => {
     expect([host.videos.has(lost), host.videos.has(arrived)]).toEqual([false, true]);
   });
 
+  it('is swept where its host answers, whatever happens in stores before it', async () => {
+    const read = documents.read;
+    const abandoned = (id: string, videoId: string) => ({
+      kind: 'replace' as const,
+      path: `project/${id}/file/velho`,
+      data: {
+        ...{ url: '', filename: 'velho.mp4', isPublic: false, filePath: '', kind: 'video' },
+        ...{ contentType: '', size: 0, sha256: '', key: '', createdAt: new Date(now - 3 * 86_400_000) },
+        cdn: { bunny: { id: videoId, status: 6 } },
+      },
+    });
+    const unanswered = await announce();
+    await call('POST', BUNNY_UPLOAD_PATH, { id: unanswered });
+    now += 2 * 86_400_000 + 60_000;
+    const stores = ['matriz', 'aaa', 'zzz'];
+    await documents.write([
+      ...stores.map((id) => ({
+        kind: 'replace' as const,
+        path: `project/${id}`,
+        data: { name: id },
+      })),
+      abandoned('aaa', `${GUID}7`),
+      abandoned('zzz', ''),
+    ]);
+    const isThere = async (path: string) => (await documents.read(`project/${path}`)) !== null;
+    host.fail(true);
+    // The settings of a store cannot be read, and the host of another answers nobody.
+    documents.read = (path) =>
+      path === 'project/aaa/config/bunny' ? Promise.reject(new Error('busy')) : read(path);
+    try {
+      await expect(room.videos.sweep()).rejects.toThrow('busy');
+    } finally {
+      documents.read = read;
+      host.fail(false);
+    }
+    expect(await isThere(`matriz/file/${unanswered}`)).toBe(true);
+    expect(await isThere('aaa/file/velho')).toBe(true);
+    expect(await isThere('zzz/file/velho')).toBe(false);
+  });
+
   it('is refused by right, by name, by size, and where there is no host', async () => {
     const id = await announce();
     expect((await call('POST', BUNNY_UPLOAD_PATH, { id }, 'viewer')).status).toBe(403);
