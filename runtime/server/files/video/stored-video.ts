@@ -83,7 +83,9 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
         'upload-metadata': `title ${title}`,
       });
       const location = created.headers.get('location');
-      if (created.status !== 201 || location === null) return refusedOrLater(created.status);
+      if (created.status !== 201 || location === null) {
+        return isLater(created.status) ? 'again' : FAILED_UPLOAD;
+      }
       address = new URL(location, endpoint).href;
       begun.set(upload.videoId, address);
     }
@@ -97,17 +99,23 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
         bytes,
       );
       const next = Number(answer.headers.get('upload-offset'));
-      if (answer.status !== 204 || !(next > offset)) return refusedOrLater(answer.status);
+      if (answer.status !== 204 || !(next > offset)) {
+        return isLater(answer.status) || hasEnded(answer.status) ? 'again' : FAILED_UPLOAD;
+      }
       offset = next;
     }
     return UPLOADED;
   }
 }
 
-/** A conflict, an ended upload and a busy host may go another time. */
-function refusedOrLater(status: number): VideoStatus | 'again' {
-  const isLater = status >= 500 || [404, 408, 409, 410, 423, 429].includes(status);
-  return isLater ? 'again' : FAILED_UPLOAD;
+/** A conflict and a busy host. */
+function isLater(status: number): boolean {
+  return status >= 500 || [408, 409, 423, 429].includes(status);
+}
+
+/** An upload that was begun: another attempt begins one anew. Before that the video itself is gone. */
+function hasEnded(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 async function wholeOf(stream: AsyncIterable<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
