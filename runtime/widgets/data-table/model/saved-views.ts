@@ -40,8 +40,19 @@ export function storedViews(
   const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
   return [
     ...own.flatMap((row) => viewOf(row, false, user)),
-    ...shared.flatMap((record) => viewOf(record, true, user)),
+    ...shared.flatMap((record) => (isFormer(record) ? [] : viewOf(record, true, user))),
   ].sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The user's private views that an earlier version of the console stored among the team's. */
+export function formerViews(shared: readonly ConsoleRecord[], user: TableUser): readonly SavedView[] {
+  return shared.flatMap((record) =>
+    isFormer(record) && record.owner === user.id ? viewOf(record, false, user) : [],
+  );
+}
+
+function isFormer({ isShared }: ConsoleRecord): boolean {
+  return isShared === false;
 }
 
 function viewOf(data: DocumentData, isShared: boolean, user: TableUser): readonly SavedView[] {

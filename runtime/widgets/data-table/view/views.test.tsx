@@ -100,6 +100,19 @@ it('offers the views of the team, which who made them and admins change', async 
   expect(button('Compartilhar da equipe com a equipe')).toBeNull();
 });
 
+it("shows nobody the private views that stood among the team's, and moves one's own", async () => {
+  const mine = view('minha', { isShared: false, columns: ['name'] });
+  const views = [mine, view('alheia', { owner: 'u2', isShared: false }), view('antiga', { isShared: true })];
+  const { doors, changed, removed } = writer();
+  openTable(customers, '', { views, ownViews: [], writer: doors, user: { id: 'u1', isAdmin: true } });
+  await openMenu();
+  expect(button('Apagar antiga')).toBeTruthy();
+  expect(button('Apagar alheia')).toBeNull();
+  const row = { id: 'minha', name: 'minha', collection: 'customer', search: 'q=minha', columns: ['name'] };
+  expect(changed).toMatchObject([['own-views', 'u1', ['views', [], [row]]]]);
+  await waitFor(() => expect(removed).toEqual(['minha']));
+});
+
 it('opens with the view that is marked', async () => {
   const preferences = memoryPreferences();
   const views = [view('a', {})];

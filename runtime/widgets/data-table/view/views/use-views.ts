@@ -1,6 +1,6 @@
 /**
  * The saved views of a table, live from the store, and what the user does with them. Views that this browser held
- * before the store did are put into the store once.
+ * before the store did, and private ones that stood among the team's, are put among the user's own once.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentData } from '../../../../contract/collection.ts';
@@ -11,6 +11,7 @@ import { changesBetween } from '../../../../core/patches/changes-between.ts';
 import type { TableUser } from '../../../../ui/collection-widgets.ts';
 import type { UseDocument, UseList } from '../../../../ui/widget-services.ts';
 import {
+  formerViews,
   localViews,
   MOST_VIEWS,
   OWN_VIEWS,
@@ -56,14 +57,16 @@ export function useViews(options: ViewsOptions): Views {
   const { data } = useList(VIEW_COLLECTION, query);
   const own = useOwnViews(options);
   const { id: userId, isAdmin } = user;
-  const all = useMemo(() => {
+  const { all, former } = useMemo(() => {
     const ofTable = own.rows.filter((row) => row.collection === collection);
-    return storedViews(data?.records ?? [], ofTable, { id: userId, isAdmin });
+    const [shared, who] = [data?.records ?? [], { id: userId, isAdmin }];
+    return { all: storedViews(shared, ofTable, who), former: formerViews(shared, who) };
   }, [collection, data, isAdmin, own.rows, userId]);
+  const areKnown = data !== undefined && !data.fromCache && own.areKnown;
   const [defaultId, makeDefault] = usePreference(preferences, `table.${collection}.defaultView`, readId);
   const [failure, setFailure] = useState<DataFailureReason>();
   const told = (outcome: Outcome): void => setFailure(outcome.ok ? undefined : outcome.failure.reason);
-  useTakenOver({ collection, preferences, own, makeDefault });
+  useTakenOver({ collection, preferences, own, former, areKnown, writer, makeDefault });
   const rowOf = (id: string, content: ViewContent) => ({ ...viewFields(content), id, collection });
   const without = (id: string) => own.rows.filter((row) => row.id !== id);
   const publish = (view: SavedView) =>
@@ -76,7 +79,7 @@ export function useViews(options: ViewsOptions): Views {
   };
   return {
     all,
-    areKnown: data !== undefined && !data.fromCache && own.areKnown,
+    areKnown,
     failure,
     defaultId,
     create: (content) => {
@@ -136,26 +139,33 @@ interface TakingOver {
   readonly collection: string;
   readonly preferences: Preferences;
   readonly own: OwnViews;
+  readonly former: readonly SavedView[];
+  /** Both the team's and the user's own. */
+  readonly areKnown: boolean;
+  readonly writer: DocumentWriter;
   readonly makeDefault: (id: string) => void;
 }
 
 /** Under the ids that they had: a try whose answer was lost makes no second one. */
-function useTakenOver({ collection, preferences, own, makeDefault }: TakingOver): void {
+function useTakenOver(taking: TakingOver): void {
+  const { collection, preferences, own, former, areKnown, writer, makeDefault } = taking;
   const isDone = useRef(false);
-  const { areKnown, rows, write } = own;
+  const { rows, write } = own;
   useEffect(() => {
     if (!areKnown || isDone.current) return;
     isDone.current = true;
     const key = `table.${collection}.views`;
     const kept = localViews(preferences.read(key));
-    if (kept.length === 0) return;
-    const missing = kept.filter(({ id }) => rows.every((row) => row.id !== id));
+    const all = [...kept, ...former];
+    if (all.length === 0) return;
+    const missing = all.filter(({ id }) => rows.every((row) => row.id !== id));
     const next = [...rows, ...missing.map((view) => ({ ...viewFields(view), id: view.id, collection }))];
     void write(next).then((outcome) => {
       if (!outcome.ok) return;
       const own = kept.find(({ isDefault }) => isDefault);
       if (own) makeDefault(own.id);
       preferences.write(key, undefined);
+      for (const { id } of former) void writer.remove(VIEW_COLLECTION, id);
     });
-  }, [areKnown, collection, makeDefault, preferences, rows, write]);
+  }, [areKnown, collection, former, makeDefault, preferences, rows, write, writer]);
 }
