@@ -12,12 +12,14 @@ import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../..
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { DocumentSnapshot, ListQuery, LiveState } from '../../../contract/live.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
+import type { StoreReach } from '../../../contract/reach.ts';
 import type { UseSearch } from '../../../contract/search.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/values/moment.ts';
 import { comparison, matcher } from '../../../data/query/matching.ts';
 import type { CellEditing } from '../../../ui/cell-editing.ts';
 import type { TableUser } from '../../../ui/collection-widgets.ts';
+import { ALWAYS_REACHED, StoreReachContext } from '../../../ui/reach/store-reach.ts';
 import { DocumentSearchProvider } from '../../../ui/search/document-search.ts';
 import { giveSizes } from '../../collection-screen/testing/browser-sizes.ts';
 import { OWN_VIEWS, VIEW_COLLECTION } from '../model/saved-views.ts';
@@ -31,6 +33,8 @@ export interface TableOptions {
   readonly writer?: DocumentWriter;
   readonly onBulk?: (target: BulkTarget) => void;
   readonly fromCache?: boolean;
+  /** The store does not answer. */
+  readonly isAway?: boolean;
   readonly preferences?: Preferences;
   readonly definition?: CollectionDefinition;
   /** What the store finds. */
@@ -53,6 +57,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     writer = noWriter,
     onBulk = () => {},
     fromCache = false,
+    isAway = false,
     preferences = memoryPreferences(),
     definition = customerDefinition,
     onListed = () => {},
@@ -117,13 +122,17 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     <ThemeProvider theme={theme}>
       <I18nContext.Provider value={consoleI18n}>
         <DocumentSearchProvider value={useSearch}>
-          <RouterProvider router={router} />
+          <StoreReachContext value={isAway ? AWAY : ALWAYS_REACHED}>
+            <RouterProvider router={router} />
+          </StoreReachContext>
         </DocumentSearchProvider>
       </I18nContext.Provider>
     </ThemeProvider>,
   );
   return { asked, opened, search: () => router.state.location.search };
 }
+
+const AWAY: StoreReach = { ...ALWAYS_REACHED, getState: () => 'away' };
 
 const isoTimestamps: TimestampPort = {
   read: (value) => (typeof value === 'string' ? parseMoment(value) : undefined),

@@ -86,6 +86,18 @@ it("shares a private view by making it the team's, and takes it back", async () 
   await waitFor(() => expect(second.removed).toEqual(['minha']));
 });
 
+it('moves no view between private and shared while the store is away, and says so', async () => {
+  const { doors, made, changed } = writer();
+  const views = [view('nossa', {})];
+  openTable(customers, '', { views, ownViews: [view('minha', {})], writer: doors, isAway: true });
+  const user = await openMenu();
+  for (const name of ['minha', 'nossa']) {
+    await user.click(screen.getByRole('button', { name: `Compartilhar ${name} com a equipe` }));
+  }
+  expect(screen.getByRole('alert').textContent).toBe('A visão não foi guardada: Sem conexão com o servidor.');
+  expect([...made, ...changed]).toEqual([]);
+});
+
 it('offers the views of the team, which who made them and admins change', async () => {
   const views = [view('minha', {}), view('da equipe', { owner: 'u2' })];
   openTable(customers, '', { views });

@@ -160,7 +160,7 @@ export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuPro
           {failure && (
             <Typography variant="body2" role="alert" sx={{ p: 1, color: 'error.main' }}>
               {translate('balcao.dataTable.views.failed', {
-                reason: translate(`balcao.dataTable.bulk.reason.${failure}`),
+                reason: translate(`balcao.data.failure.${failure.reason}`, { detail: failure.detail }),
               })}
             </Typography>
           )}

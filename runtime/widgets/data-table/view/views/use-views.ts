@@ -4,11 +4,12 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { DataFailureReason, ListQuery } from '../../../../contract/live.ts';
+import type { DataFailure, ListQuery } from '../../../../contract/live.ts';
 import type { Preferences } from '../../../../contract/preferences.ts';
 import type { DocumentWriter, FieldChange } from '../../../../contract/writes.ts';
 import { changesBetween } from '../../../../core/patches/changes-between.ts';
 import type { TableUser } from '../../../../ui/collection-widgets.ts';
+import { useStoreAway } from '../../../../ui/reach/store-reach.ts';
 import type { UseDocument, UseList } from '../../../../ui/widget-services.ts';
 import {
   formerViews,
@@ -38,12 +39,13 @@ export interface Views {
   /** The store has answered. */
   readonly areKnown: boolean;
   /** Of the last change. */
-  readonly failure: DataFailureReason | undefined;
+  readonly failure: DataFailure | undefined;
   /** The one that the table opens with. */
   readonly defaultId: string | undefined;
   /** A private one. */
   create(content: ViewContent): void;
   change(view: SavedView, part: Partial<ViewContent>): void;
+  /** Refused while the store is away: the half that is kept until it is back would leave the view in both places. */
   share(view: SavedView, withTeam: boolean): void;
   remove(view: SavedView): void;
   makeDefault(id: string | undefined): void;
@@ -64,8 +66,9 @@ export function useViews(options: ViewsOptions): Views {
   }, [collection, data, isAdmin, own.rows, userId]);
   const areKnown = data !== undefined && !data.fromCache && own.areKnown;
   const [defaultId, makeDefault] = usePreference(preferences, `table.${collection}.defaultView`, readId);
-  const [failure, setFailure] = useState<DataFailureReason>();
-  const told = (outcome: Outcome): void => setFailure(outcome.ok ? undefined : outcome.failure.reason);
+  const [failure, setFailure] = useState<DataFailure>();
+  const isAway = useStoreAway();
+  const told = (outcome: Outcome): void => setFailure(outcome.ok ? undefined : outcome.failure);
   useTakenOver({ collection, preferences, own, former, areKnown, writer, makeDefault });
   const rowOf = (id: string, content: ViewContent) => ({ ...viewFields(content), id, collection });
   const without = (id: string) => own.rows.filter((row) => row.id !== id);
@@ -74,7 +77,7 @@ export function useViews(options: ViewsOptions): Views {
   const erase = (view: SavedView) =>
     view.isShared ? writer.remove(VIEW_COLLECTION, view.id) : own.write(without(view.id));
   const move = async (view: SavedView, withTeam: boolean): Promise<Outcome> => {
-    const made = await (withTeam ? publish(view) : own.write([...own.rows, rowOf(view.id, view)]));
+    const made = await (withTeam ? publish(view) : own.write([...without(view.id), rowOf(view.id, view)]));
     return made.ok ? erase(view) : made;
   };
   return {
@@ -93,7 +96,8 @@ export function useViews(options: ViewsOptions): Views {
       void changed.then(told);
     },
     share: (view, withTeam) => {
-      void move(view, withTeam).then(told);
+      if (isAway) setFailure({ reason: 'offline', detail: '' });
+      else void move(view, withTeam).then(told);
     },
     remove: (view) => {
       if (view.id === defaultId) makeDefault(undefined);
@@ -126,9 +130,7 @@ function useOwnViews({ user, useDocument, writer }: ViewsOptions): OwnViews {
   return { rows, areKnown, write };
 }
 
-type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly failure: { readonly reason: DataFailureReason } };
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: DataFailure };
 
 function fieldChanges(before: ViewContent, after: ViewContent): readonly FieldChange[] {
   const [was, is] = [viewFields(before), viewFields(after)];
