@@ -5,17 +5,14 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ScreenEntry } from '../../../contract/collection.ts';
-import type { ListQuery } from '../../../contract/live.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import { useConsoleData, useLiveList, useStoreDoors } from '../../../data/index.ts';
+import { useConsoleData, useLiveList } from '../../../data/index.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import {
   mayTakeBack,
-  REMOVED_FOR_MS,
-  REMOVED_ROWS,
   RunDialog,
   RunList,
   SHARED_RUNS,
@@ -29,6 +26,7 @@ import { entryLabel } from '../../catalogue/entry-address.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
+import { useForgetRemoved } from './use-forget-removed.ts';
 
 interface OpenRun extends LoadedCollection {
   readonly id: string;
@@ -45,8 +43,9 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const [open, setOpen] = useState<OpenRun>();
   const [turn, setTurn] = useState(0);
   const notify = useNotify();
-  const team = useTeam();
-  useForgetRemoved(current.role === 'admin');
+  const runs = useLiveList(SHARED_RUNS, LATEST).data?.records;
+  const team = useMemo(() => runs?.flatMap((record) => sharedRunIn(record) ?? []) ?? NONE, [runs]);
+  useForgetRemoved(current.role === 'admin', runs);
   if (session.status !== 'signed-in' || !store) return null;
   const { id: user, name: userName } = session.user;
   const show = async ({ id, collection, by, removes }: ShownRun) =>
@@ -115,26 +114,6 @@ type ShownRun = Pick<SharedRun['run'], 'id' | 'collection' | 'by' | 'removes'>;
 
 const LATEST = { order: { field: 'startedAt', direction: 'desc' }, limit: 50 } as const;
 const NONE: readonly SharedRun[] = [];
-
-function useTeam(): readonly SharedRun[] {
-  const { data } = useLiveList(SHARED_RUNS, LATEST);
-  return useMemo(() => data?.records.flatMap((record) => sharedRunIn(record) ?? []) ?? NONE, [data]);
-}
-
-/** Removed documents that are not brought back in time are forgotten, by the first admin who comes by. */
-function useForgetRemoved(isAdmin: boolean): void {
-  const { writer } = useStoreDoors();
-  const [until] = useState(() => new Date(Date.now() - REMOVED_FOR_MS).toISOString());
-  const query = useMemo(
-    (): ListQuery | undefined =>
-      isAdmin ? { range: { field: 'startedAt', to: until }, limit: 50 } : undefined,
-    [isAdmin, until],
-  );
-  const { data } = useLiveList(REMOVED_ROWS, query);
-  useEffect(() => {
-    for (const { id } of data?.records ?? []) void writer.remove(REMOVED_ROWS, id);
-  }, [data, writer]);
-}
 
 /** Its name where no schema declares it any more. */
 function labelOf(collection: string): string {
