@@ -167,10 +167,12 @@ export interface FileLimits {
   readonly partBytes: number;
   /** Whether videos go to the video host. */
   readonly bunny: boolean;
+  /** Whether the backend sends videos on to it that are stored here. */
+  readonly sendsStored: boolean;
 }
 
 /** Set by environment; these when it is silent. */
-export const USUAL_LIMITS: Omit<FileLimits, 'usedBytes' | 'bunny' | 'partBytes'> = {
+export const USUAL_LIMITS: Omit<FileLimits, 'usedBytes' | 'bunny' | 'sendsStored' | 'partBytes'> = {
   bytes: { file: 100_000_000, image: 20_000_000, video: 10_000_000_000, audio: 200_000_000 },
   pixels: 50_000_000,
   frames: 300,

@@ -136,7 +136,8 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       const { project } = await caller(request, 'viewer');
       const usedBytes = await quotas.used(project);
       const bunny = (await room.videos.settings(project)) !== null;
-      return { ok: true, limits: { ...limits, usedBytes, partBytes: MOST_PART, bunny } };
+      const sendsStored = bunny && room.videos.sendsStored();
+      return { ok: true, limits: { ...limits, usedBytes, partBytes: MOST_PART, bunny, sendsStored } };
     });
     videoRoutes(app, { room, caller });
     serveFileRoutes(app, { ...room, hasOwnOrigin: room.origin !== '', now });

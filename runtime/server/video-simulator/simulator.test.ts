@@ -12,6 +12,7 @@ import {
   type BunnyUpload,
   bunnyUploadHeaders,
   FILES_PATH,
+  LIMITS_PATH,
   VIDEO_PATH,
 } from '../../contract/files.ts';
 import { type FilesServer, startFilesServer } from '../files/testing/files-server.ts';
@@ -137,6 +138,7 @@ describe('the double of the video host', () => {
   it('gets a film that is stored here from a task of the backend, once, and the film plays here meanwhile', async () => {
     const server = await start();
     const bytes = Buffer.concat([mp4(), Buffer.alloc(9_000_000)]);
+    expect((await server.call('GET', LIMITS_PATH)).body.limits.sendsStored).toBe(true);
     const { id } = await server.stored({ bytes, filename: 'loja.mp4', kind: 'video' });
     const [first, again] = await Promise.all([
       server.call('POST', BUNNY_UPLOAD_PATH, { id }),

@@ -48,6 +48,8 @@ export interface VideoKeeper {
   ): Promise<{ readonly status: VideoStatus; readonly player: string }>;
   /** A notice or an answer of the host: only forward. */
   note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus>;
+  /** Whether films that are stored here can go on to the host. */
+  sendsStored(): boolean;
   /** What a task of `VIDEO_TASK` does. */
   readonly work: TaskHandler;
   /** Whether a page of some store sends films to Bunny's own host. */
@@ -97,6 +99,8 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
   /** When to ask the host again, and how long to wait after that; a restart asks at once. */
   const watched = new Map<string, { readonly at: number; readonly wait: number }>();
   const settings = (project: string) => bunnySettings(stored, project, simulated);
+
+  const sendsStored = () => parts.tasks?.() !== undefined;
 
   async function configured(project: string): Promise<BunnySettings> {
     const found = await settings(project);
@@ -173,6 +177,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
 
   return {
     settings,
+    sendsStored,
     note,
     remove,
     async sweep() {
@@ -229,7 +234,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       const found = await configured(project);
       const { id: videoId = '', status = BEGUN } = record.cdn?.bunny ?? {};
       if (record.kind !== 'video') throw new FileError('malformed');
-      if (record.key !== '' && !parts.tasks?.()) throw new FileError('not-configured');
+      if (record.key !== '' && !sendsStored()) throw new FileError('not-configured');
       if (videoId !== '') {
         // Sent already: only what did not arrive is sent again.
         if (!isOnItsWay(status)) throw new FileError('malformed');

@@ -23,6 +23,8 @@ import { UploadsButton } from '../view/UploadsButton.tsx';
 import { fakeCalls } from './uploads.ts';
 
 export interface OpenFieldOptions {
+  /** `matriz` when absent; what a store allows is asked for once a page. */
+  readonly project?: string;
   readonly field?: Partial<FieldDefinition>;
   readonly value?: unknown;
   readonly readOnly?: boolean;
@@ -67,7 +69,7 @@ export function openField(options: OpenFieldOptions = {}) {
     useRecords: (_name: string, wanted: readonly string[]) => files.filter(({ id }) => wanted.includes(id)),
   } as unknown as WidgetServices;
   const fileServices: FileServices = {
-    project: 'matriz',
+    project: options.project ?? 'matriz',
     maySend: options.maySend ?? true,
     ...(!options.noServer && {
       server: {

@@ -344,13 +344,29 @@ describe('a film that is stored here', () => {
     ok: true as const,
     file: { ...film, cdn: { bunny: { id: 'v1', status: 6 as const } } },
   });
-  const limits = async () => ({ ...usual, bytes, usedBytes: 0, partBytes: 0, bunny: true });
+  const limitsWith = (sendsStored: boolean) => async () => ({
+    ...usual,
+    bytes,
+    usedBytes: 0,
+    partBytes: 0,
+    bunny: true,
+    sendsStored,
+  });
+
+  it('stays where nothing can send it on', async () => {
+    const limits = vi.fn(limitsWith(false));
+    const calls = { limits, sendToHost };
+    openField({ project: 'filial', field: { type: 'video' }, value: film, calls });
+    await waitFor(() => expect(limits).toHaveBeenCalled(), { timeout: 10_000 });
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Enviar à Bunny' })).toBeNull();
+  });
 
   it('is handed to the video host, plays from here until then, and says how far it is', async () => {
     const { user, value } = openField({
       field: { type: 'video' },
       value: film,
-      calls: { limits, sendToHost },
+      calls: { limits: limitsWith(true), sendToHost },
     });
     await user.click(await screen.findByRole('button', { name: 'Enviar à Bunny' }, { timeout: 10_000 }));
     await screen.findByText('Situação: Envio iniciado');

@@ -50,7 +50,7 @@ export function FileEditor(props: FileEditorProps) {
     image: field.image ?? field.item?.image,
     readOnly,
     mayChange: maySendHere,
-    hasVideoHost: limits?.bunny === true,
+    sendsStored: limits?.sendsStored === true,
     send,
     takeOut: (item) => onChange(withoutFile(read(), item, isList)),
     put: (file: DocumentData, replaces) => {

@@ -13,8 +13,8 @@ export interface FileEditorTools {
   readonly readOnly: boolean;
   /** May send files and say who sees them. */
   readonly mayChange: boolean;
-  /** The store has a video host. */
-  readonly hasVideoHost: boolean;
+  /** Films that are stored here can go on to the store's video host. */
+  readonly sendsStored: boolean;
   readonly send: (files: readonly File[], replaces?: unknown) => void;
   /** One that is stored already. */
   readonly put: (file: DocumentData, replaces?: unknown) => void;

@@ -20,14 +20,14 @@ export interface FileActions {
   readonly asked: boolean | undefined;
   /** Absent where the user may not change it, or it is no file of ours. */
   readonly setPublic?: (isPublic: boolean) => void;
-  /** A film that is stored here goes to the video host; absent where it is there, or there is none. */
+  /** A film that is stored here goes to the video host; absent where it is there, or cannot go. */
   readonly sendToHost?: () => void;
 }
 
 export function useFileActions(file: ShownFile | null): FileActions {
   const translate = useTranslate();
   const { project, server } = useFileServices();
-  const { kind, mayChange, hasVideoHost, refresh, say, complain } = useEditor();
+  const { kind, mayChange, sendsStored, refresh, say, complain } = useEditor();
   const [isCopied, setCopied] = useState(false);
   const [asked, setAsked] = useState<boolean>();
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useFileActions(file: ShownFile | null): FileActions {
           .then(() => setCopied(true)),
     }),
     ...(mayChange && id !== undefined && { setPublic: (next: boolean) => void setPublic(next) }),
-    ...(mayChange && hasVideoHost && isHere && mayGo && { sendToHost: () => void sendToHost() }),
+    ...(mayChange && sendsStored && isHere && mayGo && { sendToHost: () => void sendToHost() }),
   };
 }
 
