@@ -44,7 +44,7 @@ export interface FileCalls {
   forget(uploadUrl: string): Promise<void>;
   setPublic(project: string, id: string, isPublic: boolean): Promise<SendOutcome>;
   /** A film that is stored here goes to the video host too; the backend sends it. */
-  sendToHost(project: string, id: string, isPublic: boolean): Promise<SendOutcome>;
+  sendToHost(project: string, id: string): Promise<SendOutcome>;
   /** Those that may be read; rejects without an answer. */
   addresses(
     project: string,

@@ -113,7 +113,8 @@ export const UPLOAD_METADATA = ['filename', 'filetype', 'kind'] as const;
 
 export interface PermissionsRequest {
   readonly id: string;
-  readonly isPublic: boolean;
+  /** Absent: nothing changes, and the file is answered as it is. */
+  readonly isPublic?: boolean;
 }
 
 /** At most `MOST_ADDRESSES`. Ids without a file that the caller may read are left out of the answer. */

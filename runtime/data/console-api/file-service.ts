@@ -155,13 +155,12 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
         return OFFLINE;
       }
     },
-    async sendToHost(project, id, isPublic) {
+    async sendToHost(project, id) {
       try {
         const answer = await post(BUNNY_UPLOAD_PATH, project, { id });
         const body = parsed(await answer.text());
         if (!uploadIn(body)) return failureOf(answer.status, body);
-        // Nothing changes, and the file is answered as it is now.
-        return outcomeOf(200, await ask(PERMISSIONS_PATH, project, { id, isPublic }));
+        return outcomeOf(200, await ask(PERMISSIONS_PATH, project, { id }));
       } catch {
         return OFFLINE;
       }

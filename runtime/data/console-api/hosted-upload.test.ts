@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SendRequest } from '../../contract/file-calls.ts';
-import { ATTACHES_PATH, BUNNY_UPLOAD_PATH } from '../../contract/files.ts';
+import { ATTACHES_PATH, BUNNY_UPLOAD_PATH, PERMISSIONS_PATH } from '../../contract/files.ts';
 import { sendToHost } from './hosted-upload.ts';
 import { type ResumableMeans, sendInParts, UploadFailure } from './resumable-upload.ts';
 
@@ -76,4 +76,9 @@ it('announces a film once, however often its host is not reached', async () => {
   expect(sent.map(({ endpoint, uploadUrl }) => [endpoint, uploadUrl])).toEqual(
     [1, 2, 3].map(() => [signed.endpoint, undefined]),
   );
+});
+
+it('undoes no visibility that was set while it was sent', async () => {
+  await send(undefined, () => {});
+  expect(asked.at(-1)).toEqual({ path: PERMISSIONS_PATH, body: { id: 'f1' } });
 });

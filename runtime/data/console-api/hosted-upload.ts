@@ -73,8 +73,8 @@ export async function sendToHost(
       },
     );
     listener.inspecting();
-    // Nothing changes, and the file is answered as it is now.
-    const now = await call(PERMISSIONS_PATH, { id, isPublic });
+    // Without a visibility: it may have been changed meanwhile.
+    const now = await call(PERMISSIONS_PATH, { id });
     return outcomeOf(now.status, now.body);
   } catch (error) {
     if (signal.aborted) throw error;

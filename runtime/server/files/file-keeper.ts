@@ -37,8 +37,8 @@ export interface FileKeeper {
   readonly documents: FileDocuments;
   /** Throws a FileError; then nothing of it is left. */
   take(received: ReceivedFile): Promise<StoredRecord>;
-  /** From the next request on. Throws a FileError. */
-  show(project: string, id: string, isPublic: boolean, by: Session): Promise<StoredRecord>;
+  /** From the next request on; without `isPublic` nothing changes. Throws a FileError. */
+  show(project: string, id: string, isPublic: boolean | undefined, by: Session): Promise<StoredRecord>;
   /** Throws a FileError where there is none. */
   remove(project: string, id: string): Promise<void>;
   /** The key of a smaller picture, made when it is first asked for; the picture's own where it is not larger. */
@@ -78,7 +78,7 @@ export function openFileKeeper(parts: KeeperParts): FileKeeper {
     take: (received) => takeIn(received, parts, documents),
     async show(project, id, isPublic, by) {
       const before = await existing(documents, project, id);
-      if (before.isPublic === isPublic) return before;
+      if (isPublic === undefined || before.isPublic === isPublic) return before;
       const move = async () => {
         for (const key of await everyKey(project, before)) {
           await blobs.show(key, isPublic ? 'public' : 'private');

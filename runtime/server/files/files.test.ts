@@ -224,6 +224,13 @@ describe('a stored file', () => {
     expect((await get(url)).status).toBe(200);
   });
 
+  it('is told of as it is, and stays so, where nobody says how it is to be', async () => {
+    const { id } = await server.stored({ ...pdf, fields: { isPublic: 'true' } });
+    await server.call('POST', PERMISSIONS_PATH, { id, isPublic: false });
+    const { body } = await server.call('POST', PERMISSIONS_PATH, { id });
+    expect(body).toMatchObject({ ok: true, file: { id, isPublic: false } });
+  });
+
   it('is gone with its bytes and its sizes once an admin removes it', async () => {
     const before = server.bytesOnDisk().length;
     const { id } = await server.stored({
@@ -282,7 +289,13 @@ describe('who may', () => {
   it('says in Portuguese what is refused', async () => {
     const { body } = await server.call('POST', PERMISSIONS_PATH, { id: 'nenhum', isPublic: true });
     expect(body).toEqual({ ok: false, code: 'missing', error: 'Este arquivo não existe mais.' });
-    const wrong = [{}, { id }, { id, isPublic: 'true' }, { id: ['x'], isPublic: true }];
+    const wrong = [
+      {},
+      { isPublic: true },
+      { id, isPublic: null },
+      { id, isPublic: 'true' },
+      { id: ['x'], isPublic: true },
+    ];
     for (const each of wrong) expect((await server.call('POST', PERMISSIONS_PATH, each)).status).toBe(400);
   });
 });

@@ -113,7 +113,10 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     app.post(PERMISSIONS_PATH, { bodyLimit: JSON_BYTES }, async (request) => {
       const { session, project } = await caller(request, 'operator');
       const { id, isPublic } = mapOf(request.body);
-      if (typeof id !== 'string' || typeof isPublic !== 'boolean') throw new FileError('malformed');
+      const isChange = isPublic !== undefined;
+      if (typeof id !== 'string' || (isChange && typeof isPublic !== 'boolean')) {
+        throw new FileError('malformed');
+      }
       return { ok: true, file: storedFile(await keeper.show(project, id, isPublic, session)) };
     });
     app.post(ADDRESSES_PATH, { bodyLimit: JSON_BYTES }, async (request) => {

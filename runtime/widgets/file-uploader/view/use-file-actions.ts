@@ -61,7 +61,7 @@ export function useFileActions(file: ShownFile | null): FileActions {
   const sendToHost = async () => {
     if (!server || id === undefined) return;
     complain(undefined);
-    const outcome = await server.calls.sendToHost(project, id, file?.isPublic === true);
+    const outcome = await server.calls.sendToHost(project, id);
     if (outcome.ok) {
       refresh(outcome.file);
       say(translate('balcao.fileUploader.video.queued', { name }));
