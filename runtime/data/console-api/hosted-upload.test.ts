@@ -1,6 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SendRequest } from '../../contract/file-calls.ts';
-import { ATTACHES_PATH, BUNNY_UPLOAD_PATH, PERMISSIONS_PATH } from '../../contract/files.ts';
+import {
+  ATTACHES_PATH,
+  BUNNY_UPLOAD_PATH,
+  PERMISSIONS_PATH,
+  type VideoStatus,
+} from '../../contract/files.ts';
 import { sendToHost } from './hosted-upload.ts';
 import { type ResumableMeans, sendInParts, UploadFailure } from './resumable-upload.ts';
 
@@ -24,9 +29,11 @@ const signed = {
   authorizationExpire: Date.now() / 1000 + 86_400,
 };
 
+let status: VideoStatus;
 let asked: { readonly path: string; readonly body: object }[];
 let sent: ResumableMeans[];
 beforeEach(() => {
+  status = 6;
   asked = [];
   sent = [];
 });
@@ -51,7 +58,14 @@ async function send(uploadUrl: string | undefined, atHost: (begun: (url: string)
     if (path === BUNNY_UPLOAD_PATH) return { status: 200, body: { ok: true, data: signed } };
     return { status: 200, body: { ok: true } };
   };
-  const file = { id: 'f1', url: '', filename: 'receita.mp4', isPublic: false, filePath: 'editor' };
+  const file = {
+    id: 'f1',
+    url: '',
+    filename: 'receita.mp4',
+    isPublic: false,
+    filePath: 'editor',
+    cdn: { bunny: { id: 'v1', status } },
+  };
   const outcome = await sendToHost(
     { ...FILM, ...(uploadUrl !== undefined && { uploadUrl }) },
     listener,
@@ -81,4 +95,17 @@ it('announces a film once, however often its host is not reached', async () => {
 it('undoes no visibility that was set while it was sent', async () => {
   await send(undefined, () => {});
   expect(asked.at(-1)).toEqual({ path: PERMISSIONS_PATH, body: { id: 'f1' } });
+});
+
+const BEGUN = 'https://host.example/tusupload/1#matriz/f1';
+it.each<VideoStatus>([7, 1, 3, 5])('is whole for a page that did not hear of it: status %i', async (now) => {
+  status = now;
+  expect((await send(BEGUN, unreachable)).outcome).toMatchObject({ ok: true, file: { id: 'f1' } });
+  expect(asked).toEqual([{ path: PERMISSIONS_PATH, body: { id: 'f1' } }]);
+});
+
+it.each<VideoStatus>([6, 8])('goes on where the host does not have it all: status %i', async (now) => {
+  status = now;
+  await send(BEGUN, () => {});
+  expect(sent.map(({ uploadUrl }) => uploadUrl)).toEqual(['https://host.example/tusupload/1']);
 });

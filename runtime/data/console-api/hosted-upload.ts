@@ -9,6 +9,7 @@ import {
   bunnyUploadHeaders,
   PERMISSIONS_PATH,
 } from '../../contract/files.ts';
+import { isOnItsWay } from '../../core/files/video-status.ts';
 import { hostedAddress, hostedUpload, uploadIn } from './hosted-address.ts';
 import { sendInParts, UploadFailure } from './resumable-upload.ts';
 
@@ -31,23 +32,27 @@ export async function sendToHost(
 ): Promise<SendOutcome> {
   const { project, bytes, filename, isPublic, filePath } = request;
   const known = request.uploadUrl === undefined ? undefined : hostedUpload(request.uploadUrl);
+  const answerOf = async (path: string, body: object) => {
+    const answer = await call(path, body);
+    return outcomeOf(answer.status, answer.body);
+  };
   // Announced alone, it has no address at the host.
   const address = known?.address || undefined;
   try {
-    let id = known?.id;
-    if (id === undefined) {
-      const { status, body } = await call(ATTACHES_PATH, {
-        file: { name: filename, size: bytes.size, type: bytes.type },
-        kind: 'video',
-        isPublic,
-        ...(filePath !== undefined && { filePath }),
-      });
-      const announced = outcomeOf(status, body);
-      if (!announced.ok) return announced;
-      id = announced.file.id;
-      // Without an answer of the host the same one goes on, and no other is announced.
-      listener.begun?.(hostedAddress({ address: '', project, id }));
-    }
+    const found = known
+      ? await answerOf(PERMISSIONS_PATH, { id: known.id })
+      : await answerOf(ATTACHES_PATH, {
+          file: { name: filename, size: bytes.size, type: bytes.type },
+          kind: 'video',
+          isPublic,
+          ...(filePath !== undefined && { filePath }),
+        });
+    if (!found.ok) return ended(found, known !== undefined);
+    const { id, cdn } = found.file;
+    // It was whole before this page knew.
+    if (cdn && !isOnItsWay(cdn.bunny.status)) return found;
+    // Without an answer of the host the same one goes on, and no other is announced.
+    if (!known) listener.begun?.(hostedAddress({ address: '', project, id }));
     const asked = { id };
     const { status, body } = await call(BUNNY_UPLOAD_PATH, asked);
     let upload = uploadIn(body);
@@ -74,8 +79,7 @@ export async function sendToHost(
     );
     listener.inspecting();
     // Without a visibility: it may have been changed meanwhile.
-    const now = await call(PERMISSIONS_PATH, { id });
-    return outcomeOf(now.status, now.body);
+    return await answerOf(PERMISSIONS_PATH, asked);
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof UploadFailure)) return { ok: false, reason: 'offline' };
