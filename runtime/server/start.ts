@@ -226,6 +226,7 @@ async function serve(
       documents,
       subjects,
       authenticate: identity.authenticate,
+      sessionChanges: identity.sessionChanges,
       policy: () => policy().policy,
       nameCaller,
       search,

@@ -10,7 +10,7 @@ export interface LazySync {
   end(): void;
 }
 
-export function lazySync(token: () => Promise<string>): LazySync {
+export function lazySync(token: (renewed?: boolean) => Promise<string>): LazySync {
   let opened: SyncService | undefined;
   return {
     async open() {

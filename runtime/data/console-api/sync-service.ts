@@ -25,8 +25,8 @@ interface Held {
   readonly ended: AbortController;
 }
 
-/** `token`: a fresh ID token; rejects when nobody is signed in. */
-export function createSyncService(token: () => Promise<string>): SyncService {
+/** `token`: an ID token, another one when `renewed`; rejects when nobody is signed in. */
+export function createSyncService(token: (renewed?: boolean) => Promise<string>): SyncService {
   const held = new Map<string, Held>();
   const watchers = new Set<() => void>();
   const tell = () => {
@@ -48,8 +48,13 @@ export function createSyncService(token: () => Promise<string>): SyncService {
     signal: AbortSignal,
   ): Promise<Response> {
     const query = new URLSearchParams({ project, ...(takeOver && { takeOver: '1' }) });
-    const headers = { authorization: `Bearer ${await token()}` };
-    return fetch(`${SYNC_PATHS.drive(run)}?${query}`, { headers, signal });
+    const ask = (bearer: string) =>
+      fetch(`${SYNC_PATHS.drive(run)}?${query}`, { headers: { authorization: `Bearer ${bearer}` }, signal });
+    const answer = await ask(await token());
+    if (answer.status !== 401) return answer;
+    // A change of roles ends a token before its time. Who was shut out gets no other one.
+    const renewed = await token(true).catch(() => undefined);
+    return renewed === undefined ? answer : ask(renewed);
   }
 
   /** The backend's own answers, which the contract declares; anything else is a refusal. */

@@ -8,6 +8,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { Authentication } from '../session.ts';
 import type { SyncService } from '../sync-runs/sync-service.ts';
+import type { SessionChanges } from '../token-end.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
@@ -29,6 +30,8 @@ export interface ConsoleApiOptions {
   readonly search?: SearchIndex;
   /** Absent: there is no worker that products are synchronised by. */
   readonly sync?: SyncService;
+  /** Absent: nobody tells, and a stream lasts as long as its token. */
+  readonly sessionChanges?: SessionChanges;
   /** From here on the log names the caller, by a hash. */
   readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
   readonly now?: () => number;

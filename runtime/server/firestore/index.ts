@@ -4,7 +4,6 @@
 
 export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
 export { indexesOfLists } from './list-indexes.ts';
-export type { SessionChanges } from './listen/token-end.ts';
 export type { ListIndex } from './query/list-index.ts';
 export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';

@@ -3,11 +3,11 @@
  */
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../session.ts';
+import type { SessionChanges } from '../token-end.ts';
 import { callers } from './access/callers.ts';
 import type { AcceptChange, Authorize, AuthorizeGroup } from './access/guard.ts';
 import { openHub } from './listen/hub.ts';
 import { listenService } from './listen/service.ts';
-import type { SessionChanges } from './listen/token-end.ts';
 import type { DatabaseName } from './paths/document-path.ts';
 import { addRestRoutes } from './rest/routes.ts';
 import { errorBody, invalid, StatusError } from './status.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYNC_PATHS } from '../../../contract/sync-run.ts';
@@ -379,5 +380,18 @@ describe('a page that drives a run', () => {
       action: 'pause',
     });
     expect(missing.status).toBe(404);
+  });
+
+  it('drives no longer once its sessions are ended, long before its token would', async () => {
+    const codes = Array.from({ length: 200 }, (_, index) => `FIM-${index}`);
+    const started = await ask(SYNC_PATHS.runs, { ...RUN, pipelines: ['ai-title'], codes, concurrency: 1 });
+    const { run } = (await started.json()) as { run: string };
+    const stream = await ask(`${SYNC_PATHS.drive(run)}?project=matriz`);
+    const said = stream.text();
+    const update = '/identitytoolkit.googleapis.com/v1/accounts:update?key=embedded';
+    const changed = await ask(update, { idToken: server.tokens.operator, password: 'uma senha bem longa' });
+    expect(changed.status).toBe(200);
+    const isOver = Promise.race([said, pause(10_000, 'still driven')]);
+    expect(await isOver).not.toMatch(/still driven|ended|lost/);
   });
 });

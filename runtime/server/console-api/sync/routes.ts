@@ -21,6 +21,7 @@ import { entryAuthor, type Session } from '../../session.ts';
 import { type ControlRefusal, controlRun } from '../../sync-runs/control-run.ts';
 import type { HoldOutcome } from '../../sync-runs/sync-runs.ts';
 import type { SyncService } from '../../sync-runs/sync-service.ts';
+import { endOfToken } from '../../token-end.ts';
 import { ApiError } from '../api-error.ts';
 import { callerOf, roleOf } from '../caller.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
@@ -45,7 +46,7 @@ const REFUSALS: { readonly [R in ControlRefusal]: { readonly status: number; rea
 };
 
 export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
-  const { now = Date.now } = options;
+  const { now = Date.now, sessionChanges = () => () => {} } = options;
   const starts = createRateLimit(STARTS_A_MINUTE, now);
   const controls = createRateLimit(CONTROLS_A_MINUTE, now);
 
@@ -129,7 +130,7 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     return reply
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(driveLines(held, session.expiresAt)));
+      .send(Readable.from(driveLines(held, (ended) => endOfToken(session, now, sessionChanges, ended))));
   }
 
   return async (app) => {
@@ -187,23 +188,26 @@ function refuseHold(
   return reply.code(409).send({ ok: false, error, heldBy: held.heldBy });
 }
 
-/** Until the token ends that asked for it: the page goes on with its next one, and who has none any more holds nothing. */
+/** Until the token no longer counts that asked for it: the page goes on with its next one, and who has none any more holds nothing. */
 async function* driveLines(
   held: Extract<HoldOutcome, { readonly kind: 'held' }>,
-  tokenEndsAt: number,
+  watchToken: (ended: () => void) => () => void,
 ): AsyncGenerator<string> {
   const line = (said: DriveLine) => `${JSON.stringify(said)}\n`;
+  let stopWatching = () => {};
+  const tokenEnded = new Promise<'token-end'>((resolve) => {
+    stopWatching = watchToken(() => resolve('token-end'));
+  });
   try {
     yield line({ kind: 'holding' });
     for (;;) {
-      const left = tokenEndsAt - Date.now();
-      if (left <= 0) return;
       let timer: NodeJS.Timeout | undefined;
       const waited = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), Math.min(ALIVE_EVERY_MS, left));
+        timer = setTimeout(() => resolve(undefined), ALIVE_EVERY_MS);
       });
-      const ended = await Promise.race([held.ended, waited]);
+      const ended = await Promise.race([held.ended, tokenEnded, waited]);
       clearTimeout(timer);
+      if (ended === 'token-end') return;
       if (ended === undefined) {
         yield line({ kind: 'alive' });
         continue;
@@ -213,6 +217,7 @@ async function* driveLines(
       return;
     }
   } finally {
+    stopWatching();
     await held.release();
   }
 }

@@ -2,6 +2,8 @@
  * The Listen stream: targets come and go, each checked against what the token allows. When the token ends, or its
  * user changes, the stream ends with 401: the SDK fetches a new token and listens again, its listeners unbroken.
  */
+
+import { endOfToken, type SessionChanges } from '../../token-end.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Guard } from '../access/guard.ts';
 import { errorBody, StatusError } from '../status.ts';
@@ -11,7 +13,6 @@ import { documentsTarget } from './documents-target.ts';
 import { targetAdded, targetRemoved } from './messages.ts';
 import { type ListenRequest, parseListenRequest, type TargetSpec } from './parse-request.ts';
 import { queryTarget } from './query-target.ts';
-import { endOfToken, type SessionChanges } from './token-end.ts';
 
 export interface ListenServiceOptions extends ConnectionOptions {
   readonly callers: Callers;

@@ -1,7 +1,7 @@
 /**
  * When the token behind an open stream stops counting: at its end, or as soon as its user is changed or disabled.
  */
-import type { Session } from '../../session.ts';
+import type { Session } from './session.ts';
 
 /** Tells the uid of each user whose sessions must be looked at again. Answers how to stop telling. */
 export type SessionChanges = (changed: (uid: string) => void) => () => void;
