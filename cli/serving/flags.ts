@@ -35,7 +35,7 @@ export interface Serving {
   readonly log?: (line: string) => void;
   /** Asked of whoever fetches `/metrics`. */
   readonly metricsToken?: string;
-  /** Hosts that pictures and films may come from; absent when none is named. */
+  /** Hosts that pictures and videos may come from; absent when none is named. */
   readonly mediaHosts?: readonly string[];
   /** Hosts whose frames may be shown; absent: the known ones. */
   readonly embedHosts?: readonly string[];

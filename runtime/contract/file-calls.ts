@@ -43,7 +43,7 @@ export interface FileCalls {
   /** Ends an unfinished upload at the server. */
   forget(uploadUrl: string): Promise<void>;
   setPublic(project: string, id: string, isPublic: boolean): Promise<SendOutcome>;
-  /** A film that is stored here goes to the video host too; the backend sends it. */
+  /** A video that is stored here goes to the video host too; the backend sends it. */
   sendToHost(project: string, id: string): Promise<SendOutcome>;
   /** Those that may be read; rejects without an answer. */
   addresses(

@@ -67,7 +67,7 @@ async function startBare(folder: string): Promise<Bare> {
 }
 
 async function uploads(server: FilesServer, bare: Bare): Promise<void> {
-  // A film, as those are stored as they come.
+  // A video, as those are stored as they come.
   const body = Buffer.alloc(MEBIBYTES * 1024 * 1024, randomBytes(PART));
   const film = Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', body)]);
   const bareMs = await timed(async () => {

@@ -175,7 +175,7 @@ describe('a large file', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   it('goes to the video host from the page, says how far it is, and plays there', async () => {
     const { page } = stage.operator;
     const path = fresh('course/e2e-aula');

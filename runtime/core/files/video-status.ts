@@ -52,3 +52,15 @@ export function statusOfQuery(status: unknown): VideoStatus | undefined {
 export function statusOfNotice(status: unknown): VideoStatus | undefined {
   return status === FAILED ? FAILED : ORDER.find((one) => one === status);
 }
+
+/** One resolution finished, all of them, captions or title generated. */
+const PLAYABLE: ReadonlySet<number> = new Set<VideoStatus>([FINISHED, 4, 9, 10]);
+
+export function canPlay(status: number): boolean {
+  return PLAYABLE.has(status);
+}
+
+/** Its encoding or its upload. */
+export function hasFailed(status: number): boolean {
+  return status === FAILED || status === FAILED_UPLOAD;
+}

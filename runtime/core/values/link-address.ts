@@ -13,7 +13,7 @@ export function linkAddress(value: unknown): string | undefined {
   return addressOf(value, ['http', 'https', 'mailto', 'tel']);
 }
 
-/** Pictures and films: the web and the own shop. */
+/** Pictures and videos: the web and the own shop. */
 export function mediaAddress(value: unknown): string | undefined {
   return addressOf(value, ['http', 'https']);
 }

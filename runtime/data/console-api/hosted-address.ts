@@ -1,5 +1,5 @@
 /**
- * A film on its way to the video host: the address of its upload there, with the store and the file that it is for
+ * A video on its way to the video host: the address of its upload there, with the store and the file that it is for
  * behind `#`, so that a page that was loaded anew finds both.
  */
 import type { BunnyUpload } from '../../contract/files.ts';

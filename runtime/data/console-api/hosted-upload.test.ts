@@ -79,7 +79,7 @@ const unreachable = () => {
   throw new UploadFailure(0, '');
 };
 
-it('announces a film once, however often its host is not reached', async () => {
+it('announces a video once, however often its host is not reached', async () => {
   const first = await send(undefined, unreachable);
   expect(first.outcome).toEqual({ ok: false, reason: 'offline' });
   const second = await send(first.known, unreachable);

@@ -1,6 +1,6 @@
 /**
- * A film goes straight to the video host: announced at the backend, which signs the upload, and sent there by tus. Its
- * document is there from the beginning and says by its status how far it is. Loaded with the first film.
+ * A video goes straight to the video host: announced at the backend, which signs the upload, and sent there by tus. Its
+ * document is there from the beginning and says by its status how far it is. Loaded with the first video.
  */
 import type { SendListener, SendOutcome, SendRequest } from '../../contract/file-calls.ts';
 import {
@@ -92,7 +92,7 @@ export async function sendToHost(
 
 const FAILED = 'O serviço de vídeos recusou o envio. Tente de novo.';
 
-/** A film whose file was removed meanwhile has nowhere to go on. */
+/** A video whose file was removed meanwhile has nowhere to go on. */
 function ended(outcome: SendOutcome, wasBegun: boolean): SendOutcome {
   return wasBegun && !outcome.ok && outcome.reason === 'refused' ? { ok: false, reason: 'expired' } : outcome;
 }

@@ -26,7 +26,7 @@ export interface FileDocuments {
     by?: Session,
   ): Promise<boolean>;
   remove(project: string, id: string): Promise<void>;
-  /** The one whose film has this id at the video host. */
+  /** The one whose video has this id at the video host. */
   withVideo(project: string, videoId: string): Promise<StoredRecord | null>;
   /** All of a store, by id. */
   all(project: string): AsyncIterable<StoredRecord>;

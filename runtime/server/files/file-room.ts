@@ -44,7 +44,7 @@ export interface FileRoomOptions {
   readonly bunnyHost?: string;
   /** With demo data: the double of the video host. */
   readonly simulatedVideo?: SimulatedAccount;
-  /** Sends films that are stored here on to the video host. */
+  /** Sends videos that are stored here on to the video host. */
   readonly tasks?: () => Pick<Tasks, 'enqueue'> | undefined;
   readonly report: (problem: string) => void;
   readonly now?: () => number;

@@ -83,7 +83,7 @@ describe('an upload', () => {
     }
   });
 
-  it('takes films, sounds and texts by what they are', async () => {
+  it('takes videos, sounds and texts by what they are', async () => {
     const sent = [
       { bytes: mp4(), filename: 'receita.mp4', kind: 'video' },
       { bytes: wav(), filename: 'aviso.wav', kind: 'audio' },

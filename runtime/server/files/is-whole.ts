@@ -7,7 +7,7 @@ const PDF_TAIL = 4096;
 /** The longest comment behind a ZIP's end, and the end itself. */
 const ZIP_TAIL = 65_535 + 22;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** A film has a few boxes; a file of many is none. */
+/** A video has a few boxes; a file of many is none. */
 const MOST_BOXES = 100_000;
 
 export async function isWhole(path: string, size: number, contentType: string): Promise<boolean> {

@@ -33,7 +33,7 @@ export type ImageOutcome =
 export interface MediaMaker {
   /** Rejects with a FileError `busy` when too many wait. */
   make(job: ImageJob): Promise<ImageOutcome>;
-  /** Seconds of a sound or a film; `undefined` where its headers do not say. Rejects as `make` does. */
+  /** Seconds of a sound or a video; `undefined` where its headers do not say. Rejects as `make` does. */
   duration(input: string): Promise<number | undefined>;
   close(): void;
 }

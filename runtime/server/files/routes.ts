@@ -128,7 +128,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     app.delete<{ Params: { id: string } }>(`${FILES_PATH}/:id`, async (request) => {
       const { project } = await caller(request, 'operator');
       const record = await keeper.documents.read(project, request.params.id);
-      // A film that is still on its way may be cancelled by whoever may send one.
+      // A video that is still on its way may be cancelled by whoever may send one.
       if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) await caller(request, 'admin');
       // There first: once the document is gone nothing names the video any more.
       if (record) await room.videos.remove(project, record);

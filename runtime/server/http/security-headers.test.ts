@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EMBED_HOSTS } from '../../core/layout/render/addresses.ts';
 import { CONSOLE_POLICY, policyWithHosts } from './security-headers.ts';
 
-it('opens pictures, films and frames to the named hosts, and nothing else', () => {
+it('opens pictures, videos and frames to the named hosts, and nothing else', () => {
   const policy = policyWithHosts(CONSOLE_POLICY, {
     mediaHosts: ['cdn.loja.br', '*.b-cdn.net'],
     embedHosts: ['player.vimeo.com/video/'],

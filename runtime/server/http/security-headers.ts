@@ -29,7 +29,7 @@ export const CONSOLE_POLICY: PolicyDirectives = {
 
 /** What a page of the shop may show in the console beside our own, all over https. */
 export interface ShownHosts {
-  /** Hosts that pictures and films may come from. */
+  /** Hosts that pictures and videos may come from. */
   readonly mediaHosts?: readonly string[];
   /** Where files are served from, if it is not the console's own origin: `https://arquivos.loja.com.br`. */
   readonly filesOrigin?: string;
@@ -39,7 +39,7 @@ export interface ShownHosts {
   readonly ownFrames?: boolean;
 }
 
-/** With hosts that pictures, films and frames may come from. Nothing else of the policy opens. */
+/** With hosts that pictures, videos and frames may come from. Nothing else of the policy opens. */
 export function policyWithHosts(
   policy: PolicyDirectives,
   { mediaHosts = [], embedHosts = EMBED_HOSTS, filesOrigin, ownFrames = false }: ShownHosts,

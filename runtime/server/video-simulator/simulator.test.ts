@@ -1,5 +1,5 @@
 /**
- * Films on their way to the double of the video host, by the client of the real one, and back by its notices.
+ * Videos on their way to the double of the video host, by the client of the real one, and back by its notices.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ const statusOf = async (server: FilesServer, id: string) =>
   (await server.call('GET', `${VIDEO_PATH}/${id}`)).body.cdn.bunny.status;
 
 describe('the double of the video host', () => {
-  it('takes a film in parts and plays it once its notices say so', async () => {
+  it('takes a video in parts and plays it once its notices say so', async () => {
     const server = await start();
     const { id, upload } = await announced(server);
     expect(await statusOf(server, id)).toBe(6);
@@ -122,7 +122,7 @@ describe('the double of the video host', () => {
     await expect.poll(() => statusOf(server, id)).toBe(3);
   });
 
-  it('says of a film that breaks that it has failed', async () => {
+  it('says of a video that breaks that it has failed', async () => {
     const server = await start({ fail: 0.5, seed: 5 });
     const outcomes = new Set<number>();
     for (let at = 0; at < 12 && outcomes.size < 2; at += 1) {
@@ -135,7 +135,7 @@ describe('the double of the video host', () => {
     expect(outcomes).toContain(5);
   });
 
-  it('gets a film that is stored here from a task of the backend, once, and the film plays here meanwhile', async () => {
+  it('gets a video that is stored here from a task of the backend, once, and the video plays here meanwhile', async () => {
     const server = await start();
     const bytes = Buffer.concat([mp4(), Buffer.alloc(9_000_000)]);
     expect((await server.call('GET', LIMITS_PATH)).body.limits.sendsStored).toBe(true);
@@ -152,7 +152,7 @@ describe('the double of the video host', () => {
     expect(served.equals(bytes)).toBe(true);
   });
 
-  it('forgets a film that is cancelled on its way, and leaves finished ones to admins', async () => {
+  it('forgets a video that is cancelled on its way, and leaves finished ones to admins', async () => {
     const server = await start();
     const { id } = await announced(server);
     expect((await server.call('DELETE', `${FILES_PATH}/${id}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * How each block looks in an e-mail: tables, styles on the elements, absolute addresses, no frames and no films.
+ * How each block looks in an e-mail: tables, styles on the elements, absolute addresses, no frames and no videos.
  */
 import { linkAddress, mediaAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';

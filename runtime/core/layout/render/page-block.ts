@@ -73,7 +73,7 @@ function video(
   const address = addressOfFile(props, context);
   if (address === undefined) return null;
   const title = textOf(props, 'text') || undefined;
-  // Of a host that shows its films in frames alone.
+  // Of a host that shows its videos in frames alone.
   const frame = embedded({ href: address });
   if (frame?.isFrame) return framed({ href: address }, context, title ?? frame.host, className);
   return drawn('video', { class: className, src: address, title, controls: '', preload: 'metadata' });

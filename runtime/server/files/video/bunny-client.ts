@@ -17,7 +17,7 @@ export const BUNNY: BunnyHost = {
 };
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 1024 * 1024;
-/** Of a signature for the bytes: a film of gigabytes over a slow line. */
+/** Of a signature for the bytes: a video of gigabytes over a slow line. */
 const UPLOAD_SECONDS = 24 * 60 * 60;
 
 export interface BunnyClient {

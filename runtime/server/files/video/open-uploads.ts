@@ -1,5 +1,5 @@
 /**
- * The console's page may send films to the video host, where a store has set it up; nothing else of its policy opens.
+ * The console's page may send videos to the video host, where a store has set it up; nothing else of its policy opens.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';

@@ -51,7 +51,7 @@ async function attempt(onPost: number, onPatch = 204) {
   return [outcome, ...noted];
 }
 
-describe('a film that is sent on', () => {
+describe('a video that is sent on', () => {
   it.each([
     ['arrives', [201, 204], ['done', 7]],
     ['has failed where the host knows no such video', [404], ['done', 8]],

@@ -1,5 +1,5 @@
 /**
- * A film whose bytes are here is sent on to the video host by a task of the backend, in parts, by tus. An attempt that
+ * A video whose bytes are here is sent on to the video host by a task of the backend, in parts, by tus. An attempt that
  * ends in between goes on where the host is; a process that was killed begins the bytes anew.
  */
 import { createHash } from 'node:crypto';

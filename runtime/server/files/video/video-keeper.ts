@@ -34,10 +34,10 @@ export interface Announcement {
 
 export interface VideoKeeper {
   settings(project: string): Promise<BunnySettings | null>;
-  /** The document of a film whose bytes go straight to the host. */
+  /** The document of a video whose bytes go straight to the host. */
   announce(announcement: Announcement): Promise<StoredRecord>;
   /**
-   * Creates the video at the host, once, and signs an upload of its bytes. Of a film that is stored here a task sends
+   * Creates the video at the host, once, and signs an upload of its bytes. Of a video that is stored here a task sends
    * them.
    */
   upload(project: string, id: string, by: Session): Promise<BunnyUpload>;
@@ -48,13 +48,13 @@ export interface VideoKeeper {
   ): Promise<{ readonly status: VideoStatus; readonly player: string }>;
   /** A notice or an answer of the host: only forward. */
   note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus>;
-  /** Whether films that are stored here can go on to the host. */
+  /** Whether videos that are stored here can go on to the host. */
   sendsStored(): boolean;
   /** What a task of `VIDEO_TASK` does. */
   readonly work: TaskHandler;
-  /** Whether a page of some store sends films to Bunny's own host. */
+  /** Whether a page of some store sends videos to Bunny's own host. */
   usesBunny(): Promise<boolean>;
-  /** Films that were announced and have never come. Answers how many there were. */
+  /** Videos that were announced and have never come. Answers how many there were. */
   sweep(): Promise<number>;
   /** Of a file that is removed. */
   remove(project: string, record: StoredRecord): Promise<void>;
@@ -64,7 +64,7 @@ export interface VideoKeeperParts {
   readonly client: BunnyClient;
   readonly stored: Pick<Documents, 'read' | 'list'>;
   readonly blobs: Pick<Blobs, 'read'>;
-  /** Absent where nothing works on beside the requests: films that are stored here stay here. */
+  /** Absent where nothing works on beside the requests: videos that are stored here stay here. */
   readonly tasks?: () => Pick<Tasks, 'enqueue'> | undefined;
   /** With demo data: who answers for stores without a key of their own. */
   readonly simulated?: SimulatedAccount;
@@ -162,7 +162,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     return isOnItsWay(told);
   }
 
-  /** Answers how many have gone. A host that fails keeps its own film alone. */
+  /** Answers how many have gone. A host that fails keeps its own video alone. */
   async function sweepOne(project: string, record: StoredRecord): Promise<0 | 1> {
     try {
       if (!(await isAbandoned(project, record))) return 0;
@@ -187,7 +187,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
         try {
           for await (const record of documents.all(project)) swept += await sweepOne(project, record);
         } catch (error) {
-          // The others' films are swept all the same.
+          // The others' videos are swept all the same.
           problems.push(error);
         }
       }

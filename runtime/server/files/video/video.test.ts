@@ -136,7 +136,7 @@ async function notify(VideoGuid: string, Status: unknown, more: { key?: string; 
   return answer.status;
 }
 
-describe('a film for the video host', () => {
+describe('a video for the video host', () => {
   it('is announced, gets a signed upload, and says how far it is', async () => {
     const id = await announce();
     const { body } = await call('POST', BUNNY_UPLOAD_PATH, { id });

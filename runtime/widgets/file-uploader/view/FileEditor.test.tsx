@@ -337,7 +337,7 @@ describe('what can be heard and watched', () => {
   });
 });
 
-describe('a film that is stored here', () => {
+describe('a video that is stored here', () => {
   const film = storedFile({ url: '/files/matriz/f1/loja.mp4', filename: 'loja.mp4' });
   const { bytes, ...usual } = USUAL_LIMITS;
   const sendToHost = async () => ({

@@ -4,8 +4,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileKind, VIDEO_STATUSES } from '../../../contract/files.ts';
+import { canPlay, hasFailed } from '../../../core/files/video-status.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
-import { canPlay, hasFailed } from '../model/video-status.ts';
 import { useFileServices } from './file-services.ts';
 import { Bar, Note, Small } from './styles.ts';
 

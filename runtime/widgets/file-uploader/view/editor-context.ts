@@ -13,7 +13,7 @@ export interface FileEditorTools {
   readonly readOnly: boolean;
   /** May send files and say who sees them. */
   readonly mayChange: boolean;
-  /** Films that are stored here can go on to the store's video host. */
+  /** Videos that are stored here can go on to the store's video host. */
   readonly sendsStored: boolean;
   readonly send: (files: readonly File[], replaces?: unknown) => void;
   /** One that is stored already. */

@@ -20,7 +20,7 @@ export interface FileActions {
   readonly asked: boolean | undefined;
   /** Absent where the user may not change it, or it is no file of ours. */
   readonly setPublic?: (isPublic: boolean) => void;
-  /** A film that is stored here goes to the video host; absent where it is there, or cannot go. */
+  /** A video that is stored here goes to the video host; absent where it is there, or cannot go. */
   readonly sendToHost?: () => void;
 }
 

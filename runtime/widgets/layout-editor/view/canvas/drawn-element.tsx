@@ -8,7 +8,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   referrerpolicy: 'referrerPolicy',
 };
-/** Of a film: they would take the press that selects it. */
+/** Of a video: they would take the press that selects it. */
 const LEFT_OUT = new Set(['controls']);
 
 export interface OwnAttributes {
