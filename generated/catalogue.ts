@@ -872,4 +872,15 @@ export const screens = [
     route: 'sync/product',
     screen: 'product-sync',
   },
+  {
+    name: 'unused-files',
+    kind: 'screen',
+    label: { one: 'Arquivos sem uso', many: 'Arquivos sem uso' },
+    group: 'content',
+    icon: 'file',
+    catalogues: ['full'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'unused-files',
+    screen: 'unused-files',
+  },
 ] as const satisfies readonly ScreenEntry[];

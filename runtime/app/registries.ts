@@ -39,6 +39,10 @@ export const fieldWidgets = {
 
 /** What stands above a form; each comes with the first document that shows it. */
 export const panels = {
+  file: {
+    label: 'balcao.fileUploader.panel',
+    Panel: part(async () => (await import('./panels/file-panel.tsx')).FilePanelOfEntry),
+  },
   'product-data': {
     label: 'balcao.collectionScreen.panels.product-data',
     Panel: part(async () => {

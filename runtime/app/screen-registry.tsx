@@ -42,4 +42,16 @@ export const screens = {
     const [, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);
     return Runs;
   }),
+  'unused-files': part(async () => {
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [Services, { UnusedFilesScreen }] = await Promise.all([
+      loadScreenServices(),
+      import('./screens/UnusedFilesScreen.tsx'),
+    ]);
+    return (props: ScreenProps) => (
+      <Services>
+        <UnusedFilesScreen {...props} />
+      </Services>
+    );
+  }),
 } satisfies Registry<ScreenName, ComponentType<ScreenProps>>;

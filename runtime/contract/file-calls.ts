@@ -2,7 +2,15 @@
  * What the console asks of the backend about files: over HTTP in `runtime/data`, a double in tests. Nothing here
  * rejects for a refusal, which is an answer; a call that gets no answer says `offline`.
  */
-import type { FileAddress, FileKind, FileLimits, StoredFile, VideoResponse } from './files.ts';
+import type {
+  FileAddress,
+  FileKind,
+  FileLimits,
+  FileUsages,
+  StoredFile,
+  UnusedFiles,
+  VideoResponse,
+} from './files.ts';
 
 export interface SendRequest {
   readonly project: string;
@@ -55,4 +63,10 @@ export interface FileCalls {
   limits(project: string): Promise<FileLimits | undefined>;
   /** `undefined` without an answer. */
   video(project: string, id: string): Promise<VideoResponse | undefined>;
+  /** The documents that name a file; `undefined` without an answer. */
+  usages(project: string, id: string): Promise<FileUsages | undefined>;
+  /** Files that no document names; `undefined` without an answer. */
+  unused(project: string): Promise<UnusedFiles | undefined>;
+  /** Admins: the file with its bytes. `undefined`: it is gone. */
+  remove(project: string, id: string): Promise<CallFailure | undefined>;
 }

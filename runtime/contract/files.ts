@@ -18,7 +18,12 @@ export const BUNNY_UPLOAD_PATH = '/api/console/files/cdn/bunny/upload-video-url'
 export const ADDRESSES_PATH = '/api/console/files/addresses';
 /** What may be sent here, and how full the store is. */
 export const LIMITS_PATH = '/api/console/files/limits';
-/** DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document. */
+/** GET: files that no document names. Removes nothing. */
+export const UNUSED_PATH = '/api/console/files/unused';
+/**
+ * DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document. GET `{FILES_PATH}/{id}/usages`: the documents
+ * that name it.
+ */
 export const FILES_PATH = '/api/console/files';
 /** GET `{VIDEO_PATH}/{id}`: public videos without a login. */
 export const VIDEO_PATH = '/api/file/video';
@@ -229,6 +234,43 @@ export type AddressesResponse =
   | FileRefusal;
 export type LimitsResponse = { readonly ok: true; readonly limits: FileLimits } | FileRefusal;
 export type BunnyUploadResponse = { readonly ok: true; readonly data: BunnyUpload } | FileRefusal;
+/** A document that names a file. */
+export interface FileUsage {
+  readonly collection: string;
+  readonly id: string;
+  /** What the document is called. */
+  readonly title: string;
+  /** Labels of the fields in which the file stands. */
+  readonly fields: readonly string[];
+}
+
+export interface FileUsages {
+  /** The first of them. */
+  readonly usages: readonly FileUsage[];
+  /** That the caller may read. */
+  readonly total: number;
+  /** That the caller may not read. */
+  readonly hidden: number;
+}
+
+export interface UnusedFile extends StoredFile {
+  readonly kind: FileKind;
+  readonly size: number;
+  /** ISO. */
+  readonly createdAt?: string;
+}
+
+export interface UnusedFiles {
+  /** The largest of them first, at most `MOST_UNUSED`. */
+  readonly files: readonly UnusedFile[];
+  readonly total: number;
+  /** Of all of them. */
+  readonly bytes: number;
+}
+export const MOST_UNUSED = 500;
+
+export type UsagesResponse = ({ readonly ok: true } & FileUsages) | FileRefusal;
+export type UnusedResponse = ({ readonly ok: true } & UnusedFiles) | FileRefusal;
 export type RemovalResponse = { readonly ok: true } | FileRefusal;
 export type VideoResponse =
   | { readonly cdn: { readonly bunny: BunnyVideo }; readonly iframeUrl: string }

@@ -81,6 +81,7 @@ export const definition: CollectionDefinition<FilePath> = {
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
+  panels: ['file'],
   catalogues: ['full'],
   fields: [
     {

@@ -7,6 +7,7 @@ import { AddressBook, type FileServices } from '../../widgets/file-uploader/inde
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import { type UserUploads, uploadsOf } from './uploads.ts';
 
 /** `undefined` where no server takes files. */
@@ -27,6 +28,7 @@ export function useOwnFileServices(): FileServices {
     () => ({
       project: current.id,
       maySend: roleAtLeast(current.role, 'operator'),
+      DocumentLink,
       ...(uploads && {
         server: { ...uploads, addresses: new AddressBook(uploads.calls, current.id, () => Date.now()) },
       }),

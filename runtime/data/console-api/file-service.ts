@@ -17,10 +17,13 @@ import {
   type FileAddress,
   type FileErrorCode,
   type FileLimits,
+  type FileUsages,
   IMAGES_PATH,
   LIMITS_PATH,
   PERMISSIONS_PATH,
   type StoredFile,
+  UNUSED_PATH,
+  type UnusedFiles,
   UPLOADS_PATH,
   VIDEO_PATH,
   type VideoResponse,
@@ -50,6 +53,11 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
         });
     return answer.json();
   };
+  const removal = async (project: string, id: string) =>
+    fetch(`${FILES_PATH}/${encodeURIComponent(id)}?project=${encodeURIComponent(project)}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await token()}` },
+    });
   const known = new Map<string, FileLimits>();
   const limitsOf = async (project: string): Promise<FileLimits | undefined> => {
     const held = known.get(project);
@@ -138,13 +146,7 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
       // What is not ended now ends by itself.
       const hosted = hostedUpload(uploadUrl);
       const ending = hosted
-        ? fetch(
-            `${FILES_PATH}/${encodeURIComponent(hosted.id)}?project=${encodeURIComponent(hosted.project)}`,
-            {
-              method: 'DELETE',
-              headers: { authorization: `Bearer ${await token()}` },
-            },
-          )
+        ? removal(hosted.project, hosted.id)
         : import('./resumable-upload.ts').then(({ endUpload }) => endUpload(uploadUrl, token));
       await ending.catch(() => undefined);
     },
@@ -177,6 +179,27 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
     async video(project, id) {
       const body = await ask(`${VIDEO_PATH}/${encodeURIComponent(id)}`, project).catch(() => undefined);
       return isVideo(body) ? body : undefined;
+    },
+    async usages(project, id) {
+      const body = await ask(`${FILES_PATH}/${encodeURIComponent(id)}/usages`, project).catch(
+        () => undefined,
+      );
+      return isUsages(body) ? body : undefined;
+    },
+    async unused(project) {
+      const body = await ask(UNUSED_PATH, project).catch(() => undefined);
+      return isUnused(body) ? body : undefined;
+    },
+    async remove(project, id) {
+      try {
+        const answer = await removal(project, id);
+        const body = parsed(await answer.text());
+        // Somebody else was first.
+        if (answer.ok || answer.status === 404) return undefined;
+        return failureOf(answer.status, body);
+      } catch {
+        return OFFLINE;
+      }
     },
   };
 }
@@ -254,4 +277,12 @@ function isLimits(value: unknown): value is FileLimits {
 
 function isVideo(value: unknown): value is VideoResponse {
   return isMap(value) && (typeof value.iframeUrl === 'string' || value.ok === false);
+}
+
+function isUsages(value: unknown): value is FileUsages {
+  return isMap(value) && Array.isArray(value.usages) && typeof value.total === 'number';
+}
+
+function isUnused(value: unknown): value is UnusedFiles {
+  return isMap(value) && Array.isArray(value.files) && typeof value.bytes === 'number';
 }

@@ -6,6 +6,7 @@ import type { Blobs } from '../ports/blobs.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks } from '../ports/tasks.ts';
 import { type FileKeeper, openFileKeeper } from './file-keeper.ts';
+import { type FileUses, openFileUses } from './file-uses.ts';
 import { type ConfiguredLimits, openQuotas, type Quotas } from './limits.ts';
 import { openMediaMaker } from './media-maker.ts';
 import { sweepFiles } from './sweep.ts';
@@ -20,6 +21,7 @@ export interface FileRoom {
   readonly quotas: Quotas;
   readonly uploads: UploadParts;
   readonly videos: VideoKeeper;
+  readonly uses: FileUses;
   readonly limits: ConfiguredLimits;
   /** Signs addresses of private files. */
   readonly key: Uint8Array;
@@ -73,11 +75,13 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
   });
   const quotas = openQuotas({ blobs, limits, folder: quarantine, now });
   const sweep = async () => {
-    try {
-      await sweepFiles({ blobs, documents: keeper.documents, now });
-      await videos.sweep();
-    } catch (error) {
-      if (!isClosed) options.report(String(error));
+    // One that fails holds up none after it.
+    for (const work of [() => sweepFiles({ blobs, documents: keeper.documents, now }), videos.sweep]) {
+      try {
+        await work();
+      } catch (error) {
+        if (!isClosed) options.report(String(error));
+      }
     }
   };
   let timer: NodeJS.Timeout | undefined;
@@ -88,6 +92,7 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
     quotas,
     uploads: uploadParts(blobs, now),
     videos,
+    uses: openFileUses({ stored: options.documents, documents: keeper.documents, now }),
     limits,
     key,
     quarantine,

@@ -13,8 +13,11 @@ import {
   IMAGES_PATH,
   LIMITS_PATH,
   MOST_ADDRESSES,
+  MOST_UNUSED,
   PERMISSIONS_PATH,
+  UNUSED_PATH,
 } from '../../contract/files.ts';
+import { roleIn } from '../../core/access/decide.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
 import { type Callers, callerOf, mapOf } from './caller.ts';
 import { storedFile } from './file-documents.ts';
@@ -134,6 +137,18 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       if (record) await room.videos.remove(project, record);
       await keeper.remove(project, request.params.id);
       return { ok: true };
+    });
+    app.get<{ Params: { id: string } }>(`${FILES_PATH}/:id/usages`, async (request) => {
+      const { session, project } = await caller(request, 'viewer');
+      if (!(await keeper.documents.read(project, request.params.id))) throw new FileError('missing');
+      const role = roleIn(session.claims, project) ?? 'viewer';
+      return { ok: true, ...(await room.uses.of(project, request.params.id, role)) };
+    });
+    app.get(UNUSED_PATH, async (request) => {
+      const { project } = await caller(request, 'viewer');
+      const files = await room.uses.unused(project);
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      return { ok: true, files: files.slice(0, MOST_UNUSED), total: files.length, bytes };
     });
     app.get(LIMITS_PATH, async (request) => {
       const { project } = await caller(request, 'viewer');

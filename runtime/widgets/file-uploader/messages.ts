@@ -88,6 +88,35 @@ export const fileUploaderMessages = {
         close: 'Fechar',
         show: 'Abrir',
       },
+      panel: 'Arquivo',
+      usages: {
+        title: 'Onde é usado',
+        asking: 'Procurando onde é usado…',
+        failed: 'Não foi possível procurar onde é usado.',
+        none: 'Nenhum documento usa este arquivo.',
+        more: 'E mais 1 documento. |||| E mais %{smart_count} documentos.',
+        hidden:
+          'E 1 documento que o seu papel não mostra. |||| E %{smart_count} documentos que o seu papel não mostra.',
+        named: 'Onde é usado: %{name}',
+      },
+      unused: {
+        about:
+          'Enviados há mais de um dia, e nenhum documento aponta para eles. Nada é apagado daqui: abra um arquivo para apagá-lo.',
+        asking: 'Procurando…',
+        failed: 'Não foi possível procurar. Recarregue a página para tentar de novo.',
+        noServer: 'Esta demonstração não tem servidor.',
+        none: 'Nenhum arquivo sem uso.',
+        total: '1 arquivo, %{size} |||| %{count} arquivos, %{size}',
+        first: 'Os %{count} maiores são mostrados.',
+      },
+      remove: {
+        action: 'Apagar o arquivo',
+        question: 'Deseja realmente apagar o registro?',
+        about: '%{name} será apagado com tudo o que foi feito dele.',
+        used: 'Em uso por 1 documento, que fica com um arquivo que não existe mais. |||| Em uso por %{smart_count} documentos, que ficam com um arquivo que não existe mais.',
+        confirm: 'Apagar',
+        cancel: 'Cancelar',
+      },
       cut: {
         about: 'Toque ou arraste para dizer o que importa na imagem. As setas também movem o recorte.',
         focus: 'Ponto de interesse',

@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     // What the worker calls a store's systems is said on a page of our own.
     const pages = [...Object.keys(CONFIG_PAGES), 'worker-names'];
     expect(named('singleton').toSorted()).toEqual(pages.toSorted());
-    expect(screens.map(({ route }) => route)).toEqual(['runs', 'sync/product']);
+    expect(screens.map(({ route }) => route).toSorted()).toEqual(['runs', 'sync/product', 'unused-files']);
   });
 
   it('leaves what no person can fill in to the backend', () => {

@@ -50,7 +50,10 @@ export function openScreen(options: OpenScreenOptions) {
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
     actions: { 'download-json': IDLE, 'import-product': IDLE, 'sync-erp': IDLE, 'test-banner': IDLE },
-    panels: { 'product-data': { label: 'Painel', Panel: () => null } },
+    panels: {
+      file: { label: 'balcao.fileUploader.panel', Panel: () => null },
+      'product-data': { label: 'Painel', Panel: () => null },
+    },
     DocumentForm: PlainForm,
     DataTable: () => null,
     ...options.services,

@@ -60,6 +60,9 @@ export function fakeCalls(more: Partial<FileCalls> = {}) {
       Object.fromEntries(ids.map((id) => [id, { url: `/files/matriz/${id}/signed?s=1` }])),
     limits: async () => undefined,
     video: async () => undefined,
+    usages: async () => undefined,
+    unused: async () => undefined,
+    remove: async () => undefined,
     sendToHost: async () => ({ ok: false, reason: 'offline' }),
     ...more,
   };

@@ -20,7 +20,9 @@ import { type FileChooserProps, useWidgetServices } from '../../../ui/widget-ser
 import { fileOfRecord } from '../model/file-value.ts';
 import { bytesText } from '../model/sizes.ts';
 import { FileThumb } from './FileThumb.tsx';
-import { Bar, Input, Note, PlainList, Select, Small } from './styles.ts';
+import { FileUsages, useUsages } from './FileUsages.tsx';
+import { useFileServices } from './file-services.ts';
+import { Bar, Input, Line, Note, PlainList, Select, Small } from './styles.ts';
 
 const PAGE = 50;
 
@@ -142,6 +144,8 @@ export function FileLibrary({ kind: wanted, onClose, onChoose }: FileChooserProp
 
 function FileChoice({ record, onChoose }: { record: ConsoleRecord; onChoose: FileChooserProps['onChoose'] }) {
   const translate = useTranslate();
+  const { server } = useFileServices();
+  const [isAsked, setAsked] = useState(false);
   const value = fileOfRecord(record);
   const file = shownFile(value);
   const { kind, size } = factsOf(record);
@@ -153,16 +157,40 @@ function FileChoice({ record, onChoose }: { record: ConsoleRecord; onChoose: Fil
     translate(`balcao.fileUploader.${file?.isPublic ? 'isPublic' : 'private'}`),
   ].filter(Boolean);
   return (
-    <Choice type="button" onClick={() => onChoose(value)}>
-      <FileThumb kind={kind} file={file} size="small" />
-      <span>
-        {name}
-        <Note as="span" style={{ display: 'block' }}>
-          {facts.join(' · ')}
-        </Note>
-      </span>
-    </Choice>
+    <>
+      <Line>
+        <Choice type="button" onClick={() => onChoose(value)}>
+          <FileThumb kind={kind} file={file} size="small" />
+          <span>
+            {name}
+            <Note as="span" style={{ display: 'block' }}>
+              {facts.join(' · ')}
+            </Note>
+          </span>
+        </Choice>
+        {server && (
+          <Small
+            type="button"
+            style={{ flex: 'none' }}
+            aria-expanded={isAsked}
+            aria-label={translate('balcao.fileUploader.usages.named', { name })}
+            onClick={() => setAsked(!isAsked)}
+          >
+            {translate('balcao.fileUploader.usages.title')}
+          </Small>
+        )}
+      </Line>
+      {isAsked && (
+        <div style={{ paddingLeft: 62 }}>
+          <UsagesOf id={record.id} />
+        </div>
+      )}
+    </>
   );
+}
+
+function UsagesOf({ id }: { readonly id: string }) {
+  return <FileUsages found={useUsages(id)} />;
 }
 
 function factsOf(record: ConsoleRecord): { readonly kind: FileKind; readonly size: number | undefined } {

@@ -1,8 +1,9 @@
 /**
  * What the uploader is handed by the app: the backend's calls, the one queue of uploads, and what the user may do.
  */
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { FileCalls } from '../../../contract/file-calls.ts';
+import type { FileUsage } from '../../../contract/files.ts';
 import type { AddressBook } from '../run/address-book.ts';
 import type { UploadQueue } from '../run/upload-queue.ts';
 
@@ -20,6 +21,12 @@ export interface FileServices {
   readonly server?: FileServer;
   /** Whether the user may send files and say who sees them. */
   readonly maySend: boolean;
+  /** A link to a document that names a file, or to a file's own; opens beside what is being edited. */
+  readonly DocumentLink?: ComponentType<DocumentLinkProps>;
+}
+
+export interface DocumentLinkProps {
+  readonly place: Pick<FileUsage, 'collection' | 'id' | 'title'>;
 }
 
 const NONE: FileServices = { project: '', maySend: false };

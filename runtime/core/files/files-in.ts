@@ -1,0 +1,54 @@
+/**
+ * Which files a stored value names, at any depth: Files of fields, blocks of layouts, and addresses in texts. What no
+ * field declares counts too, as a file that is still named must not be called unused.
+ */
+import type { FieldDefinition, FieldType } from '../../contract/field.ts';
+import { SERVED_PATH } from '../../contract/files.ts';
+import { fieldOf, isMap } from '../values/map-value.ts';
+
+const HOLDING: ReadonlySet<FieldType> = new Set([
+  'file',
+  'image',
+  'video',
+  'audio',
+  'editor',
+  'editor-layout',
+]);
+/** A text that holds an address may be called so: links, and config pages. */
+const ADDRESS_NAME = /url$/i;
+
+/** Whether a value of these fields can name a file. */
+export function mayNameFiles(fields: readonly FieldDefinition[]): boolean {
+  return fields.some(
+    ({ name, type, fields: inner = [], item }) =>
+      HOLDING.has(type) ||
+      (type === 'text' && ADDRESS_NAME.test(name)) ||
+      mayNameFiles([...inner, ...(item ? [item] : [])]),
+  );
+}
+
+/** Ids of files, each once, in the order in which they stand there. */
+export function filesIn(value: unknown, project: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  collect(value, `${SERVED_PATH}/${encodeURIComponent(project)}/`, found);
+  return found;
+}
+
+function collect(value: unknown, place: string, found: Set<string>): void {
+  if (typeof value === 'string') {
+    for (let at = value.indexOf(place); at >= 0; at = value.indexOf(place, at + 1)) {
+      const [id = ''] = /^[\w-]*/.exec(value.slice(at + place.length)) ?? [];
+      if (id !== '') found.add(id);
+    }
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, place, found);
+    return;
+  }
+  if (!isMap(value)) return;
+  const id = fieldOf(value, 'id');
+  const isFile = ['filename', 'url'].some((name) => typeof fieldOf(value, name) === 'string');
+  if (isFile && typeof id === 'string') found.add(id);
+  for (const part of Object.values(value)) collect(part, place, found);
+}
