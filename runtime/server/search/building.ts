@@ -51,6 +51,8 @@ export function beginBuilding(store: StoredBefore, parts: BuildingParts): Buildi
       while (isOpen && !isStopped) {
         isOpen = buildPage(store, parts, scope);
         await new Promise(setImmediate);
+        entries.merge();
+        await new Promise(setImmediate);
       }
     }
   };

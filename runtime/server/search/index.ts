@@ -1,6 +1,6 @@
 /**
- * The embedded search: SQLite's FTS5 beside the documents, written in the transaction of the commit that changes them,
- * so that it is never behind. Only declared collections have entries; secrets are stored apart and never come here.
+ * The embedded search: SQLite's FTS5 beside the documents. What a commit changes is noted in its transaction and indexed
+ * before the next search, so that none is behind. Only declared collections have entries; secrets never come here.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '../../contract/collection.ts';
@@ -14,6 +14,7 @@ import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { openAsk } from './ask.ts';
 import { type Building, beginBuilding, type StoredBefore } from './building.ts';
 import { type Entry, entryOf, openEntries } from './entries.ts';
+import { openNoted } from './noted.ts';
 import { openScopes } from './scopes.ts';
 import { STEPS } from './tables.ts';
 
@@ -38,22 +39,29 @@ export function openEmbeddedSearch(
   const scopes = openScopes(database);
   const entries = openEntries(database);
   const ask = openAsk(database, scopes, byName);
+  const noted = openNoted(database, entries, (path, document) => {
+    const [, project = '', collection = '', id = ''] = path.split('/');
+    const spec = specs.get(collection);
+    if (spec === undefined) return;
+    const entry = document && readers.get(collection)?.(id, document);
+    const scope = scopes.find(project, collection)?.id ?? scopes.add(project, collection, spec, null);
+    if (entry) entries.put(scope, id, entry);
+    else entries.remove(scope, id);
+  });
   let building: Building | undefined;
   return {
-    search: async (asked) => ask(asked),
+    async search(asked) {
+      await noted.indexed();
+      return ask(asked);
+    },
     apply(changes) {
       for (const { path, before, after } of changes) {
-        const [root, project, collection, id, ...more] = path.split('/');
-        const reader = collection === undefined ? undefined : readers.get(collection);
-        const spec = collection === undefined ? undefined : specs.get(collection);
-        if (root !== PROJECT_COLLECTION || more.length > 0) continue;
-        if (!project || !collection || !id || !reader || spec === undefined) continue;
-        // Most commits change a price or a stock: their documents need not be read as records.
-        if (before && after && isSameAt(roots.get(collection) ?? [], before.fields, after.fields)) continue;
-        const entry = after && reader(id, after);
-        const scope = scopes.find(project, collection)?.id ?? scopes.add(project, collection, spec, null);
-        if (entry) entries.put(scope, id, entry);
-        else entries.remove(scope, id);
+        const [root, , collection = '', , ...more] = path.split('/');
+        const searched = roots.get(collection);
+        if (root !== PROJECT_COLLECTION || more.length > 0 || !searched) continue;
+        // Most commits change a price or a stock.
+        if (before && after && isSameAt(searched, before.fields, after.fields)) continue;
+        noted.note(path);
       }
     },
     begin(store) {
@@ -72,7 +80,7 @@ export function openEmbeddedSearch(
     },
     async close() {
       building?.stop();
-      await building?.done.catch(() => {});
+      await Promise.all([building?.done.catch(() => {}), noted.close()]);
     },
   };
 }

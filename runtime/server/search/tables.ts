@@ -35,4 +35,6 @@ export const STEPS = [
      word TEXT NOT NULL,
      PRIMARY KEY (variant, word)
    ) WITHOUT ROWID;`,
+  `CREATE TABLE search_noted (note INTEGER PRIMARY KEY, path TEXT NOT NULL);
+   INSERT INTO search_words (search_words, rank) VALUES ('automerge', 0);`,
 ];
