@@ -107,10 +107,11 @@ function answerOf(
     return { outcome: 'done', ids: met.map(({ id }) => id) };
   }
   if (condition.problems.length > 0) return { outcome: 'refused', problems: condition.problems };
-  const { timeZone } = options;
+  const { timeZone, below } = options;
   const sentence = condition.tree ? nodeSentence(condition.tree, subject.fields, { timeZone }) : '';
   const stored = isMap(given) ? given.sql : undefined;
-  const printed = readConditionSql(condition, subject, { ...options, dialect: 'bigquery' });
+  // As it is stored: for BigQuery, by the database's own clock.
+  const printed = readConditionSql(condition, subject, { timeZone, below });
   const isStored = typeof stored === 'string' && stored !== '';
   if (!isStored) return { outcome: 'done', sentence };
   const differs = !printed.ok || printed.sql !== stored;
@@ -147,7 +148,7 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
     terminal.out(answer.ids.map((id) => `${id}\n`).join(''));
     return;
   }
-  const said = action === 'sql' ? answer.sql : action === 'check' ? answer.sentence : answer.tree;
+  const said = action === 'sql' ? (answer.sql ?? '') : action === 'check' ? answer.sentence : answer.tree;
   terminal.out(`${typeof said === 'string' ? said : JSON.stringify(said, undefined, 2)}\n`);
 }
 
@@ -162,7 +163,8 @@ function contextOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
 /** Standard input without a file. */
 function readText(file: string | undefined, terminal: Terminal): string {
   try {
-    return readFileSync(file === undefined ? 0 : resolve(terminal.cwd, file), 'utf8');
+    const text = readFileSync(file === undefined ? 0 : resolve(terminal.cwd, file), 'utf8');
+    return text.replace(/^\ufeff/, '');
   } catch (cause) {
     throw new EnvironmentError(`${file ?? 'Standard input'} cannot be read.`, { cause });
   }

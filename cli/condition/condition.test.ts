@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionSchema, schemaText } from '../../generator/testing/schemas.ts';
+import { isMap } from '../../runtime/core/values/map-value.ts';
 import { balcao as balcaoProcess } from '../testing/balcao-process.ts';
 import { openWorkshop, type Workshop } from '../testing/workshop.ts';
 
@@ -70,6 +71,14 @@ describe('balcao condition', () => {
       outcome: 'done',
       sentence: 'Total é maior que 50',
     });
+    const lately = { type: 'inLastDays', field: 'seenAt', value: 3 };
+    const { answer } = await condition('sql', lately);
+    const sql = isMap(answer) ? answer.sql : undefined;
+    expect((await condition('check', { ...lately, sql }, '--now', '2026-01-06T02:00:00Z')).answer).toEqual({
+      outcome: 'done',
+      sentence: 'Visto em foi nos últimos 3 dias',
+    });
+    expect(await condition('check', `\ufeff${JSON.stringify(rich)}`)).toMatchObject({ code: 0 });
   });
 
   it('prints SQL with the columns that it needs, in each dialect', async () => {

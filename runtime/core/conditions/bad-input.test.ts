@@ -28,6 +28,7 @@ const equals = (field: string, value: unknown, more: object = {}) => ({
   value,
   ...more,
 });
+const isIn = (value: unknown) => ({ type: 'in', field: 'name', value });
 const nested = (levels: number): unknown =>
   levels === 0
     ? { type: 'exists', field: 'name' }
@@ -55,8 +56,15 @@ const BAD: readonly (readonly [name: string, stored: unknown, reasons: readonly 
   ['a reading that is no text', equals('name', 'a', { map: {} }), ['unknown-reading']],
   ['a number that is none', equals('total', 'doze'), ['value-unfit']],
   ['an infinite number', equals('total', Number.POSITIVE_INFINITY), ['value-unfit']],
-  ['an object that calls itself a text', equals('name', { toString: () => 'Ana' }), ['value-missing']],
-  ['a list where one value belongs', equals('name', ['a']), ['value-missing']],
+  ['an object that calls itself a text', equals('name', { toString: throws }), ['unknown-value']],
+  ['a list where one value belongs', equals('name', ['a']), ['unknown-value']],
+  ['no list at all', { type: 'in', field: 'name' }, ['value-missing']],
+  ['a map where a list belongs', isIn({ a: 1 }), ['unknown-value']],
+  ['a list of maps', isIn([{ toString: throws }]), ['unknown-value']],
+  ['a list with nothing in it', isIn(['a', null]), ['unknown-value']],
+  ['a list of yes and no', isIn([true]), ['unknown-value']],
+  ['a list in a list', isIn([['a']]), ['unknown-value']],
+  ['a list with a getter', isIn(Object.defineProperty([], 0, { get: throws })), ['unknown-value']],
   ['an empty value', equals('name', ''), ['value-missing']],
   ['a text with NUL', equals('name', 'a\0'), ['text-unprintable']],
   ['half a character', equals('name', '\ud83d'), ['text-unprintable']],
@@ -66,6 +74,12 @@ const BAD: readonly (readonly [name: string, stored: unknown, reasons: readonly 
     ['parts-missing'],
   ],
   ['params that are none', { type: 'and', params: 'name' }, ['not-a-condition']],
+  ["a list's params that are none", { type: 'some', field: 'orders', params: 'isPaid' }, ['not-a-condition']],
+  [
+    'params with a getter',
+    { type: 'and', params: Object.defineProperty([], 0, { get: throws }) },
+    ['not-a-condition'],
+  ],
   ['a text in the place of a group', 'name = 1', ['not-a-condition']],
   ['a list in the place of a group', [equals('name', 'a')], ['not-a-condition']],
 ];
@@ -110,6 +124,20 @@ describe('a bad condition', () => {
     expect(checkCondition(muted, CUSTOMERS)).toEqual([]);
     const compiled = compileCondition(muted, CUSTOMERS, SAO_PAULO);
     expect(compiled.ok && [compiled.matches({ name: 'Ana' }), compiled.matches({})]).toEqual([true, false]);
+  });
+
+  it('is muted with the group that it is alone in', () => {
+    const odd = { type: 'soundsLike', field: 'name' };
+    const stored = { type: 'and', params: [equals('name', 'Ana'), { type: 'or', params: [odd], off: true }] };
+    const { tree, problems } = readCondition(stored, CUSTOMERS);
+    expect([tree && storeCondition(tree), problems]).toEqual([stored, []]);
+    const compiled = compileCondition(stored, CUSTOMERS, SAO_PAULO);
+    expect(compiled.ok && compiled.matches({ name: 'Ana' })).toBe(true);
+  });
+
+  it('is nothing where it is the negation of nothing', () => {
+    const nothing = { type: 'not', params: [{ type: 'and', params: [] }] };
+    expect(readCondition(nothing, CUSTOMERS)).toEqual({ problems: [] });
   });
 
   it('is refused where its values are too long, and the list is named', () => {

@@ -30,7 +30,7 @@ it('says where a condition is wrong, in structs and lists too, and whether it is
     who: { type: 'and', params: [good, { type: 'equals', field: 'total', value: 'x' }] },
     rules: [
       { who: good },
-      { who: { type: 'exists', field: 'gone' }, inner: { who: { type: 'in', field: 'name' } } },
+      { who: { type: 'exists', field: 'gone' }, inner: { who: { type: 'in', field: 'name', value: [] } } },
     ],
   };
   const said = errorsOf(record).map(({ instancePath, keyword, params }) => [instancePath, keyword, params]);

@@ -58,6 +58,7 @@ const KEPT: readonly ConditionProblem['reason'][] = [
   'unknown-field',
   'unknown-reading',
   'operator-not-for-field',
+  'unknown-value',
 ];
 
 function errorOf({ path, reason, message }: ConditionProblem, at: string): ValidationError {

@@ -57,6 +57,7 @@ export const PROBLEM_REASONS = [
   'parts-missing',
   'value-missing',
   'value-unfit',
+  'unknown-value',
   'text-unprintable',
   'too-deep',
   'too-many',
@@ -112,7 +113,7 @@ export function storeCondition(node: ConditionNode): unknown {
 export function simplified(node: ConditionNode): ConditionNode | undefined {
   if (!isParent(node)) return node;
   const params = node.params.flatMap((part) => simplified(part) ?? []);
-  if (node.type === 'not') return { ...node, params };
+  if (node.type === 'not') return params.length > 0 ? { ...node, params } : undefined;
   if (node.type !== 'and' && node.type !== 'or') {
     return {
       ...node,
@@ -123,8 +124,9 @@ export function simplified(node: ConditionNode): ConditionNode | undefined {
   const [first, ...others] = flat;
   if (!first) return undefined;
   if (others.length > 0) return { ...node, params: flat };
-  if (!node.off || first.type === 'opaque') return first;
-  return { ...first, off: true };
+  if (!node.off) return first;
+  // A part that is not known stays as it is stored, so its group is what is muted.
+  return first.type === 'opaque' ? { ...node, params: flat } : { ...first, off: true };
 }
 
 /** What counts in an evaluation: without muted parts. */
@@ -132,6 +134,5 @@ export function evaluated(node: ConditionNode | undefined): ConditionNode | unde
   if (!node || isOff(node)) return undefined;
   if (!isParent(node)) return node;
   const params = node.params.flatMap((part) => evaluated(part) ?? []);
-  if (node.type === 'not' && params.length === 0) return undefined;
   return simplified({ ...node, params });
 }

@@ -29,7 +29,18 @@ export function valueKind(field: ConditionField, test: Pick<TestNode, 'map'>): F
   return test.map === undefined || test.map === 'fold' ? field.kind : READ_AS[test.map];
 }
 
-/** Unknown values pass through as they are, where they are plain; `valueProblem` says what is wrong with them. */
+/** Whether a value has a shape that the operator's form can hold; whether it fits is `valueProblem`'s to say. */
+export function isReadable(value: unknown, form: ValueForm): boolean {
+  if (form === 'none' || value === undefined || value === null) return true;
+  if (form === 'one' || form === 'days') return isPlain(value) || typeof value === 'boolean';
+  return Array.isArray(value) ? value.every(isPlain) : isPlain(value);
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** Of a readable value; one of another type passes through, as `valueProblem` says what is wrong with it. */
 export function readValue(value: unknown, kind: FieldKind, form: ValueForm): ConditionValue | undefined {
   if (form === 'none') return undefined;
   const one = (each: unknown): string | number | undefined => {
@@ -41,8 +52,9 @@ export function readValue(value: unknown, kind: FieldKind, form: ValueForm): Con
     return plain(each);
   };
   if (form !== 'list' && form !== 'two') return typeof value === 'boolean' ? value : one(value);
-  const parts: readonly unknown[] = typeof value === 'string' ? linesOf(value) : list(value);
-  return parts.map((part) => one(part) ?? String(part));
+  if (value === undefined || value === null) return undefined;
+  const parts: readonly unknown[] = typeof value === 'string' ? linesOf(value) : [value].flat();
+  return parts.flatMap((part) => one(part) ?? []);
 }
 
 export function linesOf(text: string): readonly string[] {
@@ -52,13 +64,8 @@ export function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function list(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
-}
-
 function plain(value: unknown): string | number | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+  return isPlain(value) ? value : undefined;
 }
 
 /** A text that is exactly a number is that number. */

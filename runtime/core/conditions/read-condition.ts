@@ -12,7 +12,7 @@ import {
   simplified,
   type TestNode,
 } from './condition.ts';
-import { isDay, LONGEST_CONDITION, readValue, valueKind, valueProblem } from './fitting-value.ts';
+import { isDay, isReadable, LONGEST_CONDITION, readValue, valueKind, valueProblem } from './fitting-value.ts';
 import {
   isListOperator,
   isReading,
@@ -49,6 +49,7 @@ export const PROBLEM_TEXTS: { readonly [reason in ProblemReason]: string } = {
   'parts-missing': 'Falta a condição de dentro.',
   'value-missing': 'Informe o valor.',
   'value-unfit': 'O valor não serve para este campo.',
+  'unknown-value': 'O valor não é de um tipo que este operador compara.',
   'text-unprintable': 'O texto tem um caractere que nenhum banco de dados guarda.',
   'too-deep': `Há grupos demais um dentro do outro: no máximo ${DEEPEST} níveis.`,
   'too-many': `Há condições demais: no máximo ${MOST_CONDITIONS}.`,
@@ -98,6 +99,10 @@ function dataOf(map: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(map, name)?.value;
 }
 
+function itemsIn(list: readonly unknown[]): readonly unknown[] {
+  return Array.from({ length: list.length }, (_, index) => dataOf(list, String(index)));
+}
+
 function readNode(stored: unknown, fields: FieldSet, depth: number, reading: Reading): ConditionNode {
   try {
     return nodeOf(stored, fields, depth, reading);
@@ -133,7 +138,8 @@ function nodeOf(stored: unknown, fields: FieldSet, depth: number, reading: Readi
   if (!field) return opaque(stored, 'unknown-field');
   if (isTestOperator(type)) return { ...readTest(stored, type, field), ...off };
   if (!field.items) return opaque(stored, 'operator-not-for-field');
-  return { type, field: field.name, params: partsIn(field.items) ?? [], ...off };
+  const params = partsIn(field.items);
+  return params ? { type, field: field.name, params, ...off } : opaque(stored, 'not-a-condition');
 }
 
 function readParts(
@@ -145,11 +151,12 @@ function readParts(
   const params = dataOf(stored, 'params');
   if (params === undefined || params === null) return [];
   if (!Array.isArray(params)) return undefined;
-  return params.map((part: unknown) => readNode(part, fields, depth + 1, reading));
+  return itemsIn(params).map((part) => readNode(part, fields, depth + 1, reading));
 }
 
 function readTest(stored: object, type: TestOperator, field: ConditionField): ConditionNode {
-  const raw = dataOf(stored, 'value');
+  const given = dataOf(stored, 'value');
+  const raw = Array.isArray(given) ? itemsIn(given) : given;
   const map = readMap(dataOf(stored, 'map'), raw, field, type);
   if (map !== undefined && !isReading(map)) return opaque(stored, 'unknown-reading');
   if (map !== undefined && !READINGS_OF[field.kind].includes(map)) return opaque(stored, 'unknown-reading');
@@ -157,7 +164,9 @@ function readTest(stored: object, type: TestOperator, field: ConditionField): Co
   if (field.kind === 'boolean' && (type === 'equals' || type === 'notEquals'))
     return yesOrNo(type, raw, stored, field.name);
   if (!operatorsFor(field.kind, map).includes(type)) return opaque(stored, 'operator-not-for-field');
-  const value = readValue(raw, valueKind(field, reading), OPERATORS[type].form);
+  const { form } = OPERATORS[type];
+  if (!isReadable(raw, form)) return opaque(stored, 'unknown-value');
+  const value = readValue(raw, valueKind(field, reading), form);
   return { type, field: field.name, ...reading, ...(value !== undefined && { value }) };
 }
 
@@ -177,7 +186,7 @@ export function foldsByItself({ kind }: ConditionField, type: TestOperator): boo
 
 function yesOrNo(type: 'equals' | 'notEquals', value: unknown, stored: object, field: string): ConditionNode {
   const isYes = value === true || value === 'true';
-  if (!isYes && value !== false && value !== 'false') return opaque(stored, 'value-unfit');
+  if (!isYes && value !== false && value !== 'false') return opaque(stored, 'unknown-value');
   const test: TestNode = { type: isYes ? 'isTrue' : 'isFalse', field };
   return type === 'equals' ? test : { type: 'not', params: [test] };
 }
