@@ -37,9 +37,9 @@ export interface ProductRun {
   /** What later steps need, by the step's position. */
   readonly answers: { readonly [step: number]: string };
   /** When a step was sent last, and how long its answer took, ms; by the step's position. */
-  readonly times: { readonly [step: number]: StepTime };
+  readonly times: readonly (StepTime | undefined)[];
   /** Of the supplier, where an operator has said it. */
-  readonly company?: number;
+  readonly company?: number | undefined;
 }
 
 export interface StepTime {
@@ -79,6 +79,7 @@ export const PART = 100;
 export function newRun(id: string, products: readonly NewProduct[], plan: readonly PlanStep[]): RunState {
   const steps = plan.map((): StepState => 'waiting');
   const retries = plan.map(() => 0);
+  const times = plan.map(() => undefined);
   const parts: ProductRun[][] = [];
   for (let start = 0; start < products.length; start += PART) {
     parts.push(
@@ -88,8 +89,8 @@ export function newRun(id: string, products: readonly NewProduct[], plan: readon
         retries,
         errors: {},
         answers: {},
-        times: {},
-        ...(company !== undefined && { company }),
+        times,
+        company,
       })),
     );
   }

@@ -2,7 +2,7 @@
  * The codes of a part as one text, as small as a document that is written each second should be, and back.
  */
 import type { StepState } from '../../contract/sync-run.ts';
-import type { ProductRun } from './run-state.ts';
+import type { ProductRun, StepTime } from './run-state.ts';
 
 /** Characters of a part: in UTF-8 no more than 256 KiB of a document. */
 const MOST_BYTES = 240 * 1024;
@@ -53,17 +53,18 @@ export function readPart(text: string): readonly ProductRun[] {
   const { at = 0, products = [] }: Partial<StoredPart> = parsed(text);
   return products.map((product) => {
     const steps = [...product.s].map((letter) => STATES.get(letter) ?? 'waiting');
-    const times = Object.entries(product.t ?? {}).map(([step, [sent, took]]) => [
-      step,
-      took === undefined ? { sentAt: at + sent } : { sentAt: at + sent, tookMs: took },
-    ]);
+    const times = steps.map((_state, step): StepTime | undefined => {
+      const [sent, took] = product.t?.[step] ?? [];
+      if (sent === undefined) return undefined;
+      return took === undefined ? { sentAt: at + sent } : { sentAt: at + sent, tookMs: took };
+    });
     return {
       code: product.c,
       steps,
       retries: product.r ?? steps.map(() => 0),
       errors: product.e ?? {},
       answers: product.a ?? {},
-      times: Object.fromEntries(times),
+      times,
       ...(product.k !== undefined && { company: product.k }),
     };
   });
@@ -72,10 +73,11 @@ export function readPart(text: string): readonly ProductRun[] {
 function stored(product: ProductRun, at: number, textLength: number): StoredProduct {
   const { code, steps, retries, errors, answers, times, company } = product;
   const texts = Object.entries(errors).map(([step, text]) => [step, text.slice(0, textLength)]);
-  const spans = Object.entries(times).map(([step, { sentAt, tookMs }]) => [
-    step,
-    tookMs === undefined ? [sentAt - at] : [sentAt - at, tookMs],
-  ]);
+  const spans = times.flatMap((time, step) => {
+    if (!time) return [];
+    const { sentAt, tookMs } = time;
+    return [[step, tookMs === undefined ? [sentAt - at] : [sentAt - at, tookMs]]];
+  });
   return {
     c: code,
     s: steps.map((state) => LETTERS[state]).join(''),
@@ -90,7 +92,7 @@ function stored(product: ProductRun, at: number, textLength: number): StoredProd
 function firstTime(products: readonly ProductRun[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const { times } of products) {
-    for (const { sentAt } of Object.values(times)) if (sentAt < first) first = sentAt;
+    for (const time of times) if (time && time.sentAt < first) first = time.sentAt;
   }
   return Number.isFinite(first) ? first : 0;
 }

@@ -36,7 +36,7 @@ const product = (
   errors,
   retries: [0, 0],
   answers: {},
-  times: {},
+  times: [],
 });
 const PART = {
   id: 'r-1',

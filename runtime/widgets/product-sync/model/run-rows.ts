@@ -65,7 +65,7 @@ export function rowsOfCodes(codes: readonly string[], stepCount: number): readon
     state: 'waiting',
     steps,
     errors: {},
-    times: {},
+    times: [],
     retries: [],
   }));
 }

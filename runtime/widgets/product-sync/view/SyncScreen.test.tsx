@@ -40,7 +40,7 @@ const product = (code: string, ...steps: ProductRun['steps']): ProductRun => ({
   retries: [0, 0],
   errors: {},
   answers: {},
-  times: {},
+  times: [],
 });
 const run = (more: object = {}): ConsoleRecord => ({
   id: 'r1',

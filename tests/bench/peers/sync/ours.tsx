@@ -23,7 +23,7 @@ const parts: ProductRun[][] = Array.from({ length: CODES / PART }, (_, part) =>
     retries: Array.from({ length: STEPS }, () => 0),
     errors: {},
     answers: {},
-    times: {},
+    times: [],
   })),
 );
 const recordOf = (part: number): ConsoleRecord => ({
