@@ -60,8 +60,9 @@ export function openRunLog({ store, loaded, report, onLost }: RunLogOptions): Ru
   let isClosed = false;
 
   async function write(): Promise<void> {
-    await Promise.resolve();
     while (queue.length > 0 && !isLost) {
+      // Answers that came while the disk was at it are read first, and share one commit.
+      await new Promise((resolve) => setImmediate(resolve));
       const batch = queue;
       queue = [];
       const after = run;
