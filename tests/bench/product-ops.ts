@@ -134,24 +134,53 @@ async function queue(): Promise<void> {
 const CODES = Number(process.env.BENCH_CODES ?? sized(500, 2));
 const PAUSE_MS = 400;
 
-/** 500 codes with four steps of 50 ms, against a worker in a process of its own that says how long it took. */
+/**
+ * 500 codes with four steps of 50 ms, against a worker in a process of its own that says how long it took; and beside a
+ * bare loop that does what cannot be left out: a durable commit before each call, the call, and the pause.
+ */
 async function runTimes(): Promise<void> {
   for (const processes of [10, 5, 1]) {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-run-'));
     const database = openDatabase(join(folder, 'store.db'));
+    const bare = openDatabase(join(folder, 'bare.db'));
     const { child, port } = await startWorker();
+    const host = `http://127.0.0.1:${port}`;
     try {
-      const took = await runTook(database, `http://127.0.0.1:${port}`, processes);
-      const { sum } = (await (await fetch(`http://127.0.0.1:${port}/sum`)).json()) as { sum: number };
+      const took = await runTook(database, host, processes);
+      const { sum } = (await (await fetch(`${host}/sum`)).json()) as { sum: number };
       const floor = (sum + CODES * PAUSE_MS) / processes;
       const name = `${CODES} codes × 4 steps of 50 ms, ${processes} at once`;
       printMeasured({ name, unit: 'ms', ours: [took], peer: [floor], peerName: 'worker and pauses' });
+      const codes = Math.ceil((CODES * processes) / 10);
+      const loop = ((await bareLoop(bare, host, { processes, codes })) * CODES) / codes;
+      printMeasured({ name, unit: 'ms', ours: [took], peer: [loop], peerName: 'a bare durable loop' });
     } finally {
       child.kill();
-      database.close();
+      for (const each of [database, bare]) each.close();
       rmSync(folder, { recursive: true });
     }
   }
+}
+
+async function bareLoop(
+  database: SqlDatabase,
+  host: string,
+  { processes, codes }: { readonly processes: number; readonly codes: number },
+): Promise<number> {
+  database.exec('CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
+  const insert = database.prepare('INSERT INTO note (text) VALUES (?)');
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < codes) {
+      const code = next++;
+      for (let step = 0; step < PLAN.length; step += 1) {
+        database.transaction(() => void insert.run(`${code}/${step}`));
+        await (await fetch(`${host}/${code}/${step}`)).text();
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
+  return timed(async () => void (await Promise.all(Array.from({ length: processes }, work))));
 }
 
 async function runTook(database: SqlDatabase, host: string, processes: number): Promise<number> {
