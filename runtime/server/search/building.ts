@@ -46,14 +46,12 @@ export function beginBuilding(store: StoredBefore, parts: BuildingParts): Buildi
   });
   let isStopped = false;
   const build = async () => {
-    for (const scope of scopes.all()) {
-      let isOpen = scope.built_to !== null;
-      while (isOpen && !isStopped) {
-        isOpen = buildPage(store, parts, scope);
-        await new Promise(setImmediate);
-        entries.merge();
-        await new Promise(setImmediate);
-      }
+    const open = scopes.all().filter(({ built_to }) => built_to !== null);
+    while (open.length > 0 && !isStopped) {
+      buildPage(store, parts, open);
+      await new Promise(setImmediate);
+      entries.merge();
+      await new Promise(setImmediate);
     }
   };
   return {
@@ -64,19 +62,22 @@ export function beginBuilding(store: StoredBefore, parts: BuildingParts): Buildi
   };
 }
 
-/** Whether there is more. */
-function buildPage(store: StoredBefore, { database, scopes, index }: BuildingParts, scope: Scope): boolean {
-  const { id, project, collection } = scope;
-  return database.transaction(() => {
-    const after = scopes.find(project, collection)?.built_to;
-    if (after === undefined || after === null) return false;
-    const path = collectionPath(project, { name: collection, kind: 'collection' });
-    const page = store.list(path, { limit: PAGE, ...(after !== '' && { after }) });
-    for (const document of page) index(id, document);
-    const last = page.at(-1)?.path;
-    const isDone = page.length < PAGE || last === undefined;
-    scopes.builtTo(id, isDone ? null : last.slice(last.lastIndexOf('/') + 1));
-    return !isDone;
+/** Of as many scopes as fill it: a commit costs more than few documents. Those that are done are taken from `open`. */
+function buildPage(store: StoredBefore, { database, scopes, index }: BuildingParts, open: Scope[]): void {
+  database.transaction(() => {
+    for (let room = PAGE, scope = open[0]; scope && room > 0; scope = open[0]) {
+      const { id, project, collection } = scope;
+      const after = scopes.find(project, collection)?.built_to ?? '';
+      const path = collectionPath(project, { name: collection, kind: 'collection' });
+      const page = store.list(path, { limit: room, ...(after !== '' && { after }) });
+      for (const document of page) index(id, document);
+      const last = page.at(-1)?.path;
+      const isDone = page.length < room || last === undefined;
+      scopes.builtTo(id, isDone ? null : last.slice(last.lastIndexOf('/') + 1));
+      if (isDone) open.shift();
+      // A scope without documents costs a question too.
+      room -= Math.max(1, page.length);
+    }
   });
 }
 
