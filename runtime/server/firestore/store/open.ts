@@ -130,7 +130,7 @@ function applyAll(
     const stored = now(write.path);
     if (!before.has(write.path)) before.set(write.path, stored);
     if (write.kind === 'delete') deleted.add(write.path);
-    else if (deleted.has(write.path) && write.precondition?.exists) {
+    else if (!stored && deleted.has(write.path) && write.precondition?.exists) {
       throw invalid(`A commit may not update a document that it deletes: ${write.path}`);
     }
     const { document, transformResults } = applyWrite(stored, write, time);

@@ -78,6 +78,13 @@ describe('a document store', () => {
     expect(stored(store, 'brand/a')).toEqual({ name: 'Brisa' });
   });
 
+  it('updates what the same commit deletes and sets again', () => {
+    const store = emptyStore();
+    const update = put('brand/a', { site: 'y' }, { mask: [['site']], precondition: { exists: true } });
+    store.commit([{ kind: 'delete', path: 'brand/a' }, put('brand/a', { name: 'Aurora' }), update]);
+    expect(stored(store, 'brand/a')).toEqual({ name: 'Aurora', site: 'y' });
+  });
+
   it('writes all of a commit or nothing', () => {
     const store = emptyStore();
     const commits: Commit[] = [];
