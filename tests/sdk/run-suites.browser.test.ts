@@ -1,0 +1,113 @@
+/**
+ * The runner of the SDK's own suites, on a checkout in the SDK's layout that is written here: with a mocha of twenty
+ * lines, and sources that hand on the installed SDK. The true suites are too many and not ours to keep.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCheckout } from './checkout.ts';
+import { runSuites } from './run-suites.ts';
+
+const MOCHA = `
+  const tests = [];
+  const add = (title, run) => tests.push({ fullTitle: () => title, run });
+  globalThis.it = add;
+  globalThis.it.skip = (title) => add(title);
+  globalThis.describe = (_title, define) => define();
+  globalThis.mocha = {
+    setup() {},
+    run(done) {
+      const heard = {};
+      const say = (event, ...words) => heard[event]?.(...words);
+      (async () => {
+        await 0;
+        for (const test of tests) {
+          if (!test.run) say('pending', test);
+          else await Promise.resolve().then(test.run).then(() => say('pass', test), (error) => say('fail', test, error));
+        }
+        done();
+      })();
+      return { on: (event, hear) => { heard[event] = hear; } };
+    },
+  };`;
+const SETTINGS = `
+  const PROJECT_CONFIG = require('../../../../../config/project.json');
+  import { place } from '../../../src/platform/place';
+  export const port = process.env.FIRESTORE_EMULATOR_PORT;
+  export { place };
+  export const projectId = PROJECT_CONFIG.projectId;`;
+const SUITE = `
+  import { initializeApp } from '@firebase/app';
+  import { doc, getDoc, initializeFirestore, setDoc, Settings } from '../../../src';
+  import { place, port, projectId } from '../util/settings';
+  const settings: Settings = { host: 'localhost:' + port, ssl: false };
+  const db = initializeFirestore(initializeApp({ apiKey: 'fake-api-key', projectId }), settings);
+  describe('a document', () => {
+    it('comes back', async () => {
+      await setDoc(doc(db, 'a/b'), { n: 1 });
+      const { n } = (await getDoc(doc(db, 'a/b'))).data();
+      if (n !== 1 || place !== 'browser') throw new Error('not so');
+    });
+    it('is another', async () => {
+      await getDoc(doc(db, 'a/b'));
+      throw new Error('expected 1 to equal 2');
+    });
+    it.skip('is not looked at');
+  });`;
+const FILES = {
+  'package.json': '{}',
+  'node_modules/mocha/package.json': '{ "name": "mocha" }',
+  'node_modules/mocha/mocha.js': MOCHA,
+  // A package of the workspace that nobody has built.
+  'node_modules/@firebase/app/package.json': '{ "name": "@firebase/app", "main": "dist/index.js" }',
+  'packages/firestore/src/index.ts':
+    "import { Settings } from './types';\nexport * from 'firebase/firestore';\nexport { Settings };",
+  'packages/firestore/src/types.ts': 'export interface Settings {}',
+  'packages/firestore/src/platform/browser/place.ts': "export const place = 'browser';",
+  'packages/firestore/src/platform/place.ts': "export const place = 'node';",
+  'packages/firestore/test/integration/util/settings.ts': SETTINGS,
+  'packages/firestore/test/integration/api/document.test.ts': SUITE,
+  'packages/firestore/test/integration/api/broken.test.ts': "throw new Error('cannot start');",
+};
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'balcao-sdk-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe("the SDK's own suites", () => {
+  it('run against the embedded server, each in a page of its own, and are counted', async () => {
+    expect(await runSuites(openCheckout(root))).toEqual([
+      {
+        file: 'api/broken.test.ts',
+        passed: 0,
+        skipped: 0,
+        failures: [{ title: 'api/broken.test.js', message: 'cannot start' }],
+      },
+      {
+        file: 'api/document.test.ts',
+        passed: 1,
+        skipped: 1,
+        failures: [{ title: 'is another', message: 'expected 1 to equal 2' }],
+      },
+    ]);
+  });
+
+  it('are chosen by words, and what is no checkout is refused in a sentence', () => {
+    expect(openCheckout(root, ['document']).files).toEqual(['api/document.test.ts']);
+    expect(() => openCheckout(root, ['none'])).toThrow(/No suite of .* is called none/);
+    expect(() => openCheckout(join(root, 'packages'))).toThrow('no checkout of firebase-js-sdk');
+  });
+
+  it('are refused in a sentence where the packages of the checkout are not installed', () => {
+    rmSync(join(root, 'node_modules/mocha'), { recursive: true });
+    expect(() => openCheckout(root)).toThrow('has no mocha: install');
+  });
+});
