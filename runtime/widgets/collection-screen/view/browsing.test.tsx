@@ -140,6 +140,15 @@ describe('the filter of a list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filtrar' }).value).toBe('p00003');
   });
 
+  it('is in the address at once when the box is left, so that it goes along to the table', async () => {
+    const { address } = open(brandDefinition(), products(5), '/p00001');
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'p00003');
+    expect(address()).toBe('/brand/p00001');
+    await user.tab();
+    expect(address()).toBe('/brand/p00001?q=p00003');
+  });
+
   it('goes along when another row is opened', async () => {
     const { address } = open(brandDefinition(), products(5), '/p00001?q=p0000&section=precos');
     await userEvent.setup().click(row('p00003'));

@@ -50,7 +50,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
   const navigate = useNavigate();
   const { search: shown } = useLocation();
   const hintId = useId();
-  const { typed, setTyped, filter } = useFilter();
+  const { typed, setTyped, filter, settle } = useFilter();
   const pending = usePendingEdits();
   const entries = useEntries(definition, filter, selectedId, pending.edits);
   const { status, failure, tree, only, found, partOf, isSearching, total, more } = entries;
@@ -122,6 +122,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
         <SearchBox
           value={typed}
           onChange={setTyped}
+          onLeave={settle}
           label={translate('balcao.collectionScreen.list.filter')}
           clearLabel={translate('balcao.collectionScreen.list.clearFilter')}
         />

@@ -2,7 +2,7 @@
  * What is typed in a list's filter box, and the same once it has rested: it stands in the address then, so that it
  * survives a reload, the way back and a colleague's browser.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../../ui/use-debounced.ts';
 import { FILTER_PARAM } from '../../model/entry-address.ts';
@@ -11,6 +11,8 @@ export interface Filter {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   readonly filter: string;
+  /** What is typed is in the address now: whoever turns to something else need not wait. */
+  readonly settle: () => void;
 }
 
 export function useFilter(): Filter {
@@ -27,18 +29,24 @@ export function useFilter(): Filter {
     setTyped(asked);
   }, [asked]);
 
+  const tell = useCallback(
+    (text: string) => {
+      if (text === known.current) return;
+      known.current = text;
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (text === '') next.delete(FILTER_PARAM);
+          else next.set(FILTER_PARAM, text);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
   useEffect(() => {
-    if (filter !== typed || filter === known.current) return;
-    known.current = filter;
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (filter === '') next.delete(FILTER_PARAM);
-        else next.set(FILTER_PARAM, filter);
-        return next;
-      },
-      { replace: true },
-    );
-  }, [filter, typed, setSearch]);
-  return { typed, setTyped, filter };
+    if (filter === typed) tell(filter);
+  }, [filter, typed, tell]);
+  return { typed, setTyped, filter, settle: () => tell(typed) };
 }
