@@ -1,20 +1,16 @@
 /**
  * The palette: one box to go anywhere and to do anything. A combobox over a list box, as the ARIA pattern says: the focus stays in the box.
  */
-import KeyboardCommandKey from '@mui/icons-material/KeyboardCommandKey';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
-import { MarkedText } from '../../ui/search/MarkedText.tsx';
-import { entryIcon } from '../pieces/icons.tsx';
+import { PaletteList } from './PaletteList.tsx';
 import type { PaletteItem } from './palette-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
@@ -32,9 +28,8 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const { groups, isSearching, isPartial } = usePaletteGroups(useDeferredValue(text));
-  const items = groups.flatMap((group) => group.items);
+  const { groups, isSearching, isPartial } = usePaletteGroups(useDeferredValue(text), text);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const index = Math.min(active, items.length - 1);
   const chosen = items[index];
 
@@ -46,18 +41,15 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
     [takeTyped],
   );
 
-  useEffect(() => {
-    list.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
-
-  const go = (item: PaletteItem | undefined) => {
-    if (!item) return;
-    onClose();
-    const { leads } = item;
-    if (typeof leads === 'string') navigate(leads);
-    // By then the palette has given the focus back.
-    else setTimeout(leads);
-  };
+  const go = useCallback(
+    ({ leads }: PaletteItem) => {
+      onClose();
+      if (typeof leads === 'string') navigate(leads);
+      // By then the palette has given the focus back.
+      else setTimeout(leads);
+    },
+    [navigate, onClose],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends a composed letter is not for the list.
     if (event.nativeEvent.isComposing || items.length === 0) return;
@@ -69,12 +61,11 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
     };
     const next = to[event.key];
     if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter') go(chosen);
+    else if (event.key === 'Enter' && chosen) go(chosen);
     else return;
     event.preventDefault();
   };
 
-  let nth = -1;
   return (
     <Dialog
       open
@@ -121,52 +112,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           sx={{ height: 52, fontSize: 16 }}
         />
       </Box>
-      <Box
-        ref={list}
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={translate('balcao.app.palette.label')}
-        sx={{ overflowY: 'auto', p: 1, flex: 1, minHeight: 0 }}
-      >
-        {groups.map((group) => (
-          <Box key={group.title} role="group" aria-label={group.title} sx={{ pb: 0.5 }}>
-            <Typography
-              variant="overline"
-              component="div"
-              aria-hidden
-              sx={{ px: 1.25, pt: 0.75, color: 'text.faint' }}
-            >
-              {group.title}
-            </Typography>
-            {group.items.map((item) => {
-              nth += 1;
-              const place = nth;
-              const Icon = item.entry ? entryIcon(item.entry) : KeyboardCommandKey;
-              return (
-                <Option
-                  key={item.key}
-                  id={`${id}-${place}`}
-                  data-index={place}
-                  role="option"
-                  aria-selected={place === index}
-                  onPointerMove={() => place !== index && setActive(place)}
-                  onClick={() => go(item)}
-                >
-                  <Icon fontSize="small" />
-                  <span className="label">
-                    {item.marked ? <MarkedText pieces={item.marked.label} /> : item.label}
-                  </span>
-                  {item.detail !== '' && (
-                    <span className="detail">
-                      {item.marked ? <MarkedText pieces={item.marked.detail} /> : item.detail}
-                    </span>
-                  )}
-                </Option>
-              );
-            })}
-          </Box>
-        ))}
-      </Box>
+      <PaletteList id={id} groups={groups} active={index} onActive={setActive} onChoose={go} />
       <Typography
         variant="caption"
         role="status"
@@ -202,28 +148,3 @@ const PAPER = {
   display: 'flex',
   flexDirection: 'column',
 } as const;
-
-const Option = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 36,
-  [TOUCH]: { minHeight: FINGER },
-  paddingInline: 10,
-  borderRadius: 6,
-  cursor: 'pointer',
-  fontSize: theme.typography.body2.fontSize,
-  '& svg': { flex: 'none', fontSize: 17, color: theme.vars.palette.text.faint },
-  '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .detail': {
-    flex: 'none',
-    maxWidth: '45%',
-    marginLeft: 'auto',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-    fontSize: 12,
-  },
-  '&[aria-selected=true]': { backgroundColor: theme.vars.palette.balcao.accentSoft },
-}));

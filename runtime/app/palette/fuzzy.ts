@@ -8,10 +8,17 @@ import { plain } from '../../core/records/find-records.ts';
  * middle, letters in a row more than scattered ones, a short text more than a long one.
  */
 export function fuzzyScore(text: string, typed: string): number | undefined {
-  const words = plain(typed.trim())
+  return scoreOf(plain(text), typedWords(typed));
+}
+
+export function typedWords(typed: string): readonly string[] {
+  return plain(typed.trim())
     .split(/\s+/)
     .filter((word) => word !== '');
-  const letters = plain(text);
+}
+
+/** Of letters that are plain already: there are thousands of texts, and a key must not fold them all. */
+export function scoreOf(letters: string, words: readonly string[]): number | undefined {
   let total = 0;
   for (const word of words) {
     const score = wordScore(letters, word);

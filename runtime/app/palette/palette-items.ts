@@ -5,8 +5,9 @@ import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { SearchAnswer, TextPiece } from '../../contract/search.ts';
 import { entryName } from '../../core/records/entry-title.ts';
+import { plain } from '../../core/records/find-records.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
-import { fuzzyScore } from './fuzzy.ts';
+import { fuzzyScore, scoreOf, typedWords } from './fuzzy.ts';
 
 export interface PaletteItem {
   readonly key: string;
@@ -42,21 +43,35 @@ const BEHIND = 15;
 /** The items that answer, best first; all in their order while nothing is typed. */
 export function rankedGroup(text: string, title: string, items: readonly PaletteItem[]): RankedGroup {
   if (text.trim() === '') return { title, items: items.slice(0, SHOWN), best: 0 };
+  const words = typedWords(text);
   const answers = items
     .flatMap((item) => {
-      const byLabel = fuzzyScore(item.label, text);
+      const { label, whole } = lettersOf(item);
       // By its group, its code or its technical name, when the label does not say it.
-      const around = fuzzyScore(
-        `${item.label} ${item.detail} ${item.words ?? ''} ${item.entry?.name ?? ''}`,
-        text,
-      );
-      const score = byLabel ?? (around === undefined ? undefined : around - AROUND);
+      const score = scoreOf(label, words) ?? (scoreOf(whole, words) ?? 0) - AROUND;
       // Letters that are scattered around a label mean nothing.
-      return score === undefined || score <= 0 ? [] : [{ item, score }];
+      return score <= 0 ? [] : [{ item, score }];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, SHOWN);
   return { title, items: answers.map(({ item }) => item), best: answers[0]?.score ?? 0 };
+}
+
+interface Letters {
+  readonly label: string;
+  /** With all else that finds it. */
+  readonly whole: string;
+}
+
+const letters = new WeakMap<PaletteItem, Letters>();
+
+function lettersOf(item: PaletteItem): Letters {
+  const known = letters.get(item);
+  if (known) return known;
+  const { label, detail, words = '', entry } = item;
+  const made = { label: plain(label), whole: plain(`${label} ${detail} ${words} ${entry?.name ?? ''}`) };
+  letters.set(item, made);
+  return made;
 }
 
 /** What a search has found, in its order. */

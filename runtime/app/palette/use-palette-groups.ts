@@ -43,12 +43,13 @@ export interface PaletteAnswer {
   readonly isPartial: boolean;
 }
 
-export function usePaletteGroups(text: string): PaletteAnswer {
+/** `typed` is ahead of `text`, which is drawn when there is time: the store need not wait for that. */
+export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
   const translate = useTranslate();
   const visible = useVisibleEntries();
   const open = useOpenCollection(visible);
   const documents = useDocuments(open?.definition);
-  const { status, answer } = useFoundRecords(visible, open, usePaced(text, SEARCH_EVERY_MS));
+  const { status, answer } = useFoundRecords(visible, open, usePaced(typed, SEARCH_EVERY_MS));
   const seen = useSeen();
   const screens = useScreens();
   const fields = useConfigFields(visible);
