@@ -64,7 +64,14 @@ export function PanelSections(props: PanelSectionsProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={word('offersOf', { code: shown(GOOGLE_CODE, record[GOOGLE_CODE]) })}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, gap: 0.25, ml: 0.75 }}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 24,
+                gap: 0.25,
+                ml: 0.75,
+                flex: 'none',
+              }}
             >
               {word('offers')}
               <OpenInNew sx={{ fontSize: 14 }} />
