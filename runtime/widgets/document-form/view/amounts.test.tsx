@@ -120,6 +120,16 @@ describe('an amount in reais', () => {
 });
 
 describe('an amount that changes by more than half', () => {
+  it('is refused with a third decimal before anybody is asked about a large change', async () => {
+    const { store, price } = await opened();
+    type(price, '12,345');
+    fireEvent.blur(price);
+    await pass(2000);
+    expect(asked()).toBe('');
+    expect(screen.getByText(/casas decimais/)).toBeTruthy();
+    expect(store.edits).toEqual([]);
+  });
+
   it('is asked about once, and saved when that is confirmed', async () => {
     const { store, price } = await opened();
     type(price, '12');

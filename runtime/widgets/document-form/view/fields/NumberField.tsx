@@ -8,6 +8,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { decimalCount, decimalsOf } from '../../../../core/formats/decimals.ts';
 import { type AmountChange, isLargeChange } from '../../../../core/values/large-change.ts';
 import {
   ambiguousNumber,
@@ -58,7 +59,7 @@ export function NumberField(props: InputViewProps) {
     shown: isEdited ? edited : shownNumber(value, field),
     accept: isMoney ? moneyText : numberText,
     pause: PAUSE,
-    asks: (next) => isMoney && isLargeChange({ from: value, to: next }),
+    asks: (next) => isMoney && !hasMoreDecimals(next, field) && isLargeChange({ from: value, to: next }),
     onAsk: (next) => {
       setQuestion({ from: value, to: next });
       onQuestion?.(true);
@@ -124,6 +125,12 @@ export function NumberField(props: InputViewProps) {
       )}
     </Framed>
   );
+}
+
+/** It is refused: nobody need decide first how large it is. */
+function hasMoreDecimals(value: unknown, field: InputViewProps['field']): boolean {
+  const most = decimalsOf(field);
+  return typeof value === 'number' && most !== undefined && decimalCount(value) > most;
 }
 
 function read(text: string): TextReading | undefined {
