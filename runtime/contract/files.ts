@@ -70,6 +70,8 @@ export interface FileDocument extends StoredFile {
   readonly size: number;
   /** Of what is served, in hexadecimal. */
   readonly sha256: string;
+  /** Of what was sent, where that was made anew. */
+  readonly sourceSha256?: string;
 }
 
 export interface BunnyVideo {

@@ -52,6 +52,15 @@ export interface LocalDrafts {
   open(collection: string, origin: string): OpenDraft;
   /** Whether `open` would find a draft. */
   isLeft(collection: string, origin: string): boolean;
+  /**
+   * Changes the draft that an earlier form left; false where there is none, and where a form shows it. Resolves once the
+   * browser has it.
+   */
+  changeLeft(
+    collection: string,
+    origin: string,
+    change: (data: DocumentData) => DocumentData | undefined,
+  ): Promise<boolean>;
   /** Calls whenever the drafts may have changed. */
   watch(listener: () => void): Unsubscribe;
 }

@@ -78,6 +78,8 @@ export interface FieldPlace {
   readonly collection: string;
   /** Absent while the document is being created. */
   readonly id?: string;
+  /** The name of its draft while the document is being created; absent where none is persisted. */
+  readonly draft?: string;
   /** In the record, with positions in lists. */
   readonly path: readonly (string | number)[];
 }

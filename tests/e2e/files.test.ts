@@ -139,6 +139,73 @@ describe('a picture', () => {
   });
 });
 
+describe('a document that is not created yet', () => {
+  const title = () => stage.operator.field('Título');
+  /** The bytes wait until the case lets them go. */
+  async function holdUploads(): Promise<() => void> {
+    let letGo: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await stage.operator.page.route('**/api/console/files/images*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  it('has what was on its way to its draft, and once it is created what comes after that', async () => {
+    const { page } = stage.operator;
+    await stage.operator.open('category/add');
+    await title().fill('Taças');
+    const letFirstGo = await holdUploads();
+    await choose('Imagem', png('tacas.png', 333, 200));
+    await page.getByRole('button', { name: 'Envios: 1 em andamento' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Marcas', exact: true }).click();
+    await field('Imagem').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Envios: 1 em andamento' }).click();
+    letFirstGo();
+    await page.getByRole('dialog', { name: 'Envios' }).getByText('Enviado e guardado no rascunho').waitFor();
+    await stage.operator.open('category/add');
+    await field('Imagem').getByRole('link', { name: 'tacas.png' }).waitFor();
+    expect(await title().inputValue()).toBe('Taças');
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const letSecondGo = await holdUploads();
+    await choose('Imagem', png('tacas-novas.png', 334, 200));
+    await page.getByRole('button', { name: 'Envios: 1 em andamento' }).waitFor();
+    await page.getByRole('button', { name: 'Salvar Categoria' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/add'));
+    letSecondGo();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await expect
+      .poll(async () => (await imageOf(`category/${id}`)).filename)
+      .toEqual(text('tacas-novas.png'));
+  });
+});
+
+describe('a file that the store has already', () => {
+  it('is offered in the place of an equal one, and nothing is sent', async () => {
+    const { page } = stage.operator;
+    const same = png('original.png', 335, 200);
+    const first = fresh('category/e2e-igual');
+    await open(first, { title: text('Vitrine') });
+    await choose('Imagem', same);
+    await expect.poll(async () => (await imageOf(first)).filename).toEqual(text('original.png'));
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/files/images') && sent.push(request.url()));
+    const second = fresh('category/e2e-igual');
+    await open(second, { title: text('Vitrine') });
+    await choose('Imagem', { ...same, name: 'copia.png' });
+    await field('Imagem')
+      .getByText('Este arquivo já está na biblioteca: original.png (público).', { exact: true })
+      .waitFor();
+    await field('Imagem').getByRole('button', { name: 'Usar o que já está lá: copia.png' }).click();
+    await expect.poll(() => imageOf(second)).toMatchObject({ id: (await imageOf(first)).id });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a large file', () => {
   const line = '7310;12;matriz\n';
   const sheet = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from(line.repeat(450_000)) };
@@ -245,7 +312,7 @@ describe('the pictures of a product', () => {
     const { page } = stage.operator;
     const path = fresh('product/e2e-fotos');
     await open(path, { ProductSiteName: text('Panela') }, 'Mídia');
-    await choose('Imagens', png('lado.png', 300, 300));
+    await choose('Imagens', png('lado.png', 310, 300));
     await expect.poll(() => namesOf(path)).toEqual(['lado.png']);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

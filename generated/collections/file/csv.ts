@@ -13,6 +13,7 @@ export const csv: CsvMapping = {
     { path: 'contentType', type: 'text' },
     { path: 'size', type: 'number' },
     { path: 'sha256', type: 'text' },
+    { path: 'sourceSha256', type: 'text' },
     { path: 'key', type: 'text' },
     { path: 'width', type: 'number' },
     { path: 'height', type: 'number' },

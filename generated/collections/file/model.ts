@@ -10,6 +10,7 @@ export interface File {
   contentType?: string;
   size?: number;
   sha256?: string;
+  sourceSha256?: string;
   key?: string;
   width?: number;
   height?: number;
@@ -32,6 +33,7 @@ export type FilePath =
   | 'contentType'
   | 'size'
   | 'sha256'
+  | 'sourceSha256'
   | 'key'
   | 'width'
   | 'height'
@@ -75,6 +77,7 @@ export const definition: CollectionDefinition<FilePath> = {
     { field: 'cdn.bunny.id', as: 'code', weight: 8 },
     { field: 'contentType', as: 'text', weight: 3 },
     { field: 'sha256', as: 'text', weight: 3 },
+    { field: 'sourceSha256', as: 'text', weight: 3 },
   ],
   deletable: true,
   replicable: false,
@@ -137,6 +140,14 @@ export const definition: CollectionDefinition<FilePath> = {
       type: 'text',
       label: 'SHA-256',
       help: 'Impressão digital do que é servido.',
+      readOnly: true,
+    },
+    {
+      name: 'sourceSha256',
+      path: 'sourceSha256',
+      type: 'text',
+      label: 'SHA-256 do original',
+      help: 'Do que foi enviado, antes de a imagem ser feita de novo.',
       readOnly: true,
     },
     { name: 'key', path: 'key', type: 'text', label: 'Chave no armazenamento', readOnly: true },

@@ -11,7 +11,9 @@ import { keptInBrowser } from '../../data/uploads/kept-in-browser.ts';
 import {
   type KeptUpload,
   landedChange,
+  landedDraft,
   type QueueMeans,
+  storedFileOf,
   UploadQueue,
 } from '../../widgets/file-uploader/index.ts';
 import { onSignOut } from '../session/sign-out.ts';
@@ -36,6 +38,7 @@ export function uploadsOf(user: string, { token, openProject }: UploadBackend): 
   const queue = new UploadQueue({
     calls,
     keep: keepIn(openProject),
+    findEqual: findEqualIn(openProject),
     keeper: keptInBrowser<KeptUpload>(user),
     now: () => Date.now(),
     newId: randomId,
@@ -52,15 +55,36 @@ onSignOut(() => {
 
 function keepIn(openProject: UploadBackend['openProject']): QueueMeans['keep'] {
   return async (upload, file, before) => {
-    const { project, collection, id } = upload.place;
-    if (id === undefined) return 'library';
+    const { project, collection, id, draft } = upload.place;
     const data = await openProject(project);
+    if (id === undefined) {
+      const isTaken =
+        draft !== undefined &&
+        (await data.drafts?.changeLeft(collection, draft, (record) =>
+          landedDraft(record, upload, file, before),
+        ));
+      return isTaken ? 'draft' : 'library';
+    }
     const record = await recordNow(data, collection, id);
     const change = record && landedChange(record, upload, file, before);
     if (!change) return 'library';
     // What is not stored yet stays in the outbox, and is listed there.
     await data.writer.edit({ collection, id, changes: [change] });
     return 'document';
+  };
+}
+
+function findEqualIn(openProject: UploadBackend['openProject']): QueueMeans['findEqual'] {
+  return async ({ place, kind }, sha256) => {
+    const data = await openProject(place.project);
+    // A picture is stored otherwise than it was sent.
+    const found = await Promise.all(
+      ['sha256', 'sourceSha256'].map((field) =>
+        data.storedPage('file', { where: { [field]: sha256 }, limit: 1 }),
+      ),
+    );
+    const [record] = found.flatMap(({ records }) => records);
+    return record && (kind === 'file' || record.kind === kind) ? storedFileOf(record) : undefined;
   };
 }
 

@@ -94,6 +94,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [current, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
   );
+  const fileServices = useOwnFileServices();
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(
     (): FormConsole => ({
@@ -104,8 +105,10 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useDocument: useLiveDocument,
       may: services.may,
       ...(Assistant && { Assistant }),
+      onDraftCreated: (place, id) =>
+        fileServices.server?.queue.becomeDocument({ project: current.id, ...place }, id),
     }),
-    [current.id, services, Assistant],
+    [current.id, services, Assistant, fileServices],
   );
   const inPage = useConsoleData().conditions;
   const backend = useMemo(() => inPage ?? (token && createConditionBackend(token)), [inPage, token]);
@@ -133,7 +136,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [backend, doors.writer, embedHosts, preferences, services, templates, timeZone],
   );
-  const fileServices = useOwnFileServices();
   return (
     <WidgetServicesProvider value={widgetServices}>
       <FileServicesProvider value={fileServices}>

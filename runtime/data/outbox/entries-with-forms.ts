@@ -50,6 +50,8 @@ export class EntriesWithForms {
     this.changed();
   };
 
+  readonly isShown = (place: DocumentPlace): boolean => this.openDrafts.has(documentKey(place));
+
   /**
    * What of the entry is the operator's to look after: not what a form that is there is about to send, nor what is
    * being typed into a new document.
@@ -58,7 +60,7 @@ export class EntriesWithForms {
     const isElsewhere = this.isElsewhere(entry);
     if (entry.state !== 'held' || !(isElsewhere || this.isOurs(entry))) return entry;
     if (!isDraft(entry)) return withoutReady(entry);
-    const isOpen = placesOf(entry.project, entry).some((place) => this.openDrafts.has(documentKey(place)));
+    const isOpen = placesOf(entry.project, entry).some(this.isShown);
     return isElsewhere || isOpen ? undefined : entry;
   }
 

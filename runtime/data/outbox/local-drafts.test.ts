@@ -92,6 +92,27 @@ describe('what is typed into the form of a new document', () => {
     expect(formOf(tab, 'row=AB').left).toEqual({ title: 'Copos' });
   });
 
+  it('is changed from elsewhere once its form is gone, and by nobody while a form shows it', async () => {
+    const { browser, openTab, formOf, listed } = oneBrowser();
+    const tab = await openTab();
+    const drafts = tab.outbox.draftsOf('matriz');
+    const change = (picture: string) =>
+      drafts.changeLeft('category', '', ({ images = [], ...data }) => ({
+        ...data,
+        images: [...(images as string[]), picture],
+      }));
+    expect(await change('a.jpg')).toBe(false);
+    const form = formOf(tab);
+    form.hold({ title: 'Copos' });
+    await pause();
+    expect(await change('a.jpg')).toBe(false);
+    form.close();
+    expect([await change('a.jpg'), await change('b.jpg')]).toEqual([true, true]);
+    expect(browser.outbox).toMatchObject([{ data: { title: 'Copos', images: ['a.jpg', 'b.jpg'] } }]);
+    expect(listed(tab)).toHaveLength(1);
+    expect(formOf(tab).left).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
+  });
+
   it('is gone when the form keeps nothing any more', async () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();

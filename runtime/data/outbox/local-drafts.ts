@@ -36,9 +36,10 @@ export interface LocalDraftsParts {
   isElsewhere(entry: OutboxEntry): boolean;
   takeOver(entry: OutboxEntry): void;
   /** In the place of the entries `own`, to which its own is added. */
-  hold(place: DocumentPlace, data: DocumentData | null, own: Set<string>): void;
+  hold(place: DocumentPlace, data: DocumentData | null, own: Set<string>): Promise<void>;
   /** From now on the form of this place is on the screen, or no longer. */
   show(place: DocumentPlace, isShown: boolean): void;
+  isShown(place: DocumentPlace): boolean;
   subscribe(told: () => void): Unsubscribe;
 }
 
@@ -51,6 +52,15 @@ export function localDrafts(project: string, parts: LocalDraftsParts): LocalDraf
   return {
     watch: parts.subscribe,
     isLeft: (collection, origin) => leftAt({ project, collection, id: origin }) !== undefined,
+    async changeLeft(collection, origin, change) {
+      const place = { project, collection, id: origin };
+      const found = parts.isShown(place) ? undefined : leftAt(place);
+      const next = found && change(found.data);
+      if (!next) return false;
+      parts.takeOver(found);
+      await parts.hold(place, next, new Set([found.entryId]));
+      return true;
+    },
     open(collection, origin) {
       const placeOf = (id: string): DocumentPlace => ({ project, collection, id });
       const found = leftAt(placeOf(origin));
@@ -66,13 +76,13 @@ export function localDrafts(project: string, parts: LocalDraftsParts): LocalDraf
         ...(found && { left: found.data }),
         hold(data) {
           kept = data;
-          parts.hold(place, data, own);
+          void parts.hold(place, data, own);
         },
         move(next) {
           place = placeOf(next);
           shown.add(next);
           parts.show(place, true);
-          if (kept !== null) parts.hold(place, kept, own);
+          if (kept !== null) void parts.hold(place, kept, own);
         },
         close() {
           for (const name of shown) parts.show(placeOf(name), false);

@@ -54,14 +54,14 @@ export class UnsentWork {
       isElsewhere,
       isOurs: (entry) => this.forms.isOurs(entry),
       hold: (edit) =>
-        this.keep(
+        void this.keep(
           project,
           (outbox, keeping) => withUnsent(outbox, edit, keeping),
           documentKey({ project, ...edit }),
         ),
       withdraw: (place, paths) =>
-        this.keep(project, (outbox, { holds }) => withdraw(outbox, place, paths, holds)),
-      forgo: (edit) => this.keep(project, (outbox) => givenUp(outbox, { project, ...edit })),
+        void this.keep(project, (outbox, { holds }) => withdraw(outbox, place, paths, holds)),
+      forgo: (edit) => void this.keep(project, (outbox) => givenUp(outbox, { project, ...edit })),
       onDiscard: (told) => {
         this.discards.add(told);
         return () => this.discards.delete(told);
@@ -70,7 +70,7 @@ export class UnsentWork {
   }
 
   draftsOf(project: string): LocalDrafts {
-    const { takeOver, isElsewhere, show } = this.forms;
+    const { takeOver, isElsewhere, show, isShown } = this.forms;
     return localDrafts(project, {
       entries: this.ports.entries,
       subscribe: this.ports.subscribe,
@@ -87,12 +87,13 @@ export class UnsentWork {
           `draft of ${documentKey(place)}`,
         ),
       show,
+      isShown,
     });
   }
 
   /** `form`: the step says all that this one holds, so that only its latest is made up for. */
-  private keep(project: string, step: Step, form?: string): void {
-    this.ports.change(project, step).then(
+  private keep(project: string, step: Step, form?: string): Promise<void> {
+    return this.ports.change(project, step).then(
       () => {
         if (form !== undefined) this.missed.delete(form);
         this.makeUp();
@@ -108,7 +109,7 @@ export class UnsentWork {
   private makeUp(): void {
     const missed = [...this.missed];
     this.missed.clear();
-    for (const [form, { project, step }] of missed) this.keep(project, step, form);
+    for (const [form, { project, step }] of missed) void this.keep(project, step, form);
   }
 }
 

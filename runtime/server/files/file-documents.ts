@@ -111,6 +111,7 @@ function recordFrom(id: string, { data, version }: DocumentState): StoredRecord 
   const bunny = bunnyIn(data.cdn);
   if (!kind || ((key === '' || sha256 === '') && !bunny)) return null;
   const [width, height, duration] = [number('width'), number('height'), number('duration')];
+  const sourceSha256 = text('sourceSha256');
   return {
     id,
     version,
@@ -123,6 +124,7 @@ function recordFrom(id: string, { data, version }: DocumentState): StoredRecord 
     contentType: text('contentType'),
     isPublic: data.isPublic === true,
     size: number('size') ?? 0,
+    ...(sourceSha256 !== '' && { sourceSha256 }),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(duration !== undefined && { duration }),

@@ -178,6 +178,7 @@ async function takeIn(
         contentType,
         size,
         sha256,
+        ...(whole !== received.file && { sourceSha256: received.file.sha256 }),
         key,
       };
       return { kind: 'stored' };

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES_PATH, FILES_PATH, LIMITS_PATH, PERMISSIONS_PATH } from '../../contract/files.ts';
+import { EMBEDDED_PROJECT } from '../embedded-project.ts';
 import { readLimits } from './limits.ts';
 import { type FilesServer, startFilesServer } from './testing/files-server.ts';
 import { animation, mp4, PDF, photograph, picture, wav } from './testing/sample-bytes.ts';
@@ -22,6 +23,14 @@ const addressOf = async (id: string, download = false): Promise<string> => {
   const { body } = await server.call('POST', ADDRESSES_PATH, { ids: [id], download }, server.tokens.viewer);
   return body.addresses[id]?.url;
 };
+
+/** Of the document: of what is served, and of what was sent. */
+async function hashesOf(id: string): Promise<unknown[]> {
+  const path = `/v1/projects/${EMBEDDED_PROJECT}/databases/(default)/documents/project/matriz/file/${id}`;
+  const headers = { authorization: `Bearer ${server.tokens.operator}` };
+  const { fields } = await (await fetch(server.url + path, { headers })).json();
+  return [fields.sha256?.stringValue, fields.sourceSha256?.stringValue];
+}
 
 describe('an upload', () => {
   it('answers the File, and stores what was sent under a clean name', async () => {
@@ -63,6 +72,9 @@ describe('an upload', () => {
       expect(file).toMatchObject({ width: 40, height: 60 });
       const made = Buffer.from(await (await get(file.url)).arrayBuffer());
       expect(made.includes('SEGREDO')).toBe(false);
+      const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+      // By which an equal picture is found again.
+      expect(await hashesOf(file.id)).toEqual([hashOf(made), hashOf(bytes)]);
       const { exif, xmp, orientation, width } = await sharp(made).metadata();
       expect({ exif, xmp, orientation, width }).toEqual({ width: 40 });
     }

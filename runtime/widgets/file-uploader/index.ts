@@ -6,7 +6,8 @@
 import { part } from '../../ui/part.tsx';
 
 export { fileUploaderMessages } from './messages.ts';
-export { landedChange } from './model/landing.ts';
+export { storedFileOf } from './model/file-value.ts';
+export { landedChange, landedDraft } from './model/landing.ts';
 export type { Upload } from './model/upload.ts';
 export { AddressBook } from './run/address-book.ts';
 export type { KeptUpload } from './run/kept-uploads.ts';

@@ -24,6 +24,7 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
       move: () => {},
       close: () => closed.push(origin),
     }),
+    changeLeft: async () => false,
     isLeft: () => false,
     watch: () => () => {},
   };

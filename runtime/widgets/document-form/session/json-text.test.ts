@@ -17,6 +17,7 @@ function oneBrowser(kept?: DocumentData) {
   const text = new JsonText({
     drafts: {
       isLeft: () => left !== undefined,
+      changeLeft: async () => false,
       open: () => ({ ...(left && { left }), hold, move: () => {}, close: () => {} }),
       watch: (listener: () => void) => {
         told = listener;

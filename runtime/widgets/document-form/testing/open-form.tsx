@@ -98,7 +98,12 @@ export function openForm(options: OpenFormOptions) {
   const doors = {
     writer: store.writer,
     secrets: store.secretWriter,
-    drafts: { open, isLeft: (_: string, origin: string) => leftAt(origin) !== undefined, watch },
+    drafts: {
+      open,
+      isLeft: (_: string, origin: string) => leftAt(origin) !== undefined,
+      changeLeft: async () => false,
+      watch,
+    },
     kept,
   };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];

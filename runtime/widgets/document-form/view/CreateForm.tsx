@@ -22,6 +22,7 @@ import { type FormNesting, FormNestingProvider, useFormNesting } from './documen
 import { useFormSave } from './form-commands.ts';
 import { FormBody } from './frame/FormBody.tsx';
 import { type FormPlace, focusFirstField, leavePlace } from './frame/place-after-create.ts';
+import { useFormConsole } from './pieces/form-console.ts';
 import type { FormServices } from './pieces/form-services.ts';
 import type { PreparedForm } from './pieces/prepared-form.ts';
 import { usePacedState } from './pieces/use-paced-state.ts';
@@ -35,6 +36,7 @@ export interface CreateFormProps extends DocumentFormProps {
 export function CreateForm(props: CreateFormProps) {
   const { definition, form, initial, newId, doors, useList, timeZone, readOnly, onCreated, origin } = props;
   const translate = useTranslate();
+  const { onDraftCreated } = useFormConsole() ?? {};
   const outer = useFormNesting();
   const isInside = outer !== null;
   const [subForms] = useState(() => new SubForms());
@@ -88,8 +90,9 @@ export function CreateForm(props: CreateFormProps) {
       useList,
       timeZone,
       doors,
+      ...(origin !== undefined && { draft: origin }),
     }),
-    [session, definition, form, useList, timeZone, doors],
+    [session, definition, form, useList, timeZone, doors, origin],
   );
   const errors = useMemo(() => shownErrors(state), [state]);
   const place = useRef<() => FormPlace>(() => ({ section: '' }));
@@ -104,6 +107,7 @@ export function CreateForm(props: CreateFormProps) {
       return;
     }
     leavePlace(definition.name, record.id, from);
+    if (origin !== undefined) onDraftCreated?.({ collection: definition.name, draft: origin }, record.id);
     onCreated?.(record);
   };
   const root = useRef<HTMLDivElement>(null);

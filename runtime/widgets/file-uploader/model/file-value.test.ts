@@ -3,7 +3,7 @@ import { storedFile, upload } from '../testing/uploads.ts';
 import { refusalOf } from './accepted.ts';
 import { cutAround, focusAfterKey, isEnlarged, MIDDLE } from './crop.ts';
 import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from './file-value.ts';
-import { landedChange } from './landing.ts';
+import { landedChange, landedDraft } from './landing.ts';
 import { bytesText, timeText } from './sizes.ts';
 
 const file = (id: string) => storedFile({ id });
@@ -82,6 +82,15 @@ describe('a file whose form is gone', () => {
   it('does not replace what somebody has put there meanwhile', () => {
     expect(landedChange({ image: b }, waiting(), a, [])).toBeUndefined();
     expect(landedChange({ image: b }, waiting({ replaces: b }), a, [])?.value).toEqual(a);
+  });
+  it('is put into the draft of a document that is not created yet', () => {
+    const draft = { title: 'Mesa', image: b, rows: [] };
+    expect(landedDraft({ title: 'Mesa' }, waiting(), a, [])).toEqual({ title: 'Mesa', image: a });
+    expect(landedDraft(draft, waiting({ path: ['images'], isList: true }), a, [])).toEqual({
+      ...draft,
+      images: [a],
+    });
+    expect(landedDraft(draft, waiting(), a, [])).toBeUndefined();
   });
   it('joins a list that has grown meanwhile', () => {
     expect(landedChange({ images: [b] }, waiting({ path: ['images'], isList: true }), a, [])).toEqual({

@@ -32,6 +32,20 @@ export function fileOfRecord(record: ConsoleRecord): DocumentData {
   );
 }
 
+/** `undefined` where the record is no whole file. */
+export function storedFileOf(record: ConsoleRecord): StoredFile | undefined {
+  const file = fileOfRecord(record);
+  return isStoredFile(file) ? file : undefined;
+}
+
+function isStoredFile(file: object): file is StoredFile {
+  const parts = new Map(Object.entries(file));
+  return (
+    ['id', 'url', 'filename'].every((name) => typeof parts.get(name) === 'string') &&
+    typeof parts.get('isPublic') === 'boolean'
+  );
+}
+
 export interface Placing {
   readonly isList: boolean;
   /** What the file takes the place of. */

@@ -34,6 +34,18 @@ export function landedChange(
   return value === undefined ? undefined : { path, base, value };
 }
 
+/** The same for the draft of a document that is not created yet. */
+export function landedDraft(
+  draft: DocumentData,
+  upload: Upload,
+  file: StoredFile,
+  before: readonly string[],
+): DocumentData | undefined {
+  const change = landedChange(draft, upload, file, before);
+  const next = change && withValueIn(draft, change.path, change.value);
+  return isMap(next) ? next : undefined;
+}
+
 /** `undefined` where a row of the way is not there. */
 export function withValueIn(value: unknown, path: readonly (string | number)[], next: unknown): unknown {
   const [step, ...deeper] = path;

@@ -30,6 +30,8 @@ export interface NewUpload {
 
 export interface Upload extends NewUpload {
   readonly id: string;
+  /** The operator has seen that the store has an equal file, and wants this one too. */
+  readonly isWantedTwice?: true;
   /** Where it goes on, once the server has begun it. */
   readonly uploadUrl?: string;
   readonly state: UploadState;
@@ -42,8 +44,8 @@ export interface Progress {
   readonly samples: readonly { readonly at: number; readonly sent: number }[];
 }
 
-/** Where the finished file is: in its open form, stored in its document, or in the library alone. */
-export type Landed = 'form' | 'document' | 'library';
+/** Where the finished file is: in its open form, in its document, in the draft of a new one, or in the library alone. */
+export type Landed = 'form' | 'document' | 'draft' | 'library';
 
 export type UploadState =
   | { readonly name: 'waiting'; readonly sent: number }
@@ -51,12 +53,14 @@ export type UploadState =
   /** All bytes are there, and the server looks at what they are. */
   | { readonly name: 'inspecting' }
   | { readonly name: 'offline'; readonly sent: number }
+  /** The store has a file of the same bytes; nothing was sent. */
+  | { readonly name: 'equal'; readonly file: StoredFile }
   /** May go another time. */
   | { readonly name: 'failed'; readonly error: string; readonly sent: number }
   | { readonly name: 'refused'; readonly error: string }
   | { readonly name: 'expired' }
-  /** After a reload of the page: the browser has not kept the bytes. */
-  | { readonly name: 'needs-file'; readonly sent: number }
+  /** After a reload of the page: the browser has not kept the bytes. `isKnown`: it opens the file once it may. */
+  | { readonly name: 'needs-file'; readonly sent: number; readonly isKnown?: true }
   | { readonly name: 'done'; readonly file: StoredFile; readonly landed?: Landed };
 
 /** Whether a page that goes now would stop it. */
@@ -74,6 +78,7 @@ export function sentOf({ state, size }: Upload): number {
       return size;
     case 'refused':
     case 'expired':
+    case 'equal':
       return 0;
     case 'waiting':
     case 'offline':
@@ -84,8 +89,8 @@ export function sentOf({ state, size }: Upload): number {
 }
 
 /** One text for a field of a document. */
-export function placeKey({ project, collection, id, path }: FieldPlace): string {
-  return JSON.stringify([project, collection, id ?? null, path]);
+export function placeKey({ project, collection, id, draft, path }: FieldPlace): string {
+  return JSON.stringify([project, collection, id ?? null, id === undefined ? draft : null, path]);
 }
 
 /** Whether both are the same field of the same document, if in a row that stands elsewhere now. */

@@ -16,6 +16,7 @@ import {
 export type UploadEvent =
   | { readonly type: 'added'; readonly uploads: readonly Upload[] }
   | { readonly type: 'started'; readonly id: string; readonly at: number }
+  | { readonly type: 'equal'; readonly id: string; readonly file: StoredFile }
   | { readonly type: 'begun'; readonly id: string; readonly uploadUrl: string }
   | { readonly type: 'progressed'; readonly id: string; readonly sent: number; readonly at: number }
   | { readonly type: 'inspecting'; readonly id: string }
@@ -79,8 +80,12 @@ function afterOwnEvent(upload: Upload, event: OwnEvent): Upload {
       return at({ name: 'refused', error: event.error });
     case 'expired':
       return { ...without(upload), state: { name: 'expired' } };
-    case 'again':
-      return isUnderWay(upload) || state.name === 'done' ? upload : waiting(upload);
+    case 'equal':
+      return state.name === 'sending' ? at({ name: 'equal', file: event.file }) : upload;
+    case 'again': {
+      if (isUnderWay(upload) || state.name === 'done') return upload;
+      return waiting(state.name === 'equal' ? { ...upload, isWantedTwice: true } : upload);
+    }
     case 'begun':
     case 'removed':
       return upload;

@@ -3,6 +3,7 @@
  * hands in where they are kept.
  */
 import type { NewUpload, Upload } from '../model/upload.ts';
+import type { FileHandle } from './file-handle.ts';
 
 /** Bytes up to which a copy is kept. */
 export const MOST_KEPT = 64 * 1024 * 1024;
@@ -14,8 +15,10 @@ export interface KeptUpload {
   readonly uploadUrl?: string;
   /** Bytes that the server has had. */
   readonly sent: number;
-  /** Absent for large files: they are chosen again. */
+  /** Absent for large files: they are opened by their handle, or chosen again. */
   readonly bytes?: Blob;
+  /** Of a large file, where the browser has it. */
+  readonly handle?: FileHandle;
   /** Tells the same file when it is chosen again. */
   readonly mark: FileMark;
 }
@@ -47,21 +50,27 @@ export function isSameFile(one: FileMark, other: FileMark): boolean {
   return one.size === other.size && one.modified === other.modified && one.ends === other.ends;
 }
 
-async function endsOf(file: Blob): Promise<string> {
+function endsOf(file: Blob): Promise<string> {
+  return sha256Of(new Blob([file.slice(0, END_BYTES), file.slice(Math.max(0, file.size - END_BYTES))]));
+}
+
+/** In hexadecimal; empty where this page cannot make it, and of what is too large to be held in memory. */
+export async function sha256Of(bytes: Blob): Promise<string> {
   // Only pages over https may hash.
-  if (!globalThis.crypto?.subtle) return '';
-  const ends = new Blob([file.slice(0, END_BYTES), file.slice(Math.max(0, file.size - END_BYTES))]);
-  const hash = await crypto.subtle.digest('SHA-256', await ends.arrayBuffer());
+  if (!globalThis.crypto?.subtle || bytes.size > MOST_KEPT) return '';
+  const hash = await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** As it goes on after the page was loaded anew. */
-export function restored({ id, upload, uploadUrl, sent, bytes }: KeptUpload): Upload {
+export function restored({ id, upload, uploadUrl, sent, bytes, handle }: KeptUpload): Upload {
   const reached = uploadUrl === undefined ? 0 : sent;
   return {
     ...upload,
     id,
     ...(uploadUrl !== undefined && { uploadUrl }),
-    state: bytes ? { name: 'waiting', sent: reached } : { name: 'needs-file', sent: reached },
+    state: bytes
+      ? { name: 'waiting', sent: reached }
+      : { name: 'needs-file', sent: reached, ...(handle && { isKnown: true }) },
   };
 }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredFile } from '../../../contract/files.ts';
 import type { Landed, NewUpload, Upload } from '../model/upload.ts';
 import { fakeCalls, PLACE, storedFile } from '../testing/uploads.ts';
-import { type KeptUpload, markOf, type UploadKeeper } from './kept-uploads.ts';
-import { chosenAfter, UploadQueue } from './upload-queue.ts';
+import type { FileHandle } from './file-handle.ts';
+import { type KeptUpload, MOST_KEPT, markOf, type UploadKeeper } from './kept-uploads.ts';
+import { chosenAfter, type QueueMeans, UploadQueue } from './upload-queue.ts';
 
 let kept: { readonly upload: Upload; readonly file: StoredFile }[];
 let landsIn: Exclude<Landed, 'form'>;
@@ -25,7 +26,7 @@ function browser() {
   return { records, released, keeper };
 }
 
-function open(keeper?: UploadKeeper) {
+function open(keeper?: UploadKeeper, more: Partial<QueueMeans> = {}) {
   const fake = fakeCalls();
   let ids = 0;
   const queue = new UploadQueue({
@@ -36,6 +37,7 @@ function open(keeper?: UploadKeeper) {
     },
     now: () => 0,
     ...(keeper && { keeper }),
+    ...more,
     newId: () => {
       ids += 1;
       return `u${ids}`;
@@ -167,6 +169,24 @@ describe('the queue of uploads', () => {
     expect(kept[0]?.upload.place).toEqual(there);
   });
 
+  it('follows its draft to the document that it becomes, and no other draft', async () => {
+    const { records, keeper } = browser();
+    const { queue, sent } = open(keeper);
+    const draft = { project: 'matriz', collection: 'category', path: ['image'], isList: false };
+    const upload = (name: string, origin: string) => ({
+      bytes: new Blob(['abc']),
+      upload: ofName(name, { place: { ...draft, draft: origin } }),
+    });
+    queue.add([upload('a', ''), upload('b', '?parent=mesa')]);
+    await vi.waitFor(() => expect(records.size).toBe(2));
+    queue.becomeDocument({ project: 'matriz', collection: 'category', draft: '' }, 'copos');
+    sent[0]?.answer({ ok: true, file: storedFile() });
+    await vi.waitFor(() => expect(kept).toHaveLength(1));
+    expect(kept[0]?.upload.place).toEqual({ ...draft, id: 'copos' });
+    expect(queue.getState()[1]?.place.draft).toBe('?parent=mesa');
+    expect([...records.values()].map((one) => one.upload.place.draft)).toEqual(['?parent=mesa']);
+  });
+
   it('knows which files of the list were chosen later', async () => {
     const { queue, add, sent } = open();
     add('a', 'b', 'c');
@@ -219,6 +239,55 @@ describe('the queue of uploads', () => {
     expect(next.states()).toEqual(['a sending']);
   });
 
+  describe('where the store has an equal file', () => {
+    const there = storedFile({ id: 'f9', filename: 'fachada.jpg' });
+    function openEqual(equal: StoredFile | undefined) {
+      const asked: string[] = [];
+      const all = open(undefined, {
+        findEqual: async ({ name }, sha256) => {
+          asked.push(`${name} ${sha256.slice(0, 8)}`);
+          return equal;
+        },
+      });
+      return { ...all, asked };
+    }
+
+    it('sends nothing until the operator has chosen, and takes the one that is there', async () => {
+      const { queue, add, sent, states, asked } = openEqual(there);
+      add('a');
+      await vi.waitFor(() => expect(states()).toEqual(['a equal']));
+      // Of `abc`.
+      expect([asked, sent.length, queue.isUnderWay()]).toEqual([['a ba7816bf'], 0, false]);
+      queue.takeEqual('u1');
+      await vi.waitFor(() => expect(kept.map(({ file }) => file)).toEqual([there]));
+      expect([states(), sent.length]).toEqual([['a done'], 0]);
+    });
+
+    it('sends it all the same where the operator wants both', async () => {
+      const { queue, add, sent, states, asked } = openEqual(there);
+      add('a');
+      await vi.waitFor(() => expect(states()).toEqual(['a equal']));
+      queue.again('u1');
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      expect(asked).toHaveLength(1);
+    });
+
+    it('makes room for the next one meanwhile', async () => {
+      const { add, states } = openEqual(there);
+      add('a', 'b', 'c', 'd');
+      await vi.waitFor(() => expect(states()).toEqual(['a equal', 'b equal', 'c equal', 'd equal']));
+    });
+
+    it('sends where there is none, or nobody says', async () => {
+      const { add, sent } = openEqual(undefined);
+      add('a');
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      const failing = open(undefined, { findEqual: () => Promise.reject(new Error('away')) });
+      failing.add('a');
+      await vi.waitFor(() => expect(failing.sent).toHaveLength(1));
+    });
+  });
+
   it('asks for a large file again, and takes no other in its place', async () => {
     const { records, keeper } = browser();
     const file = (text: string) => new File([text], 'filme.mp4', { lastModified: 7 });
@@ -233,6 +302,70 @@ describe('the queue of uploads', () => {
     expect(sent).toHaveLength(0);
     expect(await queue.goOnWith('u9', file('inteiro'))).toBe(true);
     expect(sent[0]?.request.uploadUrl).toBe('/uploads/9');
+  });
+
+  describe('of a large file that the browser opens again', () => {
+    async function reload(permission: PermissionState, content = 'inteiro') {
+      const { records, keeper } = browser();
+      const asked: string[] = [];
+      const file = (text: string) => new File([text], 'filme.mp4', { lastModified: 5 });
+      const handle: FileHandle = {
+        kind: 'file',
+        getFile: async () => file(content),
+        queryPermission: async () => permission,
+        requestPermission: async () => {
+          asked.push('asked');
+          return 'granted';
+        },
+      };
+      const upload = ofName('filme.mp4', { size: 7 });
+      records.set('u9', {
+        id: 'u9',
+        upload,
+        uploadUrl: '/uploads/9',
+        sent: 4,
+        mark: await markOf(file('inteiro')),
+        handle,
+      });
+      const opened = open(keeper);
+      await opened.queue.restore();
+      return { ...opened, asked };
+    }
+
+    it('goes on by itself where it may', async () => {
+      const { sent, asked } = await reload('granted');
+      expect([sent[0]?.request.uploadUrl, asked]).toEqual(['/uploads/9', []]);
+    });
+
+    it('asks once the operator goes on, and never before', async () => {
+      const { queue, sent, asked } = await reload('prompt');
+      expect(queue.getState()[0]?.state).toEqual({ name: 'needs-file', sent: 4, isKnown: true });
+      expect([sent.length, asked]).toEqual([0, []]);
+      expect(await queue.reopen('u9')).toBe(true);
+      expect([sent[0]?.request.uploadUrl, asked]).toEqual(['/uploads/9', ['asked']]);
+    });
+
+    it('is chosen again where the file has changed meanwhile', async () => {
+      const { queue, sent } = await reload('granted', 'mudado!');
+      expect(await queue.reopen('u9')).toBe(false);
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it('keeps the handle of a large file in the place of its bytes', async () => {
+    const { records, keeper } = browser();
+    const { queue } = open(keeper);
+    const handle = Promise.resolve<FileHandle>({ kind: 'file', getFile: async () => new File([], 'x') });
+    const large = Object.defineProperty(new Blob(['abc']), 'size', { value: MOST_KEPT + 1 });
+    queue.add([
+      { bytes: large, upload: ofName('a'), handle },
+      { bytes: new Blob(['abc']), upload: ofName('b'), handle },
+    ]);
+    await vi.waitFor(() => expect(records.size).toBe(2));
+    expect([...records.values()].map((one) => [one.bytes !== undefined, one.handle !== undefined])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
   });
 
   it('says when the browser keeps nothing more, and sends all the same', async () => {

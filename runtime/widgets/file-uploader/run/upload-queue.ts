@@ -14,12 +14,14 @@ import {
   type UploadPlace,
 } from '../model/upload.ts';
 import { afterEvent, startable, type UploadEvent, type Uploads } from '../model/uploads.ts';
+import { type ChosenFile, openHandle } from './file-handle.ts';
 import {
   isSameFile,
   type KeptUpload,
   MOST_KEPT,
   markOf,
   restored,
+  sha256Of,
   type UploadKeeper,
 } from './kept-uploads.ts';
 
@@ -28,7 +30,7 @@ export interface LandingField {
   readonly place: UploadPlace;
   readonly isOpen: () => boolean;
   /** `library` where the field holds a later choice by then, which stays. */
-  readonly take: (file: StoredFile, upload: Upload) => Exclude<Landed, 'document'>;
+  readonly take: (file: StoredFile, upload: Upload) => Extract<Landed, 'form' | 'library'>;
 }
 
 export interface QueueMeans {
@@ -39,6 +41,8 @@ export interface QueueMeans {
     file: StoredFile,
     before: readonly string[],
   ) => Promise<Exclude<Landed, 'form'>>;
+  /** A file of the store with these very bytes; absent: nobody looks. */
+  readonly findEqual?: (upload: NewUpload, sha256: string) => Promise<StoredFile | undefined>;
   /** Where uploads are kept for the next page; absent: a reload ends them. */
   readonly keeper?: UploadKeeper;
   readonly now: () => number;
@@ -48,10 +52,13 @@ export interface QueueMeans {
 export interface FileToSend {
   readonly bytes: Blob;
   readonly upload: NewUpload;
+  readonly handle?: ChosenFile['handle'];
 }
 
 /** Until a request that was lost is tried again while the server is there. */
 const LOST_MS = 5000;
+/** For the store to say whether it has an equal file. */
+const LOOK_MS = 3000;
 
 export class UploadQueue {
   private uploads: Uploads = [];
@@ -80,10 +87,10 @@ export class UploadQueue {
 
   add(files: readonly FileToSend[]): void {
     this.uploads = withoutLanded(this.uploads);
-    const uploads = files.map(({ bytes, upload }): Upload => {
+    const uploads = files.map(({ bytes, upload, handle }): Upload => {
       const id = this.means.newId();
       this.bytes.set(id, bytes);
-      void this.keepNew(id, bytes, upload);
+      void this.keepNew(id, bytes, upload, handle);
       return { ...upload, id, state: { name: this.isAway ? 'offline' : 'waiting', sent: 0 } };
     });
     this.tell({ type: 'added', uploads });
@@ -91,6 +98,12 @@ export class UploadQueue {
 
   again(id: string): void {
     this.tell({ type: 'again', id });
+  }
+
+  /** The file that is there goes to the field, and nothing is sent. */
+  takeEqual(id: string): void {
+    const state = this.uploads.find((one) => one.id === id)?.state;
+    if (state?.name === 'equal') void this.land(id, state.file);
   }
 
   /** Chosen again, as the browser has not kept the bytes. Whether it is the same file; another one changes nothing. */
@@ -102,6 +115,13 @@ export class UploadQueue {
     return true;
   }
 
+  /** The file as the browser knows it, once the operator lets it. Whether that is the same file. */
+  async reopen(id: string): Promise<boolean> {
+    const { handle } = this.kept.get(id) ?? {};
+    const file = handle && (await openHandle(handle, true));
+    return file !== undefined && this.goOnWith(id, file);
+  }
+
   /** What an earlier page has left. Once. */
   async restore(): Promise<void> {
     const found = (await this.means.keeper?.load().catch(() => [])) ?? [];
@@ -110,6 +130,10 @@ export class UploadQueue {
       if (one.bytes) this.bytes.set(one.id, one.bytes);
     }
     if (found.length > 0) this.tell({ type: 'added', uploads: found.map(restored) });
+    for (const { id, handle } of found) {
+      const file = handle && (await openHandle(handle, false));
+      if (file) await this.goOnWith(id, file);
+    }
   }
 
   /** Whether a reload would find all of them; a full browser keeps nothing more. */
@@ -138,6 +162,19 @@ export class UploadQueue {
   /** The field of these uploads stands elsewhere now: its row was moved. */
   move(ids: readonly string[], place: UploadPlace): void {
     if (ids.length > 0) this.tell({ type: 'moved', ids, place });
+  }
+
+  /** A draft was created as the document of this id. */
+  becomeDocument(draft: Pick<UploadPlace, 'project' | 'collection' | 'draft'>, id: string): void {
+    for (const { id: upload, place } of this.uploads) {
+      const { draft: name, ...field } = place;
+      const isOfIt =
+        place.id === undefined &&
+        name === draft.draft &&
+        place.project === draft.project &&
+        place.collection === draft.collection;
+      if (isOfIt) this.move([upload], { ...field, id });
+    }
   }
 
   /** Stays, also when the field is not drawn any more, for as long as its form is open. */
@@ -173,11 +210,16 @@ export class UploadQueue {
     this.notify();
   }
 
-  private async keepNew(id: string, bytes: Blob, upload: NewUpload): Promise<void> {
+  private async keepNew(
+    id: string,
+    bytes: Blob,
+    upload: NewUpload,
+    asked: ChosenFile['handle'],
+  ): Promise<void> {
     if (!this.means.keeper) return;
-    const mark = await markOf(bytes);
+    const [mark, handle] = await Promise.all([markOf(bytes), asked]);
     const now = this.uploads.find((one) => one.id === id);
-    if (!now || !isUnderWay(now)) return;
+    if (!now || !(isUnderWay(now) || now.state.name === 'equal')) return;
     const { place, uploadUrl } = now;
     this.keep({
       id,
@@ -185,7 +227,7 @@ export class UploadQueue {
       sent: sentOf(now),
       mark,
       ...(uploadUrl !== undefined && { uploadUrl }),
-      ...(bytes.size <= MOST_KEPT && { bytes }),
+      ...(bytes.size <= MOST_KEPT ? { bytes } : handle && { handle }),
     });
   }
 
@@ -248,7 +290,8 @@ export class UploadQueue {
     for (const listener of [...this.listeners]) listener();
   }
 
-  private async send({ id, place, kind, name, isPublic, filePath, uploadUrl }: Upload): Promise<void> {
+  private async send(upload: Upload): Promise<void> {
+    const { id, place, kind, name, isPublic, filePath, uploadUrl } = upload;
     const bytes = this.bytes.get(id);
     if (!bytes) return;
     const request = new AbortController();
@@ -256,6 +299,15 @@ export class UploadQueue {
     const { calls, now } = this.means;
     const hear = (event: UploadEvent) => !request.signal.aborted && this.tell(event);
     this.note({ type: 'started', id, at: now() });
+    if (this.means.findEqual && uploadUrl === undefined && !upload.isWantedTwice) {
+      const equal = await equalTo(upload, bytes, this.means.findEqual);
+      if (request.signal.aborted) return;
+      if (equal) {
+        this.sending.delete(id);
+        this.tell({ type: 'equal', id, file: equal });
+        return;
+      }
+    }
     const outcome = await calls
       .send(
         {
@@ -302,6 +354,17 @@ export class UploadQueue {
     this.landing = kept;
     this.tell({ type: 'landed', id, landed: await kept });
   }
+}
+
+/** Where it cannot be known soon, the file is sent. */
+async function equalTo(
+  upload: NewUpload,
+  bytes: Blob,
+  find: NonNullable<QueueMeans['findEqual']>,
+): Promise<StoredFile | undefined> {
+  const looked = sha256Of(bytes).then((sha256) => (sha256 === '' ? undefined : find(upload, sha256)));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOOK_MS));
+  return Promise.race([looked, late]).catch(() => undefined);
 }
 
 function eventOf(id: string, outcome: Exclude<SendOutcome, { readonly ok: true }>): UploadEvent {

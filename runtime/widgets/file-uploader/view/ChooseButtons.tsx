@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 import { ACCEPTED } from '../model/accepted.ts';
+import { type ChosenFile, pickFiles } from '../run/file-handle.ts';
 import { useEditor } from './editor-context.ts';
 import { Bar, Note, Small } from './styles.ts';
 
@@ -37,6 +38,8 @@ export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
           }
           accept={ACCEPTED[kind]}
           multiple={isList}
+          // The browser's own chooser knows no types that a video may have.
+          remembers={kind !== 'image'}
           onChoose={send}
         >
           <UploadFile aria-hidden />
@@ -78,15 +81,23 @@ interface ChooseFileProps {
   readonly accept: string;
   readonly multiple?: boolean;
   readonly capture?: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
+  /** Its files may be large: the browser opens them again after a reload, where it can. */
+  readonly remembers?: boolean;
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
   readonly children: ReactNode;
 }
 
-function ChooseFile({ label, accept, multiple = false, capture, onChoose, children }: ChooseFileProps) {
+function ChooseFile(props: ChooseFileProps) {
+  const { label, accept, multiple = false, capture, remembers = false, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
+  const choose = async () => {
+    const picked = remembers ? await pickFiles({ multiple, accept }) : undefined;
+    if (!picked) input.current?.click();
+    else if (picked.length > 0) onChoose(picked);
+  };
   return (
     <>
-      <Small type="button" onClick={() => input.current?.click()}>
+      <Small type="button" onClick={() => void choose()}>
         {children}
         {label}
       </Small>
@@ -99,7 +110,7 @@ function ChooseFile({ label, accept, multiple = false, capture, onChoose, childr
         multiple={multiple}
         {...(capture && { capture: 'environment' as const })}
         onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
+          onChoose([...(currentTarget.files ?? [])].map((file) => ({ file })));
           // The same file may be chosen again.
           currentTarget.value = '';
         }}

@@ -26,7 +26,7 @@ export function Cropping({ file, wanted, replaces, onClose }: CroppingProps) {
         onClose={onClose}
         onCut={(picture) => {
           onClose();
-          send([picture], replaces);
+          send([{ file: picture }], replaces);
         }}
       />
     </PartPlace>

@@ -8,6 +8,7 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { FileKind, FileLimits, StoredFile } from '../../../contract/files.ts';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from '../model/file-value.ts';
+import { type ChosenFile, droppedFiles } from '../run/file-handle.ts';
 import { ChooseButtons } from './ChooseButtons.tsx';
 import { EditorProvider, type FileEditorTools } from './editor-context.ts';
 import { FileCard } from './FileCard.tsx';
@@ -37,7 +38,7 @@ export function FileEditor(props: FileEditorProps) {
   const maySendHere = !readOnly && maySend && server !== undefined;
   const single = isList ? undefined : items[0];
 
-  const send = (files: readonly File[], replaces?: unknown): void => {
+  const send = (files: readonly ChosenFile[], replaces?: unknown): void => {
     if (!maySendHere || files.length === 0) return;
     const stays = single?.file?.isPublic ?? isPublic;
     const options = isList
@@ -110,7 +111,7 @@ export function FileEditor(props: FileEditorProps) {
 }
 
 /** What is dropped or pasted anywhere in the field. */
-function dropHandlers(isOpen: boolean, send: (files: readonly File[]) => void) {
+function dropHandlers(isOpen: boolean, send: (files: readonly ChosenFile[]) => void) {
   const hasFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
   const mark = (event: DragEvent<HTMLElement>, isOver: boolean) =>
     event.currentTarget.toggleAttribute('data-over', isOver);
@@ -125,13 +126,13 @@ function dropHandlers(isOpen: boolean, send: (files: readonly File[]) => void) {
       mark(event, false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      send([...event.dataTransfer.files]);
+      send(droppedFiles(event.dataTransfer));
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const files = [...event.clipboardData.files];
       if (!isOpen || files.length === 0) return;
       event.preventDefault();
-      send(files);
+      send(files.map((file) => ({ file })));
     },
   };
 }

@@ -202,7 +202,10 @@ function TileMenu({ item, name, address }: TileMenuProps) {
         hidden
         aria-label={t('replace')}
         onChange={({ currentTarget }) => {
-          send([...(currentTarget.files ?? [])], value);
+          send(
+            [...(currentTarget.files ?? [])].map((file) => ({ file })),
+            value,
+          );
           currentTarget.value = '';
         }}
       />

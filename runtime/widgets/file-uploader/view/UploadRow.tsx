@@ -81,6 +81,11 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
       {action}
     </Small>
   );
+  const isKnown = state.name === 'needs-file' && state.isKnown === true;
+  const goOn = async () => {
+    if (isKnown && (await queue.reopen(id))) return;
+    chooser.current?.click();
+  };
   const isOver = ['done', 'refused', 'expired'].includes(state.name);
   return (
     <>
@@ -91,7 +96,7 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
               {t('otherFile')}
             </Note>
           )}
-          {button(t('goOn'), () => chooser.current?.click())}
+          {button(t('goOn'), () => void goOn())}
           <input
             ref={chooser}
             type="file"
@@ -103,6 +108,12 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
               if (file) setOther(!(await queue.goOnWith(id, file)));
             }}
           />
+        </>
+      )}
+      {state.name === 'equal' && (
+        <>
+          {button(t('useEqual'), () => queue.takeEqual(id))}
+          {button(t('sendAnyway'), () => queue.again(id))}
         </>
       )}
       {state.name === 'failed' && button(t(state.sent > 0 ? 'goOn' : 'again'), () => queue.again(id))}
@@ -123,7 +134,11 @@ function stateText(translate: Translate, upload: Upload): string {
       return t('sendingSpeed', { percent, speed: bytesText(speed), left: timeText(left) });
     }
     case 'needs-file':
-      return t('needs-file', { filename: name, percent });
+      return t(state.isKnown ? 'needs-leave' : 'needs-file', { filename: name, percent });
+    case 'equal': {
+      const visibility = translate(`balcao.fileUploader.${state.file.isPublic ? 'isPublic' : 'private'}`);
+      return t('equal', { name: state.file.filename, visibility: visibility.toLowerCase() });
+    }
     case 'failed':
     case 'refused':
       return state.error;

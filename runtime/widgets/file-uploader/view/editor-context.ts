@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FileKind, StoredFile } from '../../../contract/files.ts';
 import type { Size } from '../model/crop.ts';
+import type { ChosenFile } from '../run/file-handle.ts';
 
 export interface FileEditorTools {
   readonly kind: FileKind;
@@ -15,7 +16,7 @@ export interface FileEditorTools {
   readonly mayChange: boolean;
   /** Videos that are stored here can go on to the store's video host. */
   readonly sendsStored: boolean;
-  readonly send: (files: readonly File[], replaces?: unknown) => void;
+  readonly send: (files: readonly ChosenFile[], replaces?: unknown) => void;
   /** One that is stored already. */
   readonly put: (file: DocumentData, replaces?: unknown) => void;
   readonly takeOut: (item: unknown) => void;

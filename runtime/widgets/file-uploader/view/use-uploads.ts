@@ -17,6 +17,7 @@ import {
   type Upload,
   type UploadPlace,
 } from '../model/upload.ts';
+import type { ChosenFile } from '../run/file-handle.ts';
 import { chosenAfter, type UploadQueue } from '../run/upload-queue.ts';
 import { useFileServices } from './file-services.ts';
 
@@ -31,7 +32,7 @@ export interface FieldUploads {
   /** Under way, or with something to say; what has reached the field is not among them. */
   readonly shown: readonly Upload[];
   /** Takes what was chosen. Answers with what is refused at once, a sentence each. */
-  readonly send: (files: readonly File[], options: SendOptions) => readonly string[];
+  readonly send: (files: readonly ChosenFile[], options: SendOptions) => readonly string[];
 }
 
 export interface SendOptions {
@@ -105,16 +106,20 @@ export function useFieldUploads(
   }, [isList, queue]);
   const { bytes } = limits ?? {};
   const send = useCallback(
-    (files: readonly File[], { isPublic, replaces }: SendOptions) => {
+    (files: readonly ChosenFile[], { isPublic, replaces }: SendOptions) => {
       const chosen = isList && replaces === undefined ? files : files.slice(0, 1);
-      const refused = chosen.map((file) => refusalOf(file, kind, bytes));
+      const refused = chosen.map(({ file }) => refusalOf(file, kind, bytes));
       const accepted = chosen.filter((_file, index) => refused[index] === undefined);
       // A single field takes only the latest file: earlier uploads are cancelled.
+      const { place, unsent, read } = latest.current.props;
+      // What is on its way needs a draft to go to, also when nothing else is typed.
+      if (accepted.length > 0 && place.id === undefined) unsent.keep(read());
       const older = isList ? [] : latest.current.mine.filter(isUnderWay);
       if (accepted.length > 0) for (const { id } of older) queue?.remove(id);
       queue?.add(
-        accepted.map((file) => ({
+        accepted.map(({ file, handle }) => ({
           bytes: file,
+          ...(handle && { handle }),
           upload: {
             place: placeNow(latest.current.props, isList),
             kind,

@@ -87,13 +87,19 @@ export function inputAttributes(props: Omit<FieldViewProps, 'library'>) {
 
 /** What a widget that knows no form is handed; the same objects as long as its place is the same. */
 export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
-  const { port, definition, recordId } = useFormServices();
+  const { port, definition, recordId, draft } = useFormServices();
   const project = useFormConsole()?.project ?? '';
   const { id, path, field, value, readOnly, required, isInvalid, describedBy, itemLabel } = props;
   const dispute = useDispute(path);
   const place = useMemo(
-    () => ({ project, collection: definition.name, ...(recordId !== undefined && { id: recordId }), path }),
-    [definition.name, path, project, recordId],
+    () => ({
+      project,
+      collection: definition.name,
+      ...(recordId !== undefined && { id: recordId }),
+      ...(draft !== undefined && { draft }),
+      path,
+    }),
+    [definition.name, draft, path, project, recordId],
   );
   const ways = useMemo(
     () => ({

@@ -41,6 +41,13 @@ export interface FormConsole {
   /** Without an id nothing is asked and the state stays `loading`. */
   readonly useDocument: (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
   readonly may: (access: CollectionAccess, operation: Operation) => boolean;
+  /** The document of this draft has an id from now on: what is on its way to the draft goes there. */
+  readonly onDraftCreated?: (place: DraftPlace, id: string) => void;
+}
+
+export interface DraftPlace {
+  readonly collection: string;
+  readonly draft: string;
 }
 
 const ConsoleContext = createContext<FormConsole | null>(null);

@@ -18,6 +18,8 @@ export interface FormServices {
   readonly definition: CollectionDefinition;
   /** The document that is edited; absent while one is created. */
   readonly recordId: string | undefined;
+  /** Of a document that is being created: under which name its draft is persisted. */
+  readonly draft?: string;
   readonly schema: JsonSchema;
   readonly useList: UseList;
   readonly timeZone: string;
