@@ -1,21 +1,18 @@
 /**
  * Files through the server against doing the least: a large upload in parts against a bare PUT that is synchronised to
- * the same disk, 20 photographs against sharp alone, and ranges against `@fastify/static`. Asserts nothing.
+ * the same disk, the same beside photographs, 20 photographs against sharp alone, and ranges against `@fastify/static`.
+ * Client and servers are processes of their own. Asserts nothing.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
-import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { ADDRESSES_PATH, ATTACHES_PATH, UPLOADS_PATH } from '../../runtime/contract/files.ts';
-import { readLimits } from '../../runtime/server/files/limits.ts';
-import { type FilesServer, startFilesServer } from '../../runtime/server/files/testing/files-server.ts';
+import { ADDRESSES_PATH, ATTACHES_PATH, IMAGES_PATH, UPLOADS_PATH } from '../../runtime/contract/files.ts';
 import { box } from '../../runtime/server/files/testing/sample-bytes.ts';
+import { type Program, startProgram } from './files/program.ts';
+import { printMeasured } from './support/report.ts';
 import { sized } from './support/smallest.ts';
 
 /** Less for a quick look. */
@@ -23,122 +20,70 @@ const MEBIBYTES = Number(process.env.BALCAO_BENCH_MIB ?? sized(1024, 9));
 const PART = 8 * 1024 * 1024;
 const PHOTOGRAPHS = sized(20, 1);
 const RANGES = sized(2000, 5);
+const ROUNDS = sized(3, 1);
+const AUTHORIZATION = { authorization: 'Bearer ana' };
+const IN_PROJECT = '?project=matriz';
+
+interface Servers {
+  readonly ours: Program;
+  readonly bare: Program;
+}
 
 export async function benchFiles(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-files-'));
-  const limits = readLimits('store=100GB,video=100GB,at-once=50,a-minute=9999');
-  const server = await startFilesServer({
-    dataDir: join(folder, 'data'),
-    ...(limits && { fileLimits: limits }),
-  });
-  const bare = await startBare(folder);
+  const bare = await startProgram('bare-server.ts', join(folder, 'bare'));
+  const ours = await startProgram('our-server.ts', join(folder, 'data'));
   try {
-    await uploads(server, bare);
-    await photographs(server);
-    await ranges(server, bare);
+    const photograph = await photographOf12();
+    await put(bare, 'photograph.jpg', photograph);
+    await uploads({ ours, bare }, photograph);
+    await photographs({ ours, bare }, photograph);
+    await ranges({ ours, bare });
   } finally {
-    await bare.app.close();
-    await server.close();
+    await Promise.all([ours.close(), bare.close()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Bare {
-  readonly app: FastifyInstance;
-  readonly url: string;
-  readonly shelf: string;
-}
-
-/** The least that takes bytes to the disk, and Fastify's own way to serve them. */
-async function startBare(folder: string): Promise<Bare> {
-  const shelf = join(folder, 'bare');
-  mkdirSync(shelf);
-  const app = Fastify({ bodyLimit: Number.MAX_SAFE_INTEGER });
-  app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null));
-  app.put('/put', async (request) => {
-    const handle = await open(join(shelf, 'put'), 'w');
-    for await (const chunk of request.raw) await handle.write(chunk);
-    await handle.sync();
-    await handle.close();
-    return {};
+async function uploads({ ours, bare }: Servers, photograph: Buffer): Promise<void> {
+  const film = filmOf(MEBIBYTES);
+  let [bareMs, tusMs] = [0, 0];
+  const floor = await bare.during(async () => {
+    bareMs = await timed(() => put(bare, 'film', film));
   });
-  await app.register(fastifyStatic, { root: shelf });
-  return { app, shelf, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
-}
-
-async function uploads(server: FilesServer, bare: Bare): Promise<void> {
-  // A video, as those are stored as they come.
-  const body = Buffer.alloc(MEBIBYTES * 1024 * 1024, randomBytes(PART));
-  const film = Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', body)]);
-  const bareMs = await timed(async () => {
-    const headers = { 'content-type': 'application/octet-stream' };
-    await (await fetch(`${bare.url}/put`, { method: 'PUT', headers, body: new Uint8Array(film) })).text();
+  const alone = await ours.during(async () => {
+    tusMs = await timed(() => sendInParts(ours, film));
   });
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const tusMs = await timed(() => sendInParts(server, film));
-  delay.disable();
-  const [bareText, tusText] = [bareMs, tusMs].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+  const name = `${MEBIBYTES} MiB in parts, attached`;
+  printMeasured({ name, unit: 'ms', ours: [tusMs], peer: [bareMs], peerName: 'bare PUT' });
   console.log(
-    `${MEBIBYTES} MiB in parts: ${tusText}, bare PUT ${bareText}, ${(tusMs / bareMs).toFixed(2)} times`,
+    `  memory of the server at most +${alone.grown.toFixed(0)} MiB, bare +${floor.grown.toFixed(0)} MiB`,
   );
+  const beside = await ours.during(() =>
+    Promise.all([sendInParts(ours, film), inTwos(() => sendPhotograph(ours, photograph))]),
+  );
+  const delays = [beside.p99, alone.p99, floor.p99].map((ms) => ms.toFixed(0));
   console.log(
-    `  event loop of client and server together, p99 ${(delay.percentile(99) / 1e6).toFixed(0)} ms`,
+    `  event loop's delay p99 beside ${PHOTOGRAPHS} photographs ${delays[0]} ms, alone ${delays[1]} ms, bare ${delays[2]} ms`,
   );
 }
 
-async function sendInParts({ url, tokens, call }: FilesServer, film: Buffer): Promise<void> {
-  const headers = { authorization: `Bearer ${tokens.operator}`, 'tus-resumable': '1.0.0' };
-  const filename = Buffer.from('filme.mp4').toString('base64');
-  const begun = await fetch(`${url}${UPLOADS_PATH}?project=matriz`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(film.length),
-      'upload-metadata': `filename ${filename},kind ${Buffer.from('video').toString('base64')}`,
-    },
-  });
-  const address = begun.headers.get('location') ?? '';
-  for (let at = 0; at < film.length; at += PART) {
-    const answer = await fetch(url + address, {
-      method: 'PATCH',
-      headers: { ...headers, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(film.subarray(at, at + PART)),
-    });
-    if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+async function photographs({ ours, bare }: Servers, photograph: Buffer): Promise<void> {
+  const [sent, alone]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answer = await fetch(`${bare.url}/sharp/${PHOTOGRAPHS}`, { method: 'POST' });
+    alone.push((await answer.json()).ms);
+    sent.push(await timed(() => inTwos(() => sendPhotograph(ours, photograph))));
   }
-  const { status, body } = await call('POST', ATTACHES_PATH, { file: address, kind: 'video' });
-  if (status !== 200) throw new Error(body.error);
+  const name = `${PHOTOGRAPHS} photographs of 12 megapixels, two at once`;
+  printMeasured({ name, unit: 'ms', ours: sent, peer: alone, peerName: 'sharp alone' });
 }
 
-async function photographs(server: FilesServer): Promise<void> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
-    .jpeg()
-    .toBuffer();
-  const photos = Array.from({ length: PHOTOGRAPHS }, (_, index) => index);
-  const inTwos = async (work: (index: number) => Promise<unknown>) => {
-    const left = [...photos];
-    const hand = async () => {
-      for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
-    };
-    await Promise.all([hand(), hand()]);
-  };
-  sharp.concurrency(1);
-  const alone = await timed(() => inTwos(() => sharp(bytes).autoOrient().jpeg({ quality: 86 }).toBuffer()));
-  const sent = await timed(() =>
-    inTwos((index) => server.stored({ bytes, filename: `foto-${index}.jpg`, kind: 'image' })),
-  );
-  console.log(
-    `${PHOTOGRAPHS} photographs of 12 megapixels: ${(sent / 1000).toFixed(1)} s, sharp alone ${(alone / 1000).toFixed(1)} s, ${(sent / alone).toFixed(2)} times`,
-  );
-}
-
-async function ranges(server: FilesServer, bare: Bare): Promise<void> {
+async function ranges({ ours, bare }: Servers): Promise<void> {
   const bytes = Buffer.alloc(4_000_000, 'texto\n');
-  writeFileSync(join(bare.shelf, 'a.txt'), bytes);
-  const { id } = await server.stored({ bytes, filename: 'a.txt' });
-  const { body } = await server.call('POST', ADDRESSES_PATH, { ids: [id] });
+  await put(bare, 'a.txt', bytes);
+  const { id } = await attach(ours, ATTACHES_PATH, 'a.txt', bytes);
+  const { addresses } = await post(ours, ADDRESSES_PATH, { ids: [id] });
   const asked = (url: string) =>
     timed(async () => {
       for (let count = 0; count < RANGES; count += 1) {
@@ -146,12 +91,96 @@ async function ranges(server: FilesServer, bare: Bare): Promise<void> {
         await (await fetch(url, { headers: { range: `bytes=${start}-${start + 65_535}` } })).arrayBuffer();
       }
     });
-  const theirs = await asked(`${bare.url}/a.txt`);
-  const ours = await asked(server.url + body.addresses[id].url);
-  const perSecond = (ms: number) => Math.round((RANGES / ms) * 1000);
-  console.log(
-    `ranges of 64 KiB: ${perSecond(ours)} a second, @fastify/static ${perSecond(theirs)}, ${(theirs / ours).toFixed(2)} times`,
-  );
+  const [mine, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    theirs.push(RANGES / (await asked(`${bare.url}/a.txt`)));
+    mine.push(RANGES / (await asked(ours.url + addresses[id].url)));
+  }
+  const perSecond = (rates: readonly number[]) => rates.map((rate) => rate * 1000);
+  printMeasured({
+    name: 'ranges of 64 KiB, one after another',
+    unit: '/s',
+    ours: perSecond(mine),
+    peer: perSecond(theirs),
+    peerName: '@fastify/static',
+  });
+}
+
+/** A video, as those are stored as they come. */
+function filmOf(mebibytes: number): Buffer {
+  const body = Buffer.alloc(mebibytes * 1024 * 1024, randomBytes(PART));
+  return Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', body)]);
+}
+
+async function photographOf12(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
+async function put({ url }: Program, name: string, bytes: Buffer): Promise<void> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  await (await fetch(`${url}/put/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) })).text();
+}
+
+async function sendInParts(ours: Program, film: Buffer): Promise<void> {
+  const headers = { ...AUTHORIZATION, 'tus-resumable': '1.0.0' };
+  const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+  const begun = await fetch(ours.url + UPLOADS_PATH + IN_PROJECT, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(film.length),
+      'upload-metadata': `filename ${inBase64('filme.mp4')},kind ${inBase64('video')}`,
+    },
+  });
+  const address = begun.headers.get('location') ?? '';
+  for (let at = 0; at < film.length; at += PART) {
+    const answer = await fetch(ours.url + address, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(film.subarray(at, at + PART)),
+    });
+    if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+  }
+  await post(ours, ATTACHES_PATH, { file: address, kind: 'video' });
+}
+
+function sendPhotograph(ours: Program, photograph: Buffer): Promise<unknown> {
+  return attach(ours, IMAGES_PATH, 'foto.jpg', photograph);
+}
+
+async function attach({ url }: Program, path: string, name: string, bytes: Buffer) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  const answer = await fetch(url + path + IN_PROJECT, { method: 'POST', headers: AUTHORIZATION, body: form });
+  const said = await answer.json();
+  if (!said.ok) throw new Error(said.error);
+  return said.file;
+}
+
+async function post({ url }: Program, path: string, body: object) {
+  const headers = { ...AUTHORIZATION, 'content-type': 'application/json' };
+  const answer = await fetch(url + path + IN_PROJECT, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const said = await answer.json();
+  if (!said.ok) throw new Error(said.error);
+  return said;
+}
+
+/** As many as are made at once. */
+async function inTwos(work: () => Promise<unknown>): Promise<void> {
+  let left = PHOTOGRAPHS;
+  const hand = async () => {
+    for (; left > 0; ) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all([hand(), hand()]);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -15,15 +15,8 @@ import {
 } from '../model/upload.ts';
 import { afterEvent, startable, type UploadEvent, type Uploads } from '../model/uploads.ts';
 import { type ChosenFile, openHandle } from './file-handle.ts';
-import {
-  isSameFile,
-  type KeptUpload,
-  MOST_KEPT,
-  markOf,
-  restored,
-  sha256Of,
-  type UploadKeeper,
-} from './kept-uploads.ts';
+import { isSameFile, MOST_KEPT, markOf, restored, sha256Of, type UploadKeeper } from './kept-uploads.ts';
+import { PersistedUploads } from './persisted-uploads.ts';
 
 /** A field that is on the screen, or was, in a form that is still open. */
 export interface LandingField {
@@ -63,8 +56,7 @@ const LOOK_MS = 3000;
 export class UploadQueue {
   private uploads: Uploads = [];
   private isAway = false;
-  private isKeeping = true;
-  private readonly kept = new Map<string, KeptUpload>();
+  private readonly persisted: PersistedUploads;
   private readonly means: QueueMeans;
   private readonly bytes = new Map<string, Blob>();
   private readonly sending = new Map<string, AbortController>();
@@ -72,10 +64,10 @@ export class UploadQueue {
   private readonly fields = new Map<string, LandingField>();
   /** One field takes its files one after another: each is written over what the one before has left. */
   private landing: Promise<unknown> = Promise.resolve();
-  private keeping: Promise<unknown> = Promise.resolve();
 
   constructor(means: QueueMeans) {
     this.means = means;
+    this.persisted = new PersistedUploads(means.keeper, () => this.notify());
   }
 
   readonly getState = (): Uploads => this.uploads;
@@ -90,7 +82,7 @@ export class UploadQueue {
     const uploads = files.map(({ bytes, upload, handle }): Upload => {
       const id = this.means.newId();
       this.bytes.set(id, bytes);
-      void this.keepNew(id, bytes, upload, handle);
+      void this.persist(id, bytes, upload, handle);
       return { ...upload, id, state: { name: this.isAway ? 'offline' : 'waiting', sent: 0 } };
     });
     this.tell({ type: 'added', uploads });
@@ -108,8 +100,8 @@ export class UploadQueue {
 
   /** Chosen again, as the browser has not kept the bytes. Whether it is the same file; another one changes nothing. */
   async goOnWith(id: string, bytes: Blob): Promise<boolean> {
-    const kept = this.kept.get(id);
-    if (!kept || !isSameFile(kept.mark, await markOf(bytes))) return false;
+    const known = this.persisted.get(id);
+    if (!known || !isSameFile(known.mark, await markOf(bytes))) return false;
     this.bytes.set(id, bytes);
     this.again(id);
     return true;
@@ -117,16 +109,15 @@ export class UploadQueue {
 
   /** The file as the browser knows it, once the operator lets it. Whether that is the same file. */
   async reopen(id: string): Promise<boolean> {
-    const { handle } = this.kept.get(id) ?? {};
+    const { handle } = this.persisted.get(id) ?? {};
     const file = handle && (await openHandle(handle, true));
     return file !== undefined && this.goOnWith(id, file);
   }
 
   /** What an earlier page has left. Once. */
   async restore(): Promise<void> {
-    const found = (await this.means.keeper?.load().catch(() => [])) ?? [];
+    const found = await this.persisted.load();
     for (const one of found) {
-      this.kept.set(one.id, one);
       if (one.bytes) this.bytes.set(one.id, one.bytes);
     }
     if (found.length > 0) this.tell({ type: 'added', uploads: found.map(restored) });
@@ -138,7 +129,7 @@ export class UploadQueue {
 
   /** Whether a reload would find all of them; a full browser keeps nothing more. */
   isKept(): boolean {
-    return this.isKeeping;
+    return this.persisted.isWhole;
   }
 
   /** Cancels what is under way; what is over is not shown any more. */
@@ -186,9 +177,8 @@ export class UploadQueue {
   /** Nothing of it is sent any more: the user has signed out. What is kept waits for their next sign-in. */
   end(): void {
     this.stopAll();
-    this.means.keeper?.release();
+    this.persisted.release();
     this.uploads = [];
-    this.kept.clear();
     this.bytes.clear();
     this.fields.clear();
     this.notify();
@@ -206,11 +196,11 @@ export class UploadQueue {
 
   private note(event: UploadEvent): void {
     this.uploads = afterEvent(this.uploads, event);
-    this.keepEvent(event);
+    this.persisted.follow(event);
     this.notify();
   }
 
-  private async keepNew(
+  private async persist(
     id: string,
     bytes: Blob,
     upload: NewUpload,
@@ -221,7 +211,7 @@ export class UploadQueue {
     const now = this.uploads.find((one) => one.id === id);
     if (!now || !(isUnderWay(now) || now.state.name === 'equal')) return;
     const { place, uploadUrl } = now;
-    this.keep({
+    this.persisted.put({
       id,
       upload: { ...upload, place },
       sent: sentOf(now),
@@ -229,56 +219,6 @@ export class UploadQueue {
       ...(uploadUrl !== undefined && { uploadUrl }),
       ...(bytes.size <= MOST_KEPT ? { bytes } : handle && { handle }),
     });
-  }
-
-  private keepEvent(event: UploadEvent): void {
-    if (event.type === 'moved') {
-      this.keepPlace(event.ids, event.place);
-      return;
-    }
-    const kept = 'id' in event ? this.kept.get(event.id) : undefined;
-    if (!kept) return;
-    const { id } = kept;
-    switch (event.type) {
-      case 'begun':
-        this.keep({ ...kept, uploadUrl: event.uploadUrl });
-        return;
-      case 'progressed':
-        // The server knows better: this is only what the next page says before it has asked.
-        if (event.sent - kept.sent > kept.upload.size / 20) this.keep({ ...kept, sent: event.sent });
-        return;
-      case 'landed':
-      case 'refused':
-      case 'expired':
-      case 'removed':
-        this.kept.delete(id);
-        void this.keepInOrder((keeper) => keeper.remove(id)).catch(() => undefined);
-        return;
-      default:
-    }
-  }
-
-  private keepPlace(ids: readonly string[], place: UploadPlace): void {
-    for (const id of ids) {
-      const kept = this.kept.get(id);
-      if (kept) this.keep({ ...kept, upload: { ...kept.upload, place } });
-    }
-  }
-
-  private keep(kept: KeptUpload): void {
-    this.kept.set(kept.id, kept);
-    this.keepInOrder((keeper) => keeper.put(kept)).catch(() => {
-      this.isKeeping = false;
-      this.notify();
-    });
-  }
-
-  /** One that has ended is not written down after it was removed: the next page would send it again. */
-  private keepInOrder(work: (keeper: UploadKeeper) => Promise<void>): Promise<void> {
-    const { keeper } = this.means;
-    const worked = this.keeping.then(() => keeper && work(keeper));
-    this.keeping = worked.catch(() => undefined);
-    return worked;
   }
 
   private stopAll(): void {

@@ -1,0 +1,2 @@
+import './measured.ts';
+import '../../../runtime/server/files/testing/files-program.ts';
