@@ -7,6 +7,7 @@ import { outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { type Direction, moveByKey, neighbourOf } from './key-moves.ts';
+import { listedRows } from './layer-rows.ts';
 import { NO_ZOOM, zoomed } from './zoom.ts';
 
 /** What an action needs beside the store. */
@@ -312,8 +313,12 @@ function selectOuter({ store, close }: EditorHands): boolean {
 
 /** `isAlso`: beside what is selected; back over what was added it is taken away again. */
 function selectNeighbour(store: EditorStore, step: 1 | -1, isAlso = false): boolean {
-  const { layout, selection } = store.get();
-  const next = neighbourOf(layout, selection.at(-1), step);
+  const state = store.get();
+  const { selection } = state;
+  // What a search leaves out is passed over as long as the layer tree shows so.
+  const listed = listedRows(state, state.isToolsHidden ? '' : state.sought);
+  const order = listed.map(({ id }) => id);
+  const next = neighbourOf(order, selection.at(-1), step);
   if (next === undefined) return false;
   const isBack = selection.at(-2) === next;
   store.select(

@@ -133,6 +133,20 @@ it('chooses with Shift all that stands between, and by key the next one too', ()
   expect(store.get().selection).toEqual(['c', 'd']);
 });
 
+it('goes by Shift and arrow over the layers that a search has found, unless they are hidden', () => {
+  const { store } = visit('a B[c] e');
+  const press = () => actionOf('alsoNext').run({ store } as EditorHands);
+  store.set({ sought: 'texto' });
+  store.select(['a']);
+  press();
+  press();
+  expect(store.get().selection).toEqual(['a', 'c', 'e']);
+  store.set({ isToolsHidden: true });
+  store.select(['a']);
+  press();
+  expect(store.get().selection).toEqual(['a', 'B']);
+});
+
 it('zooms in whole tenths between 0.2 and 2', () => {
   const steps = (from: number, count: number, step: 1 | -1) =>
     Array.from({ length: count }).reduce<number>((zoom) => zoomed(zoom, step), from);

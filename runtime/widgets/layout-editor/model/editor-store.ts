@@ -22,6 +22,7 @@ import {
 import { blockLabel, childrenOf, type Layout, outermost } from '../../../core/layout/layout.ts';
 import { REFUSALS, type Refusal } from '../../../core/layout/refusals.ts';
 import type { DisputedPart } from './dispute.ts';
+import { type LayerRow, rowsOf } from './layer-rows.ts';
 import { NO_ZOOM } from './zoom.ts';
 
 export interface Notice {
@@ -40,6 +41,10 @@ export interface Dispute {
 
 export interface EditorState {
   readonly layout: Layout;
+  /** All blocks in reading order; the same list until a block comes, goes or moves. */
+  readonly rows: readonly LayerRow[];
+  /** What the layer tree is searched for. */
+  readonly sought: string;
   /** How the value was found: in this form it is written, until it is converted. */
   readonly source: LayoutSource;
   readonly stored: StoredForm;
@@ -89,6 +94,8 @@ export function createEditorStore({
 }: EditorStoreOptions) {
   let state: EditorState = {
     layout,
+    rows: rowsOf(layout),
+    sought: '',
     source,
     stored,
     history: NO_STEPS,
@@ -111,7 +118,7 @@ export function createEditorStore({
   const become = ({ layout: next, history }: Moved, change: Partial<EditorState> = {}): void => {
     const isOther = next !== state.layout;
     const selection = (change.selection ?? state.selection).filter((id) => next.blocks.has(id));
-    set({ notice: null, ...change, layout: next, history, selection });
+    set({ notice: null, ...change, layout: next, rows: rowsOf(next, state), history, selection });
     if (isOther) onChange(next);
   };
 
@@ -176,7 +183,8 @@ export function createEditorStore({
       const replaced = touched(difference(state.layout, merged));
       const history = withoutStepsOver(sealed(state.history), replaced);
       const selection = state.selection.filter((id) => merged.blocks.has(id));
-      set({ layout: merged, source: found, history, selection, dispute: null });
+      const rows = rowsOf(merged, state);
+      set({ layout: merged, rows, source: found, history, selection, dispute: null });
     },
   };
 }

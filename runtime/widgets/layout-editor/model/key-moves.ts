@@ -2,7 +2,7 @@
  * Moving blocks by key, and what is selected.
  */
 import type { MoveCommand } from '../../../core/layout/commands/move.ts';
-import { childrenOf, type Layout, outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
+import { childrenOf, type Layout, outermost, takesChildren } from '../../../core/layout/layout.ts';
 
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
@@ -37,11 +37,14 @@ export function moveByKey(layout: Layout, ids: readonly string[], direction: Dir
   }
 }
 
-/** Which block comes next in reading order, or before it; the first where none is selected. */
-export function neighbourOf(layout: Layout, id: string | undefined, step: 1 | -1): string | undefined {
-  const order = [...walk(layout)].map(({ block }) => block.id);
-  if (id === undefined) return order[0];
-  return order[order.indexOf(id) + step];
+/** What of `order` comes after `id`, or before it; the first where `id` is not among them. */
+export function neighbourOf(
+  order: readonly string[],
+  id: string | undefined,
+  step: 1 | -1,
+): string | undefined {
+  const at = order.indexOf(id ?? '');
+  return at < 0 ? order[0] : order[at + step];
 }
 
 /**

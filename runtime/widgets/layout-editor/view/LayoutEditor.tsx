@@ -8,6 +8,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import {
   type ComponentType,
+  memo,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -25,11 +26,10 @@ import { actionOf, type EditorHands, HEAD, isOffered } from '../model/actions.ts
 import type { EditorStore } from '../model/editor-store.ts';
 import { createReferenceStore, REFERENCE_COLLECTIONS } from '../model/references.ts';
 import { ownContentId } from '../model/reusable.ts';
-import { VERSIONS } from '../model/versions.ts';
+import { VERSIONS, versionsPlace } from '../model/versions.ts';
 import { blockDrag } from './canvas/block-drag.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import type { EditorDialogsProps } from './dialogs/EditorDialogs.tsx';
-import type { VersionKeeper } from './dialogs/use-versions.ts';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
 import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
 import { editorHands, type Opened } from './editor-hands.ts';
@@ -51,14 +51,14 @@ export interface LayoutEditorProps {
   readonly store: EditorStore;
   readonly label: string;
   readonly place: FieldPlace;
-  /** Absent: none are kept of this document. */
-  readonly versions: VersionKeeper | undefined;
   /** What was mended on the screen, one sentence each. */
   readonly damage: readonly string[];
   readonly onClose: () => void;
 }
 
-export function LayoutEditor({ store, label, place, versions, damage, onClose }: LayoutEditorProps) {
+/** Follows the store alone: an edit, which gives the field another value, draws nothing here. */
+export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps) {
+  const { store, label, place, damage, onClose } = props;
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -67,7 +67,7 @@ export function LayoutEditor({ store, label, place, versions, damage, onClose }:
   const references = useMemo(createReferenceStore, []);
   const { project } = place;
   const canStore = useWidgetServices().writer !== undefined;
-  const hasVersions = versions !== undefined;
+  const hasVersions = canStore && versionsPlace(place) !== undefined;
   const hands = useMemo(
     () =>
       editorHands({
@@ -153,11 +153,11 @@ export function LayoutEditor({ store, label, place, versions, damage, onClose }:
             ))}
           </Tabs>
         </EditorFrame>
-        {opened && <opened.Dialogs opened={opened.wanted} versions={versions} onClose={closeOpened} />}
+        {opened && <opened.Dialogs opened={opened.wanted} onClose={closeOpened} />}
       </EditorProvider>
     </Drawer>
   );
-}
+});
 
 /** What was asked for stands over the editor once it has come; where it does not come a notice says so. */
 function useOpened(store: EditorStore) {

@@ -13,6 +13,7 @@ import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { type FoundLayout, foundIn, laidTogether, type Settled } from '../model/dispute.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
 import { useVersions } from './dialogs/use-versions.ts';
+import { useKept, VersionsContext } from './editor-context.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
 
 /** How many of our own values may still be on their way through the form. */
@@ -39,14 +40,9 @@ export function Visit(props: VisitProps) {
   }, [onClose, store]);
   const [damage] = useState(() => noteSummary(start.notes));
   return (
-    <LayoutEditor
-      store={store}
-      label={label}
-      place={place}
-      damage={damage}
-      versions={versions}
-      onClose={close}
-    />
+    <VersionsContext value={versions}>
+      <LayoutEditor store={store} label={label} place={useKept(place)} damage={damage} onClose={close} />
+    </VersionsContext>
   );
 }
 

@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
@@ -7,8 +8,12 @@ import { read } from '../../../core/layout/testing/layouts.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
+import { Visit } from './Visit.tsx';
 
 const drawn = vi.hoisted(() => ({ blocks: [] as string[], rows: [] as string[] }));
+const palette = vi.hoisted(() => vi.fn(() => null));
+// Drawn with the editor around it.
+vi.mock('./Palette.tsx', () => ({ Palette: palette }));
 // Each drawing of a block describes it anew, each of a row says its first words.
 vi.mock('../../../core/layout/render/page-block.ts', async (original) => {
   const real = await original<typeof import('../../../core/layout/render/page-block.ts')>();
@@ -87,7 +92,6 @@ function show(list: readonly object[]) {
           label="Conteúdo"
           place={{ project: 'matriz', collection: 'block', id: 'x', path: ['content'] }}
           damage={[]}
-          versions={undefined}
           onClose={() => {}}
         />
       </WidgetServicesProvider>
@@ -99,6 +103,48 @@ it('draws one block and one row for an edit', () => {
   expect(screen.getAllByRole('treeitem', { hidden: true })).toHaveLength(4);
   act(() => void store.do({ type: 'set-props', id: 'b', props: { html: '<p>x</p>' } }));
   expect(drawn).toEqual({ blocks: ['b'], rows: ['<p>x</p>'] });
+});
+
+const close = () => {};
+
+/** As a form does: it draws its field with each value anew. */
+function FormField() {
+  const [value, setValue] = useState<unknown>(BLOCKS);
+  return (
+    <Visit
+      id="content"
+      field={{ name: 'content', path: 'content', type: 'editor-layout', label: 'Conteúdo' }}
+      value={value}
+      read={() => value}
+      onChange={setValue}
+      readOnly={false}
+      required={false}
+      isInvalid={false}
+      describedBy={undefined}
+      label="Conteúdo"
+      place={{ project: 'matriz', collection: 'block', id: 'x', path: ['content'] }}
+      unsent={{ typing: () => {}, keep: () => {}, onFlush: () => () => {} }}
+      onClose={close}
+    />
+  );
+}
+
+it('draws nothing of the editor around the block for an edit that the form takes', () => {
+  cleanup();
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <WidgetServicesProvider value={services}>
+        <FormField />
+      </WidgetServicesProvider>
+    </I18nContextProvider>,
+  );
+  const [row] = screen.getAllByRole('treeitem');
+  if (row) fireEvent.click(row);
+  palette.mockClear();
+  drawn.blocks.length = 0;
+  fireEvent.change(screen.getByLabelText('Classes'), { target: { value: 'x' } });
+  expect(drawn.blocks).toEqual(['a']);
+  expect(palette).not.toHaveBeenCalled();
 });
 
 it('draws the two blocks between which the selection moves', () => {

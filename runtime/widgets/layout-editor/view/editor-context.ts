@@ -7,6 +7,7 @@ import type { EditorHands } from '../model/actions.ts';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
 import type { ReferenceStore } from '../model/references.ts';
 import type { BlockDrag } from './canvas/block-drag.ts';
+import type { VersionKeeper } from './dialogs/use-versions.ts';
 
 export interface EditorParts {
   readonly store: EditorStore;
@@ -19,6 +20,9 @@ export interface EditorParts {
 
 const EditorContext = createContext<EditorParts | null>(null);
 export const EditorProvider = EditorContext.Provider;
+
+/** Apart from the others, as it changes while the editor is open. Absent: none are kept of this document. */
+export const VersionsContext = createContext<VersionKeeper | undefined>(undefined);
 
 export function useEditorParts(): EditorParts {
   const parts = useContext(EditorContext);

@@ -15,16 +15,14 @@ export const Frame = styled('div')({
   '&[data-tools-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
-    '& > nav': { display: 'flex' },
+    // Canvas and toolbar stay above an open sheet.
+    gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
+    '& > nav': { display: 'flex', gridRow: 4 },
     '& > aside': { display: 'none' },
     '& > aside[data-open]': {
       display: 'flex',
-      position: 'absolute',
-      left: 0,
-      right: 0,
-      bottom: 56,
-      maxHeight: '55%',
+      gridRow: 3,
+      maxHeight: '55dvh',
       zIndex: 3,
       boxShadow: '0 -6px 24px rgb(0 0 0 / 25%)',
     },

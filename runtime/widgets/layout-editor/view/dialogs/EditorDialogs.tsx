@@ -1,27 +1,27 @@
 /**
  * What opens over the editor when it is asked for: the menu of a block, the dialogs. Fetched while the browser is idle.
  */
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { pasteClip } from '../../model/placing.ts';
 import { ContextMenu } from '../ContextMenu.tsx';
-import { useEditorParts } from '../editor-context.ts';
+import { useEditorParts, VersionsContext } from '../editor-context.ts';
 import type { Opened } from '../editor-hands.ts';
 import { ForeignPaste } from './ForeignPaste.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBlock } from './SaveBlock.tsx';
-import type { VersionKeeper } from './use-versions.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 export interface EditorDialogsProps {
   readonly opened: Opened;
-  readonly versions: VersionKeeper | undefined;
   readonly onClose: () => void;
 }
 
-export function EditorDialogs({ opened, versions, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ opened, onClose }: EditorDialogsProps) {
   const translate = useTranslate();
+  const versions = useContext(VersionsContext);
   const { store, hands } = useEditorParts();
   switch (opened.what) {
     case 'menu':

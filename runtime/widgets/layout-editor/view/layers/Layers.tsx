@@ -6,11 +6,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowDropPlace } from '../../../../core/layout/drop-place.ts';
-import { blockLabel, type WalkedBlock, walk } from '../../../../core/layout/layout.ts';
-import { firstWords } from '../../../../core/layout/words.ts';
 import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
 import { rangeTo } from '../../model/key-moves.ts';
+import { type LayerRow as Listed, listedRows } from '../../model/layer-rows.ts';
 import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
 import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
 
@@ -42,34 +41,32 @@ const Rows = styled('div')({ overflow: 'auto', flex: 1, minHeight: 120 });
 
 export function Layers() {
   const translate = useTranslate();
-  const layout = useEditor((state) => state.layout);
-  const [wanted, setWanted] = useState('');
-  const found = useMemo(() => {
-    const all = [...walk(layout)];
-    const sought = wanted.trim().toLowerCase();
-    const words = ({ block }: WalkedBlock) =>
-      `${block.name} ${blockLabel(block)} ${firstWords(block.props)}`.toLowerCase();
-    const shown = sought === '' ? all : all.filter((row) => words(row).includes(sought));
-    return shown.map(({ block, depth }) => ({ id: block.id, depth }));
-  }, [layout, wanted]);
-  // An edit leaves the list alone: its rows follow their own blocks.
+  const { store } = useEditorParts();
+  const sought = useEditor((state) => state.sought);
+  const all = useEditor(({ rows }) => rows);
+  // What is searched for may be in what an edit changes.
+  const layout = useEditor((state) => (sought === '' ? null : state.layout));
+  const found = useMemo(
+    () => (layout ? listedRows({ layout, rows: all }, sought) : all),
+    [all, layout, sought],
+  );
   const rows = useKept(found);
   return (
     <Box>
       <Search
         type="search"
-        value={wanted}
+        value={sought}
         placeholder={translate('balcao.layoutEditor.searchLayers')}
         aria-label={translate('balcao.layoutEditor.searchLayers')}
-        onChange={(event) => setWanted(event.target.value)}
+        onChange={(event) => store.set({ sought: event.target.value })}
       />
-      <LayerRows rows={rows} isFiltered={wanted !== ''} />
+      <LayerRows rows={rows} isFiltered={sought !== ''} />
     </Box>
   );
 }
 
 interface LayerRowsProps {
-  readonly rows: readonly { readonly id: string; readonly depth: number }[];
+  readonly rows: readonly Listed[];
   readonly isFiltered: boolean;
 }
 

@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin';
 import {
   blockLabel,
   isBlockType,
-  type Layout,
   type LayoutBlock,
   takesChildren,
   walk,
@@ -23,6 +22,7 @@ import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { remove } from '../../model/actions.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
+import type { LayerList } from '../../model/layer-rows.ts';
 import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
 import { ClassesField } from './ClassesField.tsx';
 import { FileField } from './FileField.tsx';
@@ -204,7 +204,10 @@ function MoveTo({ parent }: { readonly parent: string | null }) {
   const { store } = useEditorParts();
   const layout = useEditor((state) => state.layout);
   const selection = useEditor((state) => state.selection);
-  const targets = useKept(useMemo(() => containersFor(layout, selection), [layout, selection]));
+  const rows = useEditor((state) => state.rows);
+  const targets = useKept(
+    useMemo(() => containersFor({ layout, rows }, selection), [layout, rows, selection]),
+  );
   const options = useMemo(
     () => [{ value: 'p', label: translate('balcao.layoutEditor.page') }, ...targets],
     [targets, translate],
@@ -233,12 +236,12 @@ function MoveTo({ parent }: { readonly parent: string | null }) {
 }
 
 /** Those that the selection may go into. */
-function containersFor(layout: Layout, selection: readonly string[]) {
+function containersFor({ layout, rows }: LayerList, selection: readonly string[]) {
   const inside = new Set([...walk(layout, selection)].map(({ block }) => block.id));
-  return [...walk(layout)]
-    .filter(({ block }) => takesChildren(block) && !inside.has(block.id))
-    .map(({ block, depth }) => ({
-      value: `b${block.id}`,
-      label: `${'– '.repeat(Math.min(depth, MOST_LEVELS))}${block.name || blockLabel(block)}`,
-    }));
+  return rows.flatMap(({ id, depth }) => {
+    const block = layout.blocks.get(id);
+    if (!block || !takesChildren(block) || inside.has(id)) return [];
+    const label = `${'– '.repeat(Math.min(depth, MOST_LEVELS))}${block.name || blockLabel(block)}`;
+    return [{ value: `b${id}`, label }];
+  });
 }
