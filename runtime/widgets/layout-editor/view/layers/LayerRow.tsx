@@ -114,7 +114,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       ) : (
         <>
           <span>{name}</span>
-          <span>{block.name === '' ? firstWords(block.props) : blockLabel(block)}</span>
+          <span>
+            {[block.name && blockLabel(block), firstWords(block.props)].filter(Boolean).join(' · ')}
+          </span>
         </>
       )}
       {isMissing && <ErrorOutline data-missing="" titleAccess={translate('balcao.layoutEditor.missing')} />}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('chooses with Shift among the rows that a search has found, and nothing unseen between them', () => {
+it('chooses with Shift among the rows that a search has found, and nothing unseen between them; a row says name, kind and words', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const words = ['oferta um', 'preço', 'frete', 'oferta dois'];
   const { layout } = read(words.map((id) => ({ id, type: 'text', props: { html: `<p>${id}</p>` } })));
@@ -46,4 +46,6 @@ it('chooses with Shift among the rows that a search has found, and nothing unsee
   choose(false, 0);
   choose(true, 1);
   expect(store.get().selection).toEqual(['oferta um', 'oferta dois']);
+  act(() => void store.do({ type: 'rename', id: 'oferta um', name: 'Capa' }));
+  expect(screen.getAllByRole('treeitem')[0]?.textContent).toContain('CapaTexto · oferta um');
 });
