@@ -26,7 +26,7 @@ export function addLayout({ program, terminal, run }: CommandHost): void {
     .option('--target <target>', 'render: page, email or text (default: page)')
     .option('--base-url <url>', 'render: what relative addresses are relative to in an e-mail')
     .option('--into <id>', 'paste: the container (default: the end of the page)')
-    .option('--commands <file>', 'commands to carry out first, a JSON list')
+    .option('--commands <file>', 'commands to carry out first, a JSON list or one alone')
     .option('--undo <steps>', 'how many of the steps to take back afterwards, or all')
     .option('--json', 'print the answer as JSON')
     .addHelpText('after', EXAMPLES)

@@ -70,6 +70,15 @@ it('carries out commands and takes them back', async () => {
     layout('apply', 'page.json', '--commands', 'commands.json', ...more);
   expect(await apply()).toMatchObject({ answer: { layout: { root: ['b'] } } });
   expect(await apply('--undo', '1')).toMatchObject({ answer: { layout: { root: ['A', 'b'] } } });
+  workshop.put('one.json', JSON.stringify({ type: 'remove', id: 'b' }));
+  expect(await layout('apply', 'page.json', 'one.json')).toMatchObject({
+    answer: { layout: { root: ['A'] } },
+  });
+  workshop.put('none.json', '7');
+  expect(await layout('apply', 'page.json', 'none.json')).toMatchObject({
+    code: 1,
+    answer: { outcome: 'refused', reason: 'invalid-data' },
+  });
   expect(await layout('print', 'page.json', '--commands', 'commands.json', '--undo', 'all')).toMatchObject({
     answer: { value: PAGE },
   });

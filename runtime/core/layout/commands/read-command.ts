@@ -64,9 +64,9 @@ export function readCommand(value: unknown): LayoutCommand | null {
   }
 }
 
+/** A list, or one command alone. */
 export function readCommands(value: unknown): readonly LayoutCommand[] | null {
-  if (!Array.isArray(value)) return null;
-  const commands = value.map(readCommand);
+  const commands = (Array.isArray(value) ? value : [value]).map(readCommand);
   return commands.every((command) => command !== null) ? commands : null;
 }
 
