@@ -1,5 +1,6 @@
 /**
- * The count of a store's customers as the backend makes it: the first answer, which starts the threads, and the next.
+ * The count of a store's customers as the backend makes it: the first answer, which starts the threads and
+ * copies the rows into them, and the next.
  * The peer is SQLite's own reading of the same rows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

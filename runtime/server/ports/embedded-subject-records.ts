@@ -1,6 +1,6 @@
 /**
- * `SubjectRecords` on the embedded store. SQLite counts by itself at first. Who builds a condition asks again and again
- * about the same collection, so its records come into memory for a while, and each commit changes them.
+ * `SubjectRecords` on the embedded store. SQLite counts what it can by itself. For all else a collection's records come
+ * into memory for a while, as the next question is about them too, and each commit changes them.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConsoleRecord } from '../../contract/collection.ts';
@@ -43,8 +43,6 @@ export function embeddedSubjectRecords(
   { now = Date.now, mostKept = MOST_KEPT }: { now?: () => number; mostKept?: number } = {},
 ): SubjectRecords {
   const kept = new Map<string, Kept>();
-  /** Counts that are being made: what nobody waits for is read after them. */
-  let counts: Promise<unknown> = Promise.resolve();
   const unsubscribe = store.subscribe(({ changes }) => {
     for (const { path, after } of changes) {
       const collection = kept.get(path.slice(0, path.lastIndexOf('/')));
@@ -77,7 +75,6 @@ export function embeddedSubjectRecords(
         return false;
       }
       for (const [key, record] of page) collection.records.set(key, record);
-      await counts;
     }
     collection.isLoaded = true;
     return true;
@@ -102,11 +99,6 @@ export function embeddedSubjectRecords(
     return made;
   }
 
-  function isLoaded(path: string, definition: RecordsAsked['definition']): boolean {
-    const known = kept.get(path);
-    return known?.definition === definition && known.isLoaded;
-  }
-
   return {
     async *records(path, { definition, signal }) {
       const collection = collectionAt(path, definition);
@@ -126,18 +118,13 @@ export function embeddedSubjectRecords(
       }
     },
     async count(path, asked, signal) {
-      const question = isLoaded(path, asked.definition) ? undefined : rowsAsked(path, asked);
+      const question = rowsAsked(path, asked);
       if (!question) return undefined;
-      // Where all threads are busy the records are looked at here.
-      const counting = store.countRows(question, signal).catch((error: unknown) => {
+      return store.countRows(question, signal).catch((error: unknown) => {
         if (signal?.aborted || !(error instanceof StatusError)) throw error;
+        // Where the threads are busy the records are looked at here.
         return undefined;
       });
-      counts = Promise.allSettled([counts, counting]);
-      const counted = await counting;
-      // For the questions that come.
-      if (counted && counted.total <= mostKept) collectionAt(path, asked.definition).loaded.catch(() => {});
-      return counted;
     },
     async total(path) {
       const known = kept.get(path);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as turnAfter } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
@@ -26,24 +27,27 @@ function customersOf(file: string) {
   const store = openDocumentStore(database);
   const subjects = embeddedSubjectRecords(store);
   return {
-    put: (collection: string, records: readonly Record<string, unknown>[]) =>
+    put: (collection: string, records: readonly Record<string, unknown>[], first = 0) =>
       void store.commit(
         records.map((record, at) => ({
           kind: 'set',
-          path: `${collection}/${idAt(at)}`,
+          path: `${collection}/${idAt(first + at)}`,
           fields: toFields(codec.encode(record)),
           transforms: [],
         })),
       ),
-    count: (collection: string, now: ConditionNode | boolean, before?: ConditionNode) =>
-      subjects.count?.(collection, {
-        definition: CUSTOMER_DEFINITION,
-        fields: CUSTOMERS.fields,
-        context: SAO_PAULO,
-        now,
-        ...(before && { before }),
-        examples: 5,
-      }),
+    remove: (collection: string, at: number) =>
+      void store.commit([{ kind: 'delete', path: `${collection}/${idAt(at)}` }]),
+    count: (
+      collection: string,
+      now: ConditionNode | boolean,
+      before?: ConditionNode,
+      signal?: AbortSignal,
+    ) => {
+      const { fields } = CUSTOMERS;
+      const asked = { definition: CUSTOMER_DEFINITION, fields, context: SAO_PAULO, now, examples: 5 };
+      return subjects.count?.(collection, { ...asked, ...(before && { before }) }, signal);
+    },
     close: async () => {
       await subjects.close();
       database.close();
@@ -161,16 +165,49 @@ describe('a count by the embedded store itself', () => {
     await close();
   });
 
-  it('counts many documents in threads, each once, until their records are in memory', async () => {
+  it('counts many documents in threads, each once, with every change before it was asked', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-count-'));
-    const { put, count, close } = customersOf(join(folder, 'store.db'));
+    const { put, remove, count, close } = customersOf(join(folder, 'store.db'));
     const records = Array.from({ length: 4500 }, (_, at) => ({ total: at, code: `c${at % 7}` }));
     put('c', records);
+    put('other', [{ total: 2000 }]);
     const now = { type: 'greaterThan', field: 'total', value: 1000 } as const;
     const before = { type: 'equals', field: 'code', value: 'c3' } as const;
-    const want = expected(remembered(now, records), remembered(before, records));
-    expect(await count('c', now, before)).toEqual(want);
-    await expect.poll(() => count('c', now), { timeout: 20_000 }).toBeUndefined();
+    const wanted = () => expected(remembered(now, records), remembered(before, records));
+    expect(await count('c', now, before)).toEqual(wanted());
+    records.splice(0, 3, { total: 5000, code: 'c3' }, { total: 5000, code: 'c1' }, { total: 0, code: 'c3' });
+    records.push({ total: 6000, code: 'c3' });
+    put('c', records.slice(0, 3));
+    put('c', records.slice(-1), records.length - 1);
+    expect(await count('c', now, before)).toEqual(wanted());
+    remove('c', records.length - 1);
+    records.pop();
+    expect(await count('c', now, before)).toEqual(wanted());
+    // More changes than the log of changes holds: all is read anew.
+    for (let round = 0; round < 5; round += 1) put('c', records);
+    records.splice(4, 1, { total: 7000, code: 'c3' });
+    put('c', records.slice(4, 5), 4);
+    expect(await count('c', now, before)).toEqual(wanted());
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('goes on with a count after one that nobody waited for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'balcao-count-'));
+    const { put, count, close } = customersOf(join(folder, 'store.db'));
+    const records = Array.from({ length: 9000 }, (_, at) => ({ total: at }));
+    put('c', records);
+    const now = { type: 'greaterThan', field: 'total', value: 8990 } as const;
+    for (const wait of [1, 20, 40]) {
+      const asking = new AbortController();
+      const answer = count('c', now, undefined, asking.signal);
+      await turnAfter(wait);
+      asking.abort();
+      await Promise.allSettled([answer]);
+      put('c', [{ total: 9999 }], 8999 - wait);
+      records[8999 - wait] = { total: 9999 };
+    }
+    expect(await count('c', now)).toEqual(expected(remembered(now, records), undefined));
     await close();
     rmSync(folder, { recursive: true });
   });

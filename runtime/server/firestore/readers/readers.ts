@@ -55,6 +55,19 @@ export function openReaders(
   };
 }
 
+/** Who builds a condition asks again and again, and thinks in between. */
+const COUNTERS_IDLE_MS = 5 * 60_000;
+
+/** Threads that count, each its share of a collection: what each has copied of it waits for the next question. */
+export function openCounters(
+  file: string,
+  onClose: (listener: () => void) => void,
+  limits: ReaderLimits,
+): readonly Readers[] {
+  const one = { ...limits, threads: Math.min(1, limits.threads), idleMs: COUNTERS_IDLE_MS };
+  return [openReaders(file, onClose, one), openReaders(file, onClose, one)];
+}
+
 interface BatchReply {
   readonly batch: Batch;
   readonly time: number;

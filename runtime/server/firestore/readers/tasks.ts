@@ -8,6 +8,7 @@ import type { ListIndex } from '../query/list-index.ts';
 import { type QuerySource, runQuery } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { entriesOf, type IndexEntry } from '../tables/index-entries.ts';
+import type { ParsedRows } from '../tables/parsed-rows.ts';
 import { countRows, type RowsAsked, type RowsCounted, type Share } from '../tables/row-counts.ts';
 import { type DocumentRow, rowFromDocument } from '../tables/rows.ts';
 import { project } from '../values/field-path.ts';
@@ -43,9 +44,13 @@ export interface Effort {
 const BATCH_CHARACTERS = 256 * 1024;
 const BATCH_ENTRIES = 2000;
 
+export interface TaskSource extends QuerySource {
+  readonly database: SqlDatabase;
+  readonly parsed: ParsedRows;
+}
+
 export function runTask(
-  database: SqlDatabase,
-  source: QuerySource,
+  { database, parsed, ...source }: TaskSource,
   task: ReadTask,
   effort: Effort,
 ): Iterable<Batch> {
@@ -62,8 +67,11 @@ export function runTask(
         },
       ];
     }
-    case 'count':
-      return [{ kind: 'count', counted: countRows(database, task.asked, task.share, effort.read) }];
+    case 'count': {
+      const { asked, share } = task;
+      const rows = parsed.rowsOf(asked.collection, share, effort.read);
+      return [{ kind: 'count', counted: countRows(database, asked, rows, effort.read) }];
+    }
     case 'keys':
       return keyBatches(database, source, task.index, effort);
   }

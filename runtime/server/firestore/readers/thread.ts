@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openReadOnly } from '../../sqlite/database.ts';
 import { StatusError } from '../status.ts';
 import { readyIndexes } from '../tables/index-entries.ts';
+import { openParsedRows } from '../tables/parsed-rows.ts';
 import { openWalks } from '../tables/walks.ts';
 import type { Asked, Reply } from './messages.ts';
 import { type ReadTask, runTask } from './tasks.ts';
@@ -19,6 +20,7 @@ const database = openReadOnly(file);
 database.exec('PRAGMA temp_store = FILE; PRAGMA busy_timeout = 5000');
 const walks = openWalks(database);
 const ready = readyIndexes(database);
+const parsed = openParsedRows(database);
 const lastTime = database.prepare<{ time: number }>('SELECT max(time) AS time FROM change_log');
 
 let running: Iterator<Reply> | undefined;
@@ -45,10 +47,12 @@ function* answersTo(task: ReadTask): Iterator<Reply> {
     const time = lastTime.get()?.time ?? 0;
     const indexes = ready();
     const source = {
+      database,
+      parsed,
       walks,
       indexes: { ofCollectionId: (id: string) => indexes.filter(({ index }) => index.collectionId === id) },
     };
-    for (const batch of runTask(database, source, task, effort)) yield { kind: 'batch', batch, time };
+    for (const batch of runTask(source, task, effort)) yield { kind: 'batch', batch, time };
     yield { kind: 'end', read, answered };
   } finally {
     release();

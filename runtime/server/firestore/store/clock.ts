@@ -3,7 +3,7 @@
  * Browsers keep the last time that they saw; a store that fell behind it would go silent for them.
  */
 import type { SqlDatabase } from '../../sqlite/database.ts';
-import type { ChangeLog } from './change-log.ts';
+import type { ChangeLog } from '../tables/change-log.ts';
 import type { Micros } from './document-store.ts';
 
 export interface StoreClock {

@@ -3,15 +3,15 @@
  */
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
 import type { ListIndex } from '../query/list-index.ts';
-import { openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
+import { openCounters, openReaders, READER_LIMITS, type ReaderLimits } from '../readers/readers.ts';
 import { invalid } from '../status.ts';
+import { type ChangeLog, openChangeLog } from '../tables/change-log.ts';
 import { openIndexEntries } from '../tables/index-entries.ts';
 import { type DocumentRows, documentRows } from '../tables/rows.ts';
 import { STEPS } from '../tables/schema.ts';
 import { openWalks } from '../tables/walks.ts';
 import { applyWrite } from '../writes/apply.ts';
 import type { Write } from '../writes/write.ts';
-import { type ChangeLog, openChangeLog } from './change-log.ts';
 import { openClock } from './clock.ts';
 import type {
   Commit,
@@ -58,16 +58,16 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
   const listeners = new Set<(commit: Commit) => void>();
   const report = options.onSubscriberError ?? ((error) => console.error(error));
   // No other connection sees what is in memory.
-  const readers =
-    database.file === ':memory:'
-      ? undefined
-      : openReaders(database.file, database.onClose, options.readerLimits ?? READER_LIMITS);
+  const { readerLimits = READER_LIMITS } = options;
+  const isInMemory = database.file === ':memory:';
+  const readers = isInMemory ? undefined : openReaders(database.file, database.onClose, readerLimits);
+  const counters = isInMemory ? [] : openCounters(database.file, database.onClose, readerLimits);
   const growth = openIndexGrowth(
     { database, entries: indexes, walks, readers, onError: report },
     options.indexes ?? [],
   );
   const source = { indexes, walks: growth.noting(walks) };
-  const searches = openSearches({ database, source, readers, growth, time: () => clock.time });
+  const searches = openSearches({ database, source, readers, counters, growth, time: () => clock.time });
 
   const tell = (commit: Commit) => {
     for (const listener of [...listeners]) {

@@ -22,6 +22,8 @@ interface SearchParts {
   readonly source: QuerySource;
   /** Absent where all is in memory: then everything is answered at once. */
   readonly readers: Readers | undefined;
+  /** A share of a count each. */
+  readonly counters: readonly Readers[];
   readonly growth: Pick<IndexGrowth, 'grow'>;
   readonly time: () => number;
 }
@@ -34,12 +36,9 @@ const AT_MOST = { documents: 5000, characters: 16 * 1024 * 1024 };
 const LONG = 2000;
 const POOR = 10;
 
-/** A thread each. */
-const SHARES = [0, 1].map((part) => ({ part, of: 2 }));
-
 type Searches = Pick<DocumentStore, 'query' | 'find' | 'aggregate' | 'countRows'>;
 
-export function openSearches({ database, source, readers, growth, time }: SearchParts): Searches {
+export function openSearches({ database, source, readers, counters, growth, time }: SearchParts): Searches {
   const watched = (query: StructuredQuery) => (read: number, answered: number) => {
     const index = read >= LONG && read >= POOR * answered ? wantedIndex(query) : undefined;
     if (index) growth.grow(index);
@@ -83,8 +82,9 @@ export function openSearches({ database, source, readers, growth, time }: Search
       if (!readers || source.walks.count(asked.collection, all, most + 1) <= most) {
         return countRows(database, asked);
       }
-      const shares = SHARES.map(async (share) => {
-        const aside = await readers.read({ kind: 'count', asked, share }, signal && { signal });
+      const shares = counters.map(async (counter, part) => {
+        const share = { part, of: counters.length };
+        const aside = await counter.read({ kind: 'count', asked, share }, signal && { signal });
         return countedOf(aside.batches);
       });
       return addedUp((await Promise.all(shares)).flat(), asked.examples);

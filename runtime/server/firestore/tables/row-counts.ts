@@ -37,28 +37,35 @@ const AT_ONCE = 2000;
 const NOW = 1;
 const BEFORE = 2;
 
+/** All rows of a share, as they are stored. */
+export function rowsOfShare(collection: string, { part, of }: Share): string {
+  const path = collection.replaceAll("'", "''");
+  return `documents WHERE collection = '${path}' AND rowid % ${of} = ${part}`;
+}
+
+/** `rows`: a table with its condition. */
 export function countRows(
   database: SqlDatabase,
   { collection, columns, holds, heldBefore = 'FALSE', examples: wanted }: RowsAsked,
-  { part, of }: Share = { part: 0, of: 1 },
+  rows = rowsOfShare(collection, { part: 0, of: 1 }),
   onPage: () => void = () => {},
 ): RowsCounted {
   const read = ['id', 'fields', ...columns.map((column, at) => `${column} AS f${at}`)].join(', ');
-  const page = `SELECT ${read} FROM documents WHERE collection = ? AND id > ? AND rowid % ${of} = ${part} ORDER BY id LIMIT ${AT_ONCE}`;
+  const page = `SELECT ${read} FROM ${rows} AND id > ? ORDER BY id LIMIT ${AT_ONCE}`;
   const verdicts = database.prepare<{ verdict: number; n: number; last: string }>(
-    `SELECT (${holds}) * ${NOW} + (${heldBefore}) * ${BEFORE} AS verdict, count(*) AS n, max(max(id)) OVER () AS last FROM (${page}) GROUP BY verdict`,
+    `SELECT ${bit(holds, NOW)} + ${bit(heldBefore, BEFORE)} AS verdict, count(*) AS n, max(max(id)) OVER () AS last FROM (${page}) GROUP BY verdict`,
   );
   const named = database.prepare<{ id: string }>(`SELECT id FROM (${page}) WHERE ${holds} LIMIT ${wanted}`);
   const found = [0, 0, 0, 0];
   const examples: string[] = [];
   for (let [after, isEnd] = ['', false]; !isEnd; ) {
     onPage();
-    const rows = verdicts.all(collection, after);
-    if (examples.length < wanted && rows.some(({ verdict }) => verdict & NOW)) {
-      examples.push(...named.all(collection, after).map(({ id }) => id));
+    const counts = verdicts.all(after);
+    if (examples.length < wanted && counts.some(({ verdict }) => verdict & NOW)) {
+      examples.push(...named.all(after).map(({ id }) => id));
     }
     let read = 0;
-    for (const { verdict, n, last } of rows) {
+    for (const { verdict, n, last } of counts) {
       found[verdict] = (found[verdict] ?? 0) + n;
       read += n;
       after = last;
@@ -73,6 +80,11 @@ export function countRows(
     leave,
     examples: examples.slice(0, wanted),
   };
+}
+
+/** As a condition of CASE, where SQLite leaves out what stands behind a part that decides. */
+function bit(expression: string, value: number): string {
+  return `CASE WHEN ${expression} THEN ${value} ELSE 0 END`;
 }
 
 export function addedUp(shares: readonly RowsCounted[], examples: number): RowsCounted {

@@ -3,7 +3,7 @@
  * Holds paths alone, and only the latest of them: who has been away for longer starts anew.
  */
 import type { SqlDatabase } from '../../sqlite/database.ts';
-import type { Micros } from './document-store.ts';
+import type { Micros } from '../values/stored-document.ts';
 
 export interface ChangeLog {
   /** The last moment of the store; 0 for a new one. */

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
+import { type DocumentStore, openDocumentStore, toFields } from '../index.ts';
+import { openParsedRows } from './parsed-rows.ts';
+import { countRows } from './row-counts.ts';
+
+let database: SqlDatabase;
+let store: DocumentStore;
+beforeEach(() => {
+  database = openDatabase(':memory:');
+  store = openDocumentStore(database);
+  for (const collection of ['small', 'large', 'other']) {
+    const many = collection === 'large' ? 3000 : 300;
+    const fields = toFields({ name: 'n'.repeat(50) });
+    store.commit(
+      Array.from({ length: many }, (_, at) => ({
+        kind: 'set',
+        path: `${collection}/c${at}`,
+        fields,
+        transforms: [],
+      })),
+    );
+  }
+});
+afterEach(() => database.close());
+
+const ALL = { part: 0, of: 1 };
+
+it('counts what has no room in memory as it is stored, and gives up other copies for one that has', () => {
+  const parsed = openParsedRows(database, 60_000);
+  const counted = (collection: string) => {
+    const rows = parsed.rowsOf(collection, ALL, () => {});
+    const asked = { collection, columns: [], holds: 'TRUE', examples: 0 };
+    return [rows.startsWith('parsed.'), countRows(database, asked, rows).total];
+  };
+  expect(counted('small')).toEqual([true, 300]);
+  expect(counted('large')).toEqual([false, 3000]);
+  expect(counted('large')).toEqual([false, 3000]);
+  expect(counted('other')).toEqual([true, 300]);
+  expect(counted('small')).toEqual([true, 300]);
+  store.commit([{ kind: 'delete', path: 'small/c1' }]);
+  expect(counted('small')).toEqual([true, 299]);
+});
