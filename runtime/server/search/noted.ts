@@ -15,8 +15,9 @@ export interface Noted {
   close(): Promise<void>;
 }
 
-/** Documents of one transaction: some ten milliseconds. */
+/** Documents of one transaction, and when it ends before that: others wait. */
 const PAGE = 30;
+const PAGE_MS = 10;
 const PAUSE_MS = 100;
 
 type Row = Parameters<typeof documentFromRow>[0];
@@ -47,14 +48,21 @@ export function openNoted(
       'SELECT path, fields, create_time, update_time FROM documents WHERE path = ?',
     );
     const read = stored;
-    database.transaction(() => {
-      for (const path of new Set(page.map((each) => each.path))) {
+    return database.transaction(() => {
+      const late = performance.now() + PAGE_MS;
+      const seen = new Set<string>();
+      let done = 0;
+      for (const { note, path } of page) {
+        if (done > 0 && performance.now() > late) break;
+        done = note;
+        if (seen.has(path)) continue;
+        seen.add(path);
         const row = read.get(path);
         index(path, row && documentFromRow(row));
       }
-      forget.run(end);
+      forget.run(done);
+      return done < end || page.length === PAGE;
     });
-    return page.length === PAGE;
   };
   const indexed = async () => {
     const last = newest.get()?.note ?? 0;
