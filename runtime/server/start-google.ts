@@ -2,6 +2,7 @@
  * The backend on Google's services: it serves the console and tells it where Firestore and the logins are. It holds
  * nothing itself, so any number of copies may run side by side.
  */
+
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -162,6 +163,7 @@ async function filesOf(
   const { openGoogleStorage } = await import('./ports/open-google-blobs.ts');
   const blobs = openGoogleStorage(firebase.projectId, buckets, mkdtempSync(join(tmpdir(), 'balcao-files-')));
   return openFileRoom({
+    definitions: async () => (await import('./all-definitions.ts')).allDefinitions(),
     blobs,
     documents,
     key,

@@ -1,6 +1,7 @@
 /**
  * What the routes about files stand on, opened once: bytes, documents, the processes that make pictures, limits.
  */
+import type { CollectionDefinition } from '../../contract/collection.ts';
 import { USUAL_LIMITS } from '../../contract/files.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -48,6 +49,8 @@ export interface FileRoomOptions {
   readonly simulatedVideo?: SimulatedAccount;
   /** Sends videos that are stored here on to the video host. */
   readonly tasks?: () => Pick<Tasks, 'enqueue'> | undefined;
+  /** Of all collections and config pages: whose documents may name files. None are looked at when absent. */
+  readonly definitions?: () => Promise<readonly CollectionDefinition[]>;
   readonly report: (problem: string) => void;
   readonly now?: () => number;
 }
@@ -92,7 +95,12 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
     quotas,
     uploads: uploadParts(blobs, now),
     videos,
-    uses: openFileUses({ stored: options.documents, documents: keeper.documents, now }),
+    uses: openFileUses({
+      stored: options.documents,
+      documents: keeper.documents,
+      definitions: options.definitions ?? (async () => []),
+      now,
+    }),
     limits,
     key,
     quarantine,

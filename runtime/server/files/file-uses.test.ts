@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILES_PATH, UNUSED_PATH } from '../../contract/files.ts';
+import { allDefinitions } from '../all-definitions.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { embeddedDocuments } from '../ports/embedded-documents.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
@@ -23,7 +24,12 @@ beforeEach(() => {
   database = openDatabase(join(folder, 'balcao.db'));
   const stored = embeddedDocuments(openDocumentStore(database));
   now = Date.now();
-  parts = { stored, documents: fileDocuments(stored, () => now), now: () => now };
+  parts = {
+    stored,
+    documents: fileDocuments(stored, () => now),
+    definitions: allDefinitions,
+    now: () => now,
+  };
   uses = openFileUses(parts);
   write = (path, data) => stored.write([{ kind: 'create', path: `project/matriz/${path}`, data }]);
 });

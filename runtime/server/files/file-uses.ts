@@ -3,7 +3,6 @@
  * wrong. One reading at a time of a store; who asks meanwhile gets the same answer.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { catalogue } from '../../../generated/catalogue.ts';
 import type { Role } from '../../contract/access.ts';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { FileUsages, UnusedFile } from '../../contract/files.ts';
@@ -25,8 +24,8 @@ export interface FileUses {
 export interface FileUsesParts {
   readonly stored: Pick<Documents, 'read' | 'list'>;
   readonly documents: Pick<FileDocuments, 'all'>;
-  /** Those whose documents may name files; the schemas' when absent. */
-  readonly definitions?: () => Promise<readonly CollectionDefinition[]>;
+  /** Of all collections and config pages. */
+  readonly definitions: () => Promise<readonly CollectionDefinition[]>;
   readonly now: () => number;
 }
 
@@ -42,18 +41,21 @@ const PAGE = 200;
 const MOST_LISTED = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
-export function openFileUses({
-  stored,
-  documents,
-  now,
-  definitions = holdingDefinitions,
-}: FileUsesParts): FileUses {
+export function openFileUses({ stored, documents, now, definitions }: FileUsesParts): FileUses {
+  let holding: Promise<readonly CollectionDefinition[]> | undefined;
+  /** Those whose documents may name files; the same for as long as the process is. */
+  const holdingOnes = () => {
+    holding ??= definitions().then((all) =>
+      all.filter(({ name, fields }) => name !== 'file' && mayNameFiles(fields)),
+    );
+    return holding;
+  };
   const reading = new Map<string, Promise<ReadonlyMap<string, readonly Use[]>>>();
 
   function usesIn(project: string): Promise<ReadonlyMap<string, readonly Use[]>> {
     const running = reading.get(project);
     if (running) return running;
-    const mine = readUses(project, stored, definitions).finally(() => reading.delete(project));
+    const mine = readUses(project, stored, holdingOnes).finally(() => reading.delete(project));
     reading.set(project, mine);
     return mine;
   }
@@ -143,16 +145,4 @@ async function* documentsOf(
     after = last.slice(last.lastIndexOf('/') + 1);
     await breathe();
   }
-}
-
-let holding: Promise<readonly CollectionDefinition[]> | undefined;
-
-/** The same for as long as the process is. */
-function holdingDefinitions(): Promise<readonly CollectionDefinition[]> {
-  holding ??= Promise.all(
-    catalogue
-      .filter(({ name }) => name !== 'file')
-      .map(async (entry) => (await entry.loadModel()).definition),
-  ).then((all) => all.filter(({ fields }) => mayNameFiles(fields)));
-  return holding;
 }
