@@ -25,21 +25,23 @@ const times = { timeZone: 'America/Sao_Paulo' };
 
 const shop = openShop();
 let operator: Operator;
+let token: string;
 
 beforeAll(async () => {
   operator = await shop.person('viewer');
+  token = await idTokenOf(shop.url, 'viewer');
 });
 
 /** Pages of the collection as the store holds it. */
 async function* pagesOf(collection: string): AsyncGenerator<NonNullable<Listed['documents']>> {
-  const headers = { authorization: `Bearer ${await idTokenOf(shop.url, 'viewer')}` };
-  for (let token: string | undefined = ''; token !== undefined; ) {
-    const answer = await fetch(`${shop.url}${DOCUMENTS}/${collection}?pageSize=300&pageToken=${token}`, {
+  const headers = { authorization: `Bearer ${token}` };
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const answer = await fetch(`${shop.url}${DOCUMENTS}/${collection}?pageSize=300&pageToken=${next}`, {
       headers,
     });
     const page = (await answer.json()) as Listed;
     yield page.documents ?? [];
-    token = page.nextPageToken;
+    next = page.nextPageToken;
   }
 }
 

@@ -30,6 +30,7 @@ export interface Shop {
 export function openShop(options: () => BalcaoServerOptions = () => ({})): Shop {
   let browser: Browser;
   let server: BalcaoServer;
+  const stores = new Map<DemoRole, Promise<Store>>();
   beforeAll(async () => {
     [browser, server] = await Promise.all([connectBrowser(), startBalcao(options())]);
   });
@@ -50,6 +51,11 @@ export function openShop(options: () => BalcaoServerOptions = () => ({})): Shop 
       return newOperator(browser, server.url, viewport, { storageState, ...more });
     },
     stranger: (viewport = DESKTOP, more = {}) => newOperator(browser, server.url, viewport, more),
-    store: (role) => storeAs(server.url, role),
+    store(role) {
+      // Signs in once: the hash of the password is most of what a short case would cost.
+      const store = stores.get(role) ?? storeAs(server.url, role);
+      stores.set(role, store);
+      return store;
+    },
   };
 }
