@@ -2,7 +2,9 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FILES_PATH } from '../../contract/files.ts';
+import { balcao } from '../../../cli/testing/balcao-process.ts';
+import { FILES_PATH, type StoredFile, UPLOADS_PATH } from '../../contract/files.ts';
+import { readLimits } from '../files/limits.ts';
 import { type FilesServer, startFilesServer } from '../files/testing/files-server.ts';
 import { bytesPath } from '../ports/disk-blobs.ts';
 import { backup } from './backup.ts';
@@ -19,7 +21,8 @@ afterEach(async () => {
 });
 
 async function start(name: string): Promise<FilesServer> {
-  server = await startFilesServer({ dataDir: join(folder, name) });
+  const fileLimits = readLimits('a-minute=9999,at-once=50');
+  server = await startFilesServer({ dataDir: join(folder, name), ...(fileLimits && { fileLimits }) });
   return server;
 }
 
@@ -36,6 +39,23 @@ const note = (text: string) => ({
   fields: { isPublic: 'true' },
 });
 const textOf = async (running: FilesServer, url: string) => (await fetch(running.url + url)).text();
+
+/** The address of an upload of which the first part has come. */
+async function begunUpload({ url, tokens }: FilesServer, part: Buffer): Promise<string> {
+  const headers = { authorization: `Bearer ${tokens.operator}`, 'tus-resumable': '1.0.0' };
+  const begun = await fetch(`${url}${UPLOADS_PATH}?project=matriz`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(part.length * 2) },
+  });
+  const address = begun.headers.get('location') ?? '';
+  const { status } = await fetch(url + address, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(part),
+  });
+  expect(status).toBe(204);
+  return address;
+}
 
 describe('a copy of a store with files', () => {
   it('is one file, made while the server runs, and comes back elsewhere with every byte', async () => {
@@ -54,6 +74,46 @@ describe('a copy of a store with files', () => {
     expect((await textOf(second, large.url)).length).toBe(LARGE.length);
     const copied = backup(second.dataDir, join(folder, 'de-novo.db'));
     expect(copied).toMatchObject({ files: 2 });
+  });
+
+  it('made while files are sent holds all that were there before it, whole, and no other that is not', async () => {
+    const first = await start('loja');
+    const before = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => first.stored(note(`antes ${at} `.repeat(20_000)))),
+    );
+    const part = Buffer.from('parte de um envio\n'.repeat(5000));
+    const upload = await begunUpload(first, part);
+    const copying = balcao(['backup', join(folder, 'copia.db'), '--data', first.dataDir]);
+    let isOver = false;
+    const ended = copying.ended.finally(() => {
+      isOver = true;
+    });
+    const meanwhile: StoredFile[] = [];
+    for (let at = 0; !isOver; at += 1) {
+      const sent = await first.stored(note(`durante ${at} `.repeat(20_000)));
+      // Removals too take nothing out of the copy that it names.
+      if (at % 3 === 0) await first.call('DELETE', `${FILES_PATH}/${sent.id}`, undefined, first.tokens.admin);
+      else meanwhile.push(sent);
+    }
+    expect(await ended).toBe(0);
+    expect(meanwhile.length).toBeGreaterThan(0);
+    await stop();
+    restore(join(folder, 'outra'), join(folder, 'copia.db'));
+    const second = await start('outra');
+    const token = { authorization: `Bearer ${second.tokens.operator}` };
+    for (const [at, { url }] of before.entries()) {
+      expect(await textOf(second, url)).toBe(`antes ${at} `.repeat(20_000));
+    }
+    for (const { url } of meanwhile) {
+      const answer = await fetch(second.url + url);
+      // In the copy whole, or not at all.
+      if (answer.status !== 404) expect(await answer.text()).toMatch(/^(durante \d+ )\1{19999}$/);
+    }
+    const offset = await fetch(second.url + upload, {
+      method: 'HEAD',
+      headers: { ...token, 'tus-resumable': '1.0.0' },
+    });
+    expect(offset.headers.get('upload-offset')).toBe(String(part.length));
   });
 
   it('comes back under whatever name it has', async () => {

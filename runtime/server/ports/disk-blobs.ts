@@ -5,10 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import {
-  closeSync,
   createReadStream,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -73,17 +71,27 @@ export function openDiskBlobs(
   migrate(database, 'blobs', STEPS);
   const rows = blobRows(database);
 
-  /** All in one turn of the event loop: nobody removes the bytes between the look and the row. */
-  function name(key: string, file: WholeFile, kind: BlobKind): BlobStat {
-    const path = bytesPath(folder, file.sha256);
-    if (existsSync(path) && statSync(path).size === file.size) rmSync(file.path);
-    else {
-      mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
-      renameSync(file.path, path);
-      syncFolder(dirname(path));
-      syncFolder(folder);
+  /** Bytes that are about to get a name, with how many wait for it: nobody removes them. */
+  const naming = new Map<string, number>();
+
+  async function name(key: string, file: WholeFile, kind: BlobKind): Promise<BlobStat> {
+    const { sha256, size } = file;
+    const path = bytesPath(folder, sha256);
+    naming.set(sha256, (naming.get(sha256) ?? 0) + 1);
+    try {
+      if (existsSync(path) && statSync(path).size === size) rmSync(file.path);
+      else {
+        mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
+        renameSync(file.path, path);
+      }
+      // Also of bytes that were there: another may have put them there a moment ago.
+      await Promise.all([syncFolder(dirname(path)), syncFolder(folder)]);
+      return put({ key, sha256, size, ...kind, writtenAt: now() });
+    } finally {
+      const others = (naming.get(sha256) ?? 1) - 1;
+      if (others > 0) naming.set(sha256, others);
+      else naming.delete(sha256);
     }
-    return put({ key, sha256: file.sha256, size: file.size, ...kind, writtenAt: now() });
   }
 
   function put(stat: BlobStat): BlobStat {
@@ -94,7 +102,7 @@ export function openDiskBlobs(
   }
 
   function dropUnnamed(sha256: string): void {
-    if (!rows.isNamed(sha256)) rmSync(bytesPath(folder, sha256), { force: true });
+    if (!naming.has(sha256) && !rows.isNamed(sha256)) rmSync(bytesPath(folder, sha256), { force: true });
   }
 
   async function adopt(key: string, file: WholeFile, kind: BlobKind): Promise<BlobStat> {
@@ -113,7 +121,7 @@ export function openDiskBlobs(
     async write(key, source, kind) {
       const path = join(incoming, randomBytes(16).toString('hex'));
       try {
-        return name(key, await writeWhole(path, source), kind);
+        return await name(key, await writeWhole(path, source), kind);
       } finally {
         rmSync(path, { force: true });
       }
@@ -147,7 +155,7 @@ export function openDiskBlobs(
       const unnamed = readdirSync(folder)
         .filter((entry) => entry.length === 2)
         .flatMap((shelf) => readdirSync(join(folder, shelf)))
-        .filter((sha256) => !rows.isNamed(sha256))
+        .filter((sha256) => !naming.has(sha256) && !rows.isNamed(sha256))
         .map((sha256) => bytesPath(folder, sha256));
       const swept = [...stopped, ...unnamed].filter(isOld);
       for (const path of swept) rmSync(path, { force: true, recursive: true });
@@ -156,12 +164,13 @@ export function openDiskBlobs(
   };
 }
 
-function syncFolder(path: string): void {
-  const handle = openSync(path, 'r');
+/** Aside: on a busy disk it takes longer than others should wait. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
-    fsyncSync(handle);
+    await handle.sync();
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }
 

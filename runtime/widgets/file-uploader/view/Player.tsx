@@ -94,7 +94,8 @@ function HostedVideo({ file, status }: { readonly file: ShownFile; readonly stat
           // The host refuses signed players to whoever does not say where the frame stands.
           referrerPolicy="strict-origin-when-cross-origin"
           allow="encrypted-media; picture-in-picture; fullscreen"
-          style={{ width: '100%', aspectRatio: '16 / 9', border: 0 }}
+          // As large as a video of ours.
+          style={{ width: '100%', maxWidth: 570, aspectRatio: '16 / 9', border: 0 }}
         />
       )}
     </>
