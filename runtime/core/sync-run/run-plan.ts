@@ -39,27 +39,3 @@ export function planOf(pipelines: readonly Pipeline[]): Plan {
   }));
   return { plan, steps, pipelineSteps };
 }
-
-/** What an operator types as codes: one a line. */
-export interface TypedCodes {
-  readonly codes: readonly string[];
-  readonly repeated: number;
-  /** Lines from 1 that are no code. */
-  readonly refused: readonly { readonly line: number; readonly text: string }[];
-}
-
-const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
-
-export function readCodes(lines: readonly string[]): TypedCodes {
-  const codes = new Set<string>();
-  const refused: { line: number; text: string }[] = [];
-  let repeated = 0;
-  for (const [index, line] of lines.entries()) {
-    const code = line.trim();
-    if (code === '') continue;
-    if (!CODE.test(code)) refused.push({ line: index + 1, text: code.slice(0, 80) });
-    else if (codes.has(code)) repeated += 1;
-    else codes.add(code);
-  }
-  return { codes: [...codes], repeated, refused };
-}

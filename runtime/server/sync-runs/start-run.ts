@@ -10,8 +10,9 @@ import {
   type WantedRun,
 } from '../../contract/sync-run.ts';
 import { type LiveRun, newLiveRun } from '../../core/sync-run/live-run.ts';
-import { chosenPipelines, planOf, readCodes } from '../../core/sync-run/run-plan.ts';
+import { chosenPipelines, planOf } from '../../core/sync-run/run-plan.ts';
 import { type NewProduct, newRun, PART } from '../../core/sync-run/run-state.ts';
+import { readCodes } from '../../core/sync-run/typed-codes.ts';
 import type { Pipeline, WorkerNames } from '../../core/worker/pipelines.ts';
 import type { RunAuthor, RunFacts } from './run-documents.ts';
 

@@ -7,24 +7,6 @@ import { clockText, durationText, paceOf, shareDone, withSample } from './progre
 import { countRows, rowState, rowsOfCodes, rowsOfPart, viewedRows } from './run-rows.ts';
 import { codeProblem, companyProblem, openingStep, otherCompany, proposedCompany } from './single-run.ts';
 import { NEW_RUN, shownId } from './synced-run.ts';
-import { readCodes } from './typed-codes.ts';
-
-describe('pasted codes', () => {
-  it('are trimmed, without empty lines, in their order, each once', () => {
-    const read = readCodes(' 2001011 \r\n\n\t3301\r20-A_b.1\n2001011\n3301\n');
-    expect(read).toEqual({ codes: ['2001011', '3301', '20-A_b.1'], repeated: 2, wrong: [] });
-  });
-
-  it('names the line of what no code can be, and cuts what is long', () => {
-    const { codes, wrong } = readCodes(`ok1\n\n=1+1\ncom espaço\n${'9'.repeat(61)}`);
-    expect(codes).toEqual(['ok1']);
-    expect(wrong).toEqual([
-      { line: 3, text: '=1+1' },
-      { line: 4, text: 'com espaço' },
-      { line: 5, text: `${'9'.repeat(39)}…` },
-    ]);
-  });
-});
 
 const product = (
   code: string,

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MOST_CODES } from '../../../contract/sync-run.ts';
+import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
 import { TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
-import type { TypedCodes } from '../model/typed-codes.ts';
 import { useSay } from './words.ts';
 
 const NAMED_LINES = 5;
@@ -22,7 +22,7 @@ export interface CodesFieldProps {
 export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
   const say = useSay();
   const id = useId();
-  const { codes, repeated, wrong } = typed;
+  const { codes, repeated, refused } = typed;
   const isTooMany = codes.length > MOST_CODES;
   const facts = [
     codes.length === 0 ? say('settings.codesHint') : say('settings.count', { smart_count: codes.length }),
@@ -30,9 +30,9 @@ export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
   ];
   const faults = [
     ...(isTooMany ? [say('settings.tooMany', { count: codes.length, limit: MOST_CODES })] : []),
-    ...wrong.slice(0, NAMED_LINES).map((each) => say('settings.wrong', { ...each })),
-    ...(wrong.length > NAMED_LINES
-      ? [say('settings.wrongMore', { smart_count: wrong.length - NAMED_LINES })]
+    ...refused.slice(0, NAMED_LINES).map((each) => say('settings.wrong', { ...each })),
+    ...(refused.length > NAMED_LINES
+      ? [say('settings.wrongMore', { smart_count: refused.length - NAMED_LINES })]
       : []),
   ];
   return (

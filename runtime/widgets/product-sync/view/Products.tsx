@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { MOST_CODES, type SimulateAnswer, type SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { HoldState } from '../../../contract/sync-service.ts';
+import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
 import type { Pace } from '../model/progress.ts';
 import { countRows, type RowsView, type RunRow, viewedRows } from '../model/run-rows.ts';
-import type { TypedCodes } from '../model/typed-codes.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { CancelQuestion, TakeOverQuestion } from './Questions.tsx';
 import { RowFilters } from './RowFilters.tsx';
@@ -54,7 +54,7 @@ export function Products(props: ProductsProps) {
   const open = openAt === undefined ? undefined : rows[openAt];
   const gap = run ? undefined : gapOf(props);
   // The field that says it may be out of sight.
-  const [wrong] = run ? [] : typed.wrong;
+  const [wrong] = run ? [] : typed.refused;
   const simulate = () => {
     setSimulated('waiting');
     void props.onSimulate()?.then((answer) => setSimulated((now) => now && answer));
@@ -76,7 +76,7 @@ export function Products(props: ProductsProps) {
       {props.isFailed && <Alert severity="error">{say('failed')}</Alert>}
       {props.isMissing && <Alert severity="warning">{say('missing')}</Alert>}
       <RowFilters view={view} counts={counts} onView={setView} />
-      {rows.length === 0 && !run && typed.wrong.length === 0 && (
+      {rows.length === 0 && !run && typed.refused.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{say('empty')}</Typography>
       )}
       {rows.length > 0 && viewed.length === 0 && (

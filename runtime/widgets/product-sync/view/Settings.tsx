@@ -12,10 +12,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
 import type { Pipeline } from '../../../core/worker/pipelines.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { LEAST_PROCESSES, MOST_PROCESSES, type SyncChoices } from '../model/choices.ts';
-import type { TypedCodes } from '../model/typed-codes.ts';
 import { CodesField } from './CodesField.tsx';
 import { useSay } from './words.ts';
 

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SYNC_RUN, type SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
+import { linesOf, readCodes } from '../../../core/sync-run/typed-codes.ts';
 import {
   needsAccount,
   type Pipeline,
@@ -19,7 +20,6 @@ import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../m
 import { shareDone } from '../model/progress.ts';
 import { rowsOfCodes } from '../model/run-rows.ts';
 import { endedOf, isOpen, NEW_RUN, runIn, runToShow, shownId } from '../model/synced-run.ts';
-import { readCodes } from '../model/typed-codes.ts';
 import { Notices, type WorkerKind } from './Notices.tsx';
 import { Products } from './Products.tsx';
 import { RunHistory } from './RunHistory.tsx';
@@ -94,7 +94,7 @@ export function SyncScreen(props: SyncScreenProps) {
     preferences.write(key, next);
   };
 
-  const typed = useMemo(() => readCodes(text), [text]);
+  const typed = useMemo(() => readCodes(linesOf(text)), [text]);
   const chosen = pipelines.filter(({ name }) => choices.pipelines.includes(name));
   const stepCount = chosen.reduce((count, { steps }) => count + steps.length, 0);
   const newRows = useMemo(() => rowsOfCodes(typed.codes, stepCount), [typed, stepCount]);
