@@ -146,6 +146,7 @@ export const productSyncMessages = {
       history: {
         title: 'Execuções',
         none: 'Nenhuma execução ainda.',
+        more: 'Mostrar execuções anteriores',
         all: '%{smart_count} produto |||| %{smart_count} produtos',
         failed: '%{smart_count} com erro |||| %{smart_count} com erro',
       },

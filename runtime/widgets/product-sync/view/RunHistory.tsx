@@ -1,7 +1,8 @@
 /**
- * The latest runs of the store: when, by whom, how they stand. Each opens on this screen.
+ * All runs of the store, the latest first: when, by whom, how they stand. Each opens on this screen.
  */
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
@@ -15,9 +16,11 @@ export interface RunHistoryProps {
   readonly runs: readonly SyncRunRecord[];
   readonly current: string | undefined;
   readonly onShow: (run: string) => void;
+  /** Absent where all are shown. */
+  readonly onMore: (() => void) | undefined;
 }
 
-export const RunHistory = memo(function RunHistory({ runs, current, onShow }: RunHistoryProps) {
+export const RunHistory = memo(function RunHistory({ runs, current, onShow, onMore }: RunHistoryProps) {
   const say = useSay();
   const { timeZone } = useWidgetServices();
   return (
@@ -55,6 +58,11 @@ export const RunHistory = memo(function RunHistory({ runs, current, onShow }: Ru
           </Box>
         ))}
       </Box>
+      {onMore && (
+        <Button onClick={onMore} sx={{ minHeight: FINGER }}>
+          {say('history.more')}
+        </Button>
+      )}
     </Box>
   );
 });

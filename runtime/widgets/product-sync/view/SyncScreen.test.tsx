@@ -13,6 +13,7 @@ import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.t
 import { Notifications } from '../../../app/shell/Notifications.tsx';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { ListQuery } from '../../../contract/live.ts';
 import type { HoldOutcome, HoldState, SyncService } from '../../../contract/sync-service.ts';
 import type { ProductRun } from '../../../core/sync-run/run-state.ts';
 import { printPart } from '../../../core/sync-run/stored-part.ts';
@@ -69,9 +70,22 @@ interface Given {
   readonly outcome?: HoldOutcome;
   readonly props?: Partial<SyncScreenProps>;
   readonly isDemo?: boolean;
+  /** How many runs have ended before. */
+  readonly older?: number;
 }
 
-function openScreen({ record, accounts = [], hold, outcome = { ok: true }, props, isDemo }: Given = {}) {
+const olderRuns = (count: number) =>
+  Array.from({ length: count }, (_, at) => run({ id: `old${at}`, status: 'finished', total: 1000 + at }));
+
+function openScreen({
+  record,
+  accounts = [],
+  hold,
+  outcome = { ok: true },
+  props,
+  isDemo,
+  older = 0,
+}: Given = {}) {
   const asked: unknown[][] = [];
   const told = <Answer,>(name: string, answer: Answer) => {
     return async (...given: unknown[]): Promise<Answer> => {
@@ -101,9 +115,15 @@ function openScreen({ record, accounts = [], hold, outcome = { ok: true }, props
   };
   const runs = record ? [record] : [];
   const chosen = { account: '', concurrency: 2, pipelines: ['erp-create'] };
+  const past = olderRuns(older);
   const services = {
     useDocument: (name: string) => ready({ record: documents[name] ?? null }),
-    useList: (name: string) => ready({ records: name === 'sync-run' ? runs : [part], hasMore: false }),
+    useList: (name: string, query?: ListQuery) => {
+      const limit = query?.limit ?? 0;
+      return name === 'sync-run'
+        ? ready({ records: [...runs, ...past].slice(0, limit), hasMore: runs.length + past.length > limit })
+        : ready({ records: [part], hasMore: false });
+    },
     preferences: { read: () => chosen, write: () => {}, watch: () => () => {} },
     timeZone: 'America/Sao_Paulo',
   } as unknown as WidgetServices;
@@ -260,5 +280,21 @@ describe('what is missing', () => {
       ['show', 'r2'],
       ['hold', 'matriz', 'r2', false],
     ]);
+  });
+});
+
+describe('the runs of the store', () => {
+  it('are all to be had, with who and when, a further part at a time', async () => {
+    const { user, asked } = openScreen({ older: 45 });
+    const listed = () => within(screen.getByRole('list', { name: 'Execuções' })).getAllByRole('listitem');
+    expect(listed()).toHaveLength(20);
+    expect(listed()[0]?.textContent).toContain('de Ana, 16/11/2026');
+    for (const count of [40, 45]) {
+      await user.click(button('Mostrar execuções anteriores'));
+      expect(listed()).toHaveLength(count);
+    }
+    expect(screen.queryByRole('button', { name: 'Mostrar execuções anteriores' })).toBeNull();
+    await user.click(button(/1\.044 produtos|1044 produtos/));
+    expect(asked.at(-1)).toEqual(['show', 'old44']);
   });
 });

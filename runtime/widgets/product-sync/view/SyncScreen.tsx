@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { SYNC_RUN, type SyncRunRecord } from '../../../contract/sync-run.ts';
+import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
 import { linesOf, readCodes } from '../../../core/sync-run/typed-codes.ts';
 import {
@@ -19,16 +19,14 @@ import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
 import { shareDone } from '../model/progress.ts';
 import { rowsOfCodes } from '../model/run-rows.ts';
-import { endedOf, isOpen, NEW_RUN, runIn, runToShow, shownId } from '../model/synced-run.ts';
+import { endedOf, isOpen, NEW_RUN, runToShow, shownId } from '../model/synced-run.ts';
 import { Notices, type WorkerKind } from './Notices.tsx';
 import { Products } from './Products.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { Settings } from './Settings.tsx';
 import { useRunActions } from './use-run-actions.ts';
-import { useHold, usePace, useSyncedRun } from './use-synced-run.ts';
+import { useHold, useLatestRuns, usePace, useSyncedRun } from './use-synced-run.ts';
 import { useSay } from './words.ts';
-
-const LATEST = { order: { field: 'createdAt', direction: 'desc' }, limit: 20 } as const;
 
 export interface SyncScreenProps {
   /** What the screen is called. */
@@ -56,12 +54,9 @@ export interface SyncScreenProps {
 export function SyncScreen(props: SyncScreenProps) {
   const { title, tabTitle, project, service, mayRun, isOnline, shown, onShow } = props;
   const say = useSay();
-  const { useDocument, useList, preferences } = useWidgetServices();
-  const latest = useList(SYNC_RUN, LATEST);
-  const runs = useMemo(
-    () => latest.data?.records.flatMap((record) => runIn(record) ?? []) ?? [],
-    [latest.data],
-  );
+  const { useDocument, preferences } = useWidgetServices();
+  const latest = useLatestRuns();
+  const { runs } = latest;
   const going = runToShow(runs)?.id;
   // What was going on is still shown when it has ended.
   const [seen, setSeen] = useState<string>();
@@ -100,17 +95,19 @@ export function SyncScreen(props: SyncScreenProps) {
   const newRows = useMemo(() => rowsOfCodes(typed.codes, stepCount), [typed, stepCount]);
   const shownRows = id === undefined ? newRows : rows;
 
+  const wanted = {
+    codes: run ? rows.map(({ code }) => code) : typed.codes,
+    // What is remembered may name a site that is not declared any more.
+    pipelines: run ? choices.pipelines : chosen.map(({ name }) => name),
+    concurrency: choices.concurrency,
+    ...(choices.account !== '' && { account: choices.account }),
+  };
   const actions = useRunActions({
     service,
     project,
     run,
     hold,
-    wanted: {
-      codes: typed.codes,
-      pipelines: chosen.map(({ name }) => name),
-      concurrency: choices.concurrency,
-      ...(choices.account !== '' && { account: choices.account }),
-    },
+    wanted,
     onRun: (begun) => {
       setBegunText(text);
       onShow(begun);
@@ -118,8 +115,7 @@ export function SyncScreen(props: SyncScreenProps) {
   });
   useHeldAgain(props, run, hold !== undefined);
 
-  const isLoading =
-    (id !== undefined && status === 'loading') || (shown === undefined && latest.status === 'loading');
+  const isLoading = (id !== undefined && status === 'loading') || (shown === undefined && latest.isLoading);
   const tab = run && isOpen(run) ? say('progress.title', { share: shareOf(run), title }) : title;
   const isFixed = id !== undefined;
   const onChoices = useSame((part: Partial<SyncChoices>) => {
@@ -156,7 +152,7 @@ export function SyncScreen(props: SyncScreenProps) {
           onChoices={onChoices}
           onAnother={() => onShow(NEW_RUN)}
         />
-        <RunHistory runs={runs} current={id} onShow={showRun} />
+        <RunHistory runs={runs} current={id} onShow={showRun} onMore={latest.more} />
       </Box>
       <Box
         component="section"
@@ -181,15 +177,7 @@ export function SyncScreen(props: SyncScreenProps) {
             hasPipelines={chosen.length > 0}
             isAccountMissing={choices.account === '' && chosen.some(needsAccount)}
             typed={typed}
-            onSimulate={() =>
-              service?.simulate({
-                project,
-                codes: run ? rows.map(({ code }) => code) : typed.codes,
-                pipelines: choices.pipelines,
-                concurrency: choices.concurrency,
-                ...(choices.account !== '' && { account: choices.account }),
-              })
-            }
+            onSimulate={() => service?.simulate({ project, ...wanted })}
           />
         )}
       </Box>

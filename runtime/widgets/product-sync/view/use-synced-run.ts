@@ -1,7 +1,7 @@
 /**
- * One run, live: its document, its rows, how fast it goes, and what this page does for it.
+ * Runs, live: the latest ones; and of one its document, its rows, how fast it goes, and what this page does for it.
  */
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { LiveState } from '../../../contract/live.ts';
 import { SYNC_RUN, SYNC_RUN_PART, type SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
@@ -17,6 +17,30 @@ export interface SyncedRun {
 }
 
 const NO_ROWS: readonly RunRow[] = [];
+const FIRST_RUNS = 20;
+
+export interface LatestRuns {
+  readonly isLoading: boolean;
+  /** Newest first. */
+  readonly runs: readonly SyncRunRecord[];
+  /** Absent where there are no older ones. */
+  readonly more: (() => void) | undefined;
+}
+
+/** While a longer list is on its way, the one before it stays. */
+export function useLatestRuns(): LatestRuns {
+  const { useList } = useWidgetServices();
+  const [limit, setLimit] = useState(FIRST_RUNS);
+  const { data, status } = useList(SYNC_RUN, { order: { field: 'createdAt', direction: 'desc' }, limit });
+  const before = useRef(data);
+  const shown = data ?? before.current;
+  useEffect(() => {
+    before.current = shown;
+  }, [shown]);
+  const runs = useMemo(() => shown?.records.flatMap((record) => runIn(record) ?? []) ?? [], [shown]);
+  const more = useCallback(() => setLimit((count) => count * 2), []);
+  return { isLoading: !shown && status === 'loading', runs, more: shown?.hasMore ? more : undefined };
+}
 
 /** Without an id nothing is read. */
 export function useSyncedRun(id: string | undefined): SyncedRun {
