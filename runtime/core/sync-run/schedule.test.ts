@@ -177,6 +177,8 @@ interface World {
   /** On the disk of the worker: how often each key took effect. */
   readonly effects: Map<string, number>;
   readonly onTheWay: { readonly call: Call; readonly hasDriver: boolean }[];
+  /** Steps that were recorded as done once. */
+  readonly recorded: Set<string>;
   now: number;
   concurrency: number;
 }
@@ -186,7 +188,14 @@ describe('the laws of a run', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), mishaps, moves, (size, faults, history) => {
         const left = [...faults];
-        const world: World = { run: started(size), effects: new Map(), onTheWay: [], now: 0, concurrency: 3 };
+        const world: World = {
+          run: started(size),
+          effects: new Map(),
+          onTheWay: [],
+          recorded: new Set(),
+          now: 0,
+          concurrency: 3,
+        };
         for (const { move, pick } of history) step(world, move, pick, left);
         finish(world);
         const { run } = world;
@@ -212,7 +221,14 @@ describe('the laws of a run', () => {
       fc.property(fc.integer({ min: 1, max: 5 }), moves, (size, history) => {
         const fails = ({ product, step: position }: Call) => (product + position) % 4 === 3;
         const whole = play(started(size), (call) => (fails(call) ? 'failed' : 'done'), 3);
-        const world: World = { run: started(size), effects: new Map(), onTheWay: [], now: 0, concurrency: 3 };
+        const world: World = {
+          run: started(size),
+          effects: new Map(),
+          onTheWay: [],
+          recorded: new Set(),
+          now: 0,
+          concurrency: 3,
+        };
         const quiet = history.filter(({ move }) => move !== 'retry');
         for (const { move, pick } of quiet) step(world, move, pick, [], fails);
         finish(world, fails);
@@ -250,11 +266,25 @@ function step(
     );
     world.run = apply(world.run, { kind: 'taken-over' });
   } else answer(world, pick, faults.shift() ?? 'done', fails);
+  record(world);
+}
+
+/** What is done stays done, and the counters are the fold of the states at every moment. */
+function record({ run, recorded }: World): void {
+  expect(run.counts).toEqual(countSteps(run.parts));
+  for (let index = 0; index < sizeOf(run); index += 1) {
+    stepsOf(run, index)?.forEach((state, position) => {
+      const place = `${index}/${position}`;
+      if (state === 'done') recorded.add(place);
+      else if (recorded.has(place)) throw new Error(`${place} was done and is ${state}`);
+    });
+  }
 }
 
 function send(world: World): void {
   for (const call of next(world.run, world.now, world.concurrency).calls) {
     const product = productAt(world.run, call.product);
+    expect(world.recorded.has(`${call.product}/${call.step}`)).toBe(false);
     expect(product?.steps[call.step]).toBe('waiting');
     expect(product?.steps).not.toContain('sent');
     world.run = apply(world.run, { kind: 'sent', product: call.product, step: call.step, at: world.now });
@@ -285,5 +315,6 @@ function finish(world: World, fails: (call: Call) => boolean = () => false): voi
     world.now += 500;
     send(world);
     while (world.onTheWay.length > 0) answer(world, 0, 'done', fails);
+    record(world);
   }
 }

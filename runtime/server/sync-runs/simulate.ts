@@ -28,15 +28,20 @@ export function simulated(
   const steps: Simulated['steps'][number][] = [];
   let ofErp = 0;
   for (const pipeline of pipelines) {
+    /** Their later steps are not run. */
+    const ended = new Set<string>();
     for (const step of pipeline.steps) {
       let [calls, without] = [0, 0];
       let gap: string | undefined;
       for (const { code, company } of products) {
+        if (ended.has(code)) continue;
         const subject = stepSubject({ project, account, names }, code, company);
         const call = step.call(subject, step.needs && 'https://exemplo.invalid/');
         if (typeof call === 'string') {
           without += 1;
-          if (call !== 'nothing-to-do') gap = GAP_TEXTS[call];
+          if (call === 'nothing-to-do') continue;
+          gap = GAP_TEXTS[call];
+          ended.add(code);
         } else {
           calls += 1;
           if ('erp' in call) ofErp += 1;
