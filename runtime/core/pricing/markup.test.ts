@@ -1,5 +1,34 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costWith, markupOf } from './markup.ts';
+import { costWith, markupOf, priceOf } from './markup.ts';
+
+describe('the price of a multiple', () => {
+  it.each([
+    { cost: 71.45, multiple: 2, want: 142.9 },
+    { cost: 99.99, multiple: 1.85, want: 184.98 },
+    // Half a cent goes up.
+    { cost: 0.1, multiple: 1.05, want: 0.11 },
+    { cost: 10, multiple: 0, want: 0 },
+    { cost: 0, multiple: 2, want: undefined },
+    { cost: undefined, multiple: 2, want: undefined },
+    { cost: 10, multiple: null, want: undefined },
+  ])('of $multiple over $cost is $want', ({ cost, multiple, want }) => {
+    expect(priceOf(cost, multiple)).toBe(want);
+  });
+
+  it('has that multiple again, for a cost of a real', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 1e7 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (cents, hundredths) => {
+          const [cost, multiple] = [cents / 100, hundredths / 100];
+          expect(markupOf(priceOf(cost, multiple), cost)).toBe(multiple);
+        },
+      ),
+    );
+  });
+});
 
 describe('the multiple of a price over a cost', () => {
   it.each([

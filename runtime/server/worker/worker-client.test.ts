@@ -87,6 +87,24 @@ describe('a call of the worker', () => {
     expect(await broken.call(CALL, 'k')).toMatchObject({ kind: 'in-doubt' });
   });
 
+  it('waits for nobody: ten at once are ten at the worker', async () => {
+    let [atOnce, most] = [0, 0];
+    const client = await clientOf((_request, reply) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      // Nobody is answered before all have come.
+      const timer = setInterval(() => {
+        if (most < 10) return;
+        clearInterval(timer);
+        atOnce -= 1;
+        reply.end('{}');
+      }, 5);
+    }, 20_000);
+    const calls = Array.from({ length: 10 }, (_, index) => client.call(CALL, `k${index}`));
+    expect(await Promise.all(calls)).toEqual(calls.map(() => ({ kind: 'done', answer: {} })));
+    expect(most).toBe(10);
+  });
+
   it('reads no more of an answer than its limit', async () => {
     const client = await clientOf((_request, reply) => {
       reply.writeHead(500);

@@ -45,6 +45,8 @@ export const productPanelMessages = {
         before: 'Antes',
         after: 'Depois',
         cost: 'Custo',
+        multipleOf: 'Múltiplo de %{cost}',
+        multipleHint: 'Digite um múltiplo para calcular o preço.',
         'below-minimum': 'O preço fica abaixo do mínimo do fabricante (%{limit}).',
         'below-cost': 'O preço fica abaixo do custo (%{limit}).',
         anyway: 'Salvar assim mesmo',

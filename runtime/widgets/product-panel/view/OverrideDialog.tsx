@@ -173,7 +173,13 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
             {problem}
           </Typography>
         )}
-        <MarkupTable record={record} field={field} value={value} words={words} />
+        <MarkupTable
+          record={record}
+          field={field}
+          value={value}
+          words={words}
+          {...(step === 'value' && { onPrice: (price: number) => setText(editedMoney(price)) })}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={abandon} disabled={isBusy}>

@@ -132,6 +132,21 @@ describe('the product panel', () => {
     await screen.findByText('Alteração salva', {}, { timeout: 10_000 });
   });
 
+  it('says the price of a multiple, and all other multiples with it', async () => {
+    const { edits, user } = openPanel();
+    await user.click(button('Alterar Preço à vista'));
+    const multiples = () =>
+      screen.getAllByLabelText<HTMLInputElement>(/^Múltiplo de/).map(({ value }) => value);
+    expect(multiples()).toEqual(['1,82', '1,82', '2,00', '2,22']);
+    type(screen.getByLabelText(/^Múltiplo de Embalagem/), '2,5');
+    expect(screen.getByLabelText<HTMLInputElement>('Novo valor').value).toBe('225');
+    expect(multiples()).toEqual(['2,05', '2,05', '2,25', '2,5']);
+    await user.click(button('Continuar'));
+    type(screen.getByLabelText('Motivo alteração'), 'Margem da embalagem');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(edits.map(({ change }) => change.value)).toEqual([225]));
+  });
+
   it('takes an empty value for nothing', async () => {
     const { edits, user } = openPanel();
     await priceOf(user, '');

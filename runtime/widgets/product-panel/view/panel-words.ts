@@ -16,6 +16,8 @@ export interface PanelWords {
   /** A value of the field, with its unit. */
   readonly shown: (path: string, value: unknown) => string;
   readonly money: (value: number | undefined) => string;
+  /** `1,90`; nothing where there is none. */
+  readonly factor: (value: number | undefined) => string;
   /** `1,90×`. */
   readonly multiple: (value: number | undefined) => string;
 }
@@ -37,6 +39,7 @@ export function usePanelWords({ fields }: CollectionDefinition): PanelWords {
     label: (path) => field(path)?.label ?? path,
     shown,
     money: (value) => (value === undefined ? word('empty') : measuredNumber(value, { unit: 'BRL' })),
+    factor: (value) => (value === undefined ? '' : multipleFormat.format(value)),
     multiple: (value) => (value === undefined ? word('empty') : `${multipleFormat.format(value)}×`),
   };
 }
