@@ -11,6 +11,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { definition } from '../../../../generated/collections/product-data/model.ts';
 import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
 import { Notifications } from '../../../app/shell/Notifications.tsx';
+// The notices' own part, which no test waits for.
+import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { AuditedEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';

@@ -11,6 +11,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
 import { Notifications } from '../../../app/shell/Notifications.tsx';
+// The notices' own part, which no test waits for.
+import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery } from '../../../contract/live.ts';
