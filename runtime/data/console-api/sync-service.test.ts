@@ -27,3 +27,66 @@ it('lets the run go where there is no other token', async () => {
   });
   expect({ outcome, asked }).toEqual({ outcome: { ok: false, error: 'Entre.' }, asked: ['Bearer old'] });
 });
+
+const lines = (...kinds: readonly string[]) => kinds.map((kind) => `${JSON.stringify({ kind })}\n`).join('');
+/** Breaks after what it said was read. */
+const broken = () => {
+  const said = [lines('holding')];
+  return new Response(
+    new ReadableStream({
+      pull(stream) {
+        const line = said.shift();
+        if (line === undefined) stream.error(new TypeError('network error'));
+        else stream.enqueue(new TextEncoder().encode(line));
+      },
+    }),
+  );
+};
+const OFFLINE = () => {
+  throw new TypeError('Failed to fetch');
+};
+const STARTING = () => new Response('', { status: 503 });
+const ENDED = () => new Response(lines('holding', 'ended'));
+const TAKEN = () =>
+  Response.json({ ok: false, error: 'Rui está com ela.', heldBy: { name: 'Rui' } }, { status: 409 });
+
+/** Each request of the page gets the next answer, until it lets the run go. */
+async function follow(answers: readonly (() => Response)[]) {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const remembered = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => remembered.get(key) ?? null,
+    setItem: (key: string, value: string) => remembered.set(key, value),
+    removeItem: (key: string) => remembered.delete(key),
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.slice(path.indexOf('?')));
+    return (answers[asked.length - 1] ?? OFFLINE)();
+  });
+  const service = createSyncService(async () => 'token');
+  const states: (string | undefined)[] = [];
+  service.watchHolds(() => states.push(service.holdOf('r1')));
+  await service.hold('matriz', 'r1', true);
+  expect(remembered.size).toBe(1);
+  for (let wait = 0; wait < 20 && service.holdOf('r1') !== undefined; wait += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+  }
+  vi.useRealTimers();
+  return { asked, states, remembered };
+}
+
+it('goes on with its run after an outage and a restart, and takes it from nobody by that', async () => {
+  const { asked, states, remembered } = await follow([broken, OFFLINE, STARTING, broken, ENDED]);
+  const again = '?project=matriz';
+  expect(asked).toEqual(['?project=matriz&takeOver=1', again, again, again, again]);
+  const turn = ['holding', 'connecting'];
+  expect(states).toEqual(['connecting', ...turn, ...turn, 'holding', undefined]);
+  expect(remembered.size).toBe(0);
+});
+
+it('leaves a run alone that somebody else has taken meanwhile', async () => {
+  const { asked, remembered } = await follow([broken, OFFLINE, TAKEN]);
+  expect(asked).toHaveLength(3);
+  expect(remembered.size).toBe(0);
+});
