@@ -181,12 +181,9 @@ export class PersonTab {
     const { session } = this;
     const before = cellsOf(session.getState().data);
     session[direction]();
-    const { data, edits, saving } = session.getState();
+    const { data, edits } = session.getState();
     const after = cellsOf(data);
-    const isOwn = (cell: string): boolean => {
-      const key = JSON.stringify([cell.split('.')[0]]);
-      return edits.has(key) || saving.has(key);
-    };
+    const isOwn = (cell: string): boolean => edits.has(JSON.stringify([cell.split('.')[0]]));
     for (const cell of new Set([...before.keys(), ...after.keys()])) {
       const value = after.get(cell);
       if (value === before.get(cell)) continue;
@@ -257,10 +254,12 @@ export class PersonTab {
 
   /** Something is unsaved; where texts are not mended, something else than what waits for that. */
   isBusy(texts: 'mended' | 'unmended'): boolean {
-    const { edits, typing, saving } = this.session.getState();
+    const state = this.session.getState();
     if (texts === 'mended') return this.session.hasUnsaved;
-    const waits = [...edits.values()].some((edit) => !ownCells(edit).some(([, value]) => isUnfit(value)));
-    return waits || typing.size > 0 || saving.size > 0;
+    const waits = [...state.edits.values()].some(
+      (edit) => !ownCells(edit).some(([, value]) => isUnfit(value)),
+    );
+    return waits || state.typing.size > 0 || saveStatus(state) === 'saving';
   }
 
   private hasOwn(cell: string, value: unknown): boolean {
@@ -270,8 +269,8 @@ export class PersonTab {
 
   private isSaving(cell: string, value: unknown): boolean {
     if (this.memory.hasCrashed || !this.opened) return false;
-    const saving = [...this.opened.getState().saving.values()];
-    return saving.flatMap(ownCells).some(([name, one]) => name === cell && one === value);
+    const sent = [...this.opened.getState().edits.values()].flatMap((edit) => edit.sent ?? []);
+    return sent.flatMap(ownCells).some(([name, one]) => name === cell && one === value);
   }
 
   /** What the list of unsaved edits offers here. */

@@ -39,6 +39,6 @@ export function after(ms: number, call: () => void): () => void {
 
 /** What the form shows as its own and not stored. */
 export function ownOf(session: DocumentSession): readonly (readonly [string, unknown])[] {
-  const { edits, saving } = session.getState();
-  return [...saving.values(), ...edits.values()].flatMap(ownCells);
+  const edits = [...session.getState().edits.values()];
+  return [...edits.flatMap(({ sent }) => sent ?? []), ...edits].flatMap(ownCells);
 }

@@ -221,7 +221,7 @@ export class CellSheet {
   private marked(state: AutosaveState): CellMarks {
     const marks = new Map<string, CellMark>();
     const put = (path: readonly string[], mark: CellMark) => void marks.set(path.join('.'), mark);
-    for (const { path } of [...state.typing.values(), ...state.edits.values(), ...state.saving.values()]) {
+    for (const { path } of [...state.typing.values(), ...state.edits.values()]) {
       const errors = state.errors.filter((error) => startsWith(error.path, path));
       if (state.conflicts.has(pathKey(path))) put(path, { state: 'conflict' });
       else if (errors.length > 0) {

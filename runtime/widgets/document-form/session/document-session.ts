@@ -15,7 +15,13 @@ import { valueAt } from '../../../core/values/value-at.ts';
 import { type FormPath, pathKey } from '../model/layout/form-path.ts';
 import { type AutosaveCommand, type AutosaveRules, step, wakeAt } from '../model/saving/autosave.ts';
 import type { PatchedPath } from '../model/saving/autosave-changes.ts';
-import { type AutosaveState, hasUnsaved, openDocument, READY_DELAY } from '../model/saving/autosave-state.ts';
+import {
+  type AutosaveState,
+  hasUnsaved,
+  isSaving,
+  openDocument,
+  READY_DELAY,
+} from '../model/saving/autosave-state.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import {
   type DocumentPatch,
@@ -130,7 +136,7 @@ export class DocumentSession implements FieldPort {
    */
   get isLeftToTheOutbox(): boolean {
     if (this.options.kept === undefined) return false;
-    const isLeft = this.options.rules.byHand && !this.isOpen && this.state.saving.size === 0;
+    const isLeft = this.options.rules.byHand && !this.isOpen && !isSaving(this.state);
     return isLeft || this.state.failure?.reason === 'signed-out';
   }
 
@@ -234,7 +240,7 @@ export class DocumentSession implements FieldPort {
       const keepTyping = isUnderTyping(this.state, change);
       if (!keepTyping && !this.lineage.has(change)) continue;
       const { path } = change;
-      if (this.state.saving.has(pathKey(path))) {
+      if (this.state.edits.get(pathKey(path))?.sent) {
         this.discardedOnTheWay.push(change);
         continue;
       }

@@ -14,10 +14,9 @@ export class EditLineage {
   note(state: AutosaveState, command: AutosaveCommand): void {
     for (const path of touchedBy(command)) this.values.delete(pathKey(savedPath(path)));
     for (const key of this.values.keys()) {
-      const isGone = !state.edits.has(key) && !state.saving.has(key);
-      if (isGone || state.typing.has(key)) this.values.delete(key);
+      if (!state.edits.has(key) || state.typing.has(key)) this.values.delete(key);
     }
-    for (const [key, { value }] of new Map([...state.saving, ...state.edits])) {
+    for (const [key, { value }] of state.edits) {
       const known = this.values.get(key) ?? [];
       // Under the hand it is about to be something else.
       const isNews = !state.typing.has(key) && !known.some((one) => sameFieldValue(one, value));
@@ -46,11 +45,8 @@ function touchedBy(command: AutosaveCommand): readonly FormPath[] {
 }
 
 /** The text that is being typed over it is another edit, which stands. */
-export function isUnderTyping(
-  { typing, edits, saving }: AutosaveState,
-  { path, value }: FieldChange,
-): boolean {
+export function isUnderTyping({ typing, edits }: AutosaveState, { path, value }: FieldChange): boolean {
   const key = pathKey(path);
-  const under = edits.get(key) ?? saving.get(key);
+  const under = edits.get(key);
   return typing.has(key) && under !== undefined && sameFieldValue(under.value, value);
 }

@@ -8,7 +8,7 @@ import { sameValue } from '../../../core/patches/same-value.ts';
 import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
 import { pathKey } from '../model/layout/form-path.ts';
 import { type AutosaveCommand, unsentChanges } from '../model/saving/autosave.ts';
-import { type AutosaveState, unsavedPaths } from '../model/saving/autosave-state.ts';
+import type { AutosaveState } from '../model/saving/autosave-state.ts';
 import type { Clock } from './clock.ts';
 
 export interface PersistedDocument {
@@ -62,17 +62,14 @@ export class PersistedChanges {
   withdraw(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
     // What is given up elsewhere has left the outbox, and what it lay over has not.
     if (!this.document.kept || before === after || command.type === 'give-up') return;
-    const left = unsavedPaths(after);
-    const isSaved = (key: string) =>
-      command.type === 'outcome' && command.outcome.ok && before.saving.has(key);
-    const gone = [...unsavedPaths(before)].filter(([key]) => !left.has(key) && !isSaved(key));
-    this.withdrawPaths(gone.map(([, path]) => path));
+    const isSaved = command.type === 'outcome' && command.outcome.ok;
+    const gone = [...before.edits].filter(([key, { sent }]) => !after.edits.has(key) && !(isSaved && sent));
+    this.withdrawPaths(gone.map(([, { path }]) => path));
   }
 
   /** Of what was taken over, the store may hold something already: it is not to be met again. */
   forget(taken: readonly FieldChange[], state: AutosaveState): void {
-    const left = unsavedPaths(state);
-    this.withdrawPaths(taken.map(({ path }) => path).filter((path) => !left.has(pathKey(path))));
+    this.withdrawPaths(taken.map(({ path }) => path).filter((path) => !state.edits.has(pathKey(path))));
   }
 
   private withdrawPaths(paths: readonly (readonly string[])[]): void {

@@ -220,7 +220,7 @@ export class EditedDocument {
   private look(): void {
     for (const path of this.paths) {
       const key = pathKey(path);
-      const isEdited = this.state.edits.has(key) || this.state.typing.has(key) || this.state.saving.has(key);
+      const isEdited = this.state.edits.has(key) || this.state.typing.has(key);
       if (!isEdited) this.note(path, valueAt(this.state.data, path));
     }
   }

@@ -84,10 +84,10 @@ export function EditForm(props: EditFormProps) {
     () => ({ byPath: state.conflicts, keepMine, takeTheirs, authorOf }),
     [state.conflicts, keepMine, takeTheirs, authorOf],
   );
-  const { edits, saving, typing } = state;
+  const { edits, typing } = state;
   const changes = useMemo(
-    () => [...edits.values(), ...saving.values(), ...typing.values()].map(({ path }) => path),
-    [edits, saving, typing],
+    () => [...edits.values(), ...typing.values()].map(({ path }) => path),
+    [edits, typing],
   );
   const secrets = useFormSecrets({ definition, record, doors }, id);
   const json = useJsonText({

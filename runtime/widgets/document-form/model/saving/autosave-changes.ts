@@ -8,7 +8,7 @@ import { valueAt } from '../../../../core/values/value-at.ts';
 import { type FormPath, pathKey, savedPath, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { overlay } from './autosave-reconcile.ts';
-import { type AutosaveState, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
+import { type AutosaveState, type Edit, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend, isBlocked } from './field-errors.ts';
 import { stepOverRows } from './step-over-rows.ts';
@@ -19,9 +19,7 @@ type ItemKeys = Pick<AutosaveRules, 'itemKey'>;
 function baseOf(state: AutosaveState, path: readonly string[]): unknown {
   const key = pathKey(path);
   const pending = state.edits.get(key) ?? state.typing.get(key);
-  if (pending) return pending.base;
-  const saving = state.saving.get(key);
-  return saving ? saving.value : valueAt(state.stored, path);
+  return pending ? pending.base : valueAt(state.stored, path);
 }
 
 /** `text`: what stands in the input after a pause and means nothing yet. */
@@ -80,16 +78,25 @@ export function change(
   const base = baseOf(state, path);
   const whole = wholeValue(state, formPath, value, rules);
   const typing = excluding(state.typing, key);
+  const { sent, doubt, tried = state.typing.get(key)?.tried }: Partial<Edit> = state.edits.get(key) ?? {};
   // A failed save may have landed: going back to the base must then be sent too.
-  if (sameFieldValue(whole, base) && !state.unsure.has(key)) {
+  if (sameFieldValue(whole, base) && !sent && !tried) {
     return { ...state, typing, edits: excluding(state.edits, key) };
   }
+  const edit = {
+    path,
+    base,
+    value: whole,
+    ...(sent && { sent }),
+    ...(doubt && { doubt }),
+    ...(tried && { tried }),
+  };
   const pendingSince = state.pendingSince ?? now;
   return {
     ...state,
     typing,
     // Last, so that it lies over an earlier edit of a map around it, or of a field inside it.
-    edits: including(excluding(state.edits, key), key, { path, base, value: whole }),
+    edits: including(excluding(state.edits, key), key, edit),
     pendingSince,
     due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
   };
@@ -142,22 +149,19 @@ export function patch(
     };
     const key = rules.itemKey?.(path);
     const rows = key === undefined ? undefined : stepOverRows(step, key);
-    const edit = { path, ...(rows ?? { base: over.base, value }) };
+    const edited = changed.edits.get(pathKey(path));
+    const edit = { ...edited, path, ...(rows ?? { base: over.base, value }) };
     return { ...changed, edits: including(changed.edits, pathKey(path), edit), due: changed.due ?? now };
   }, state);
 }
 
 /** Any of them may have been stored: the answer may be what was lost. */
 export function takeLeft(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
-  let { edits, unsure, doubts } = state;
-  for (const kept of changes) {
-    const key = pathKey(kept.path);
-    const { doubt, tried = [kept.value], ...change } = kept;
-    edits = including(edits, key, change);
-    if (doubt) doubts = including(doubts, key, doubt.theirs);
-    if (tried.length > 0) unsure = including(unsure, key, tried);
+  let { edits } = state;
+  for (const { tried = [], ...kept } of changes.map((change) => ({ tried: [change.value], ...change }))) {
+    edits = including(edits, pathKey(kept.path), tried.length > 0 ? { ...kept, tried } : kept);
   }
-  return changes.length === 0 ? state : { ...state, edits, unsure, doubts, pendingSince: now, due: now };
+  return changes.length === 0 ? state : { ...state, edits, pendingSince: now, due: now };
 }
 
 /** The operator has seen the other value and writes over it. */
@@ -174,9 +178,8 @@ export function keepMine(
   return {
     ...state,
     conflicts: excluding(state.conflicts, key),
-    doubts: excluding(state.doubts, key),
     edits: including(state.edits, key, {
-      ...edit,
+      ...undoubted(edit),
       base: conflict.theirs,
       value: instead ? instead.value : conflict.mine,
       decided: true,
@@ -204,20 +207,30 @@ export function takeTheirs(
   return { ...without, edits: including(without.edits, key, edit), due: now };
 }
 
-export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveState {
+/** `keepTyping`: the text that is typed over the edit stands on what that was based on, and knows what was sent. */
+export function giveUp(state: AutosaveState, path: readonly string[], keepTyping = false): AutosaveState {
   const key = pathKey(path);
-  return {
-    ...state,
-    conflicts: excluding(state.conflicts, key),
-    edits: excluding(state.edits, key),
-    typing: excluding(state.typing, key),
-    unsure: excluding(state.unsure, key),
-    doubts: excluding(state.doubts, key),
-  };
+  const without = { ...state, conflicts: excluding(state.conflicts, key) };
+  if (keepTyping) return withEdit(without, key, undefined, state.edits.get(key));
+  return { ...without, edits: excluding(state.edits, key), typing: excluding(state.typing, key) };
 }
 
-/** The edit alone: the text that is typed over it stands on what the edit was based on, and knows what was sent. */
-export function giveUpUnder(state: AutosaveState, path: readonly string[]): AutosaveState {
-  const key = pathKey(path);
-  return { ...state, conflicts: excluding(state.conflicts, key), edits: excluding(state.edits, key) };
+/** The path's edit from now on; without one, a text that is typed over it stands on `from`. */
+export function withEdit(
+  state: AutosaveState,
+  key: string,
+  edit: Edit | undefined,
+  from?: Pick<Edit, 'base' | 'tried'>,
+): AutosaveState {
+  if (edit) return { ...state, edits: including(state.edits, key, edit) };
+  const edits = excluding(state.edits, key);
+  const typed = state.typing.get(key);
+  if (!typed || !from) return { ...state, edits };
+  const { tried: _tried, ...text } = typed;
+  const under = { ...text, base: from.base, ...(from.tried && { tried: from.tried }) };
+  return { ...state, edits, typing: including(state.typing, key, under) };
+}
+
+function undoubted({ doubt: _doubt, ...edit }: Edit): Edit {
+  return edit;
 }

@@ -7,6 +7,7 @@ import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
 import { backoff } from '../../../../core/timing/backoff.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { pathKey } from '../layout/form-path.ts';
+import { withEdit } from './autosave-changes.ts';
 import { type AutosaveState, type ByPath, type Knowledge, RETRY } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 
@@ -23,31 +24,21 @@ export function afterSuccess(
   unwritten: readonly FieldChange[],
   now: number,
 ): AutosaveState {
-  let { ahead, unsure, doubts, edits, typing } = state;
-  for (const [key, saved] of state.saving) {
-    if (unwritten.some(({ path, value }) => pathKey(path) === key && sameFieldValue(value, saved.value))) {
-      edits = onceMoreFrom(edits, key, saved);
-      typing = onceMoreFrom(typing, key, saved);
-      if (edits.has(key) || typing.has(key)) continue;
-      unsure = excluding(unsure, key);
-      doubts = excluding(doubts, key);
-      continue;
+  let result: AutosaveState = { ...state, failure: null, failures: 0 };
+  for (const [key, { sent, ...edit }] of state.edits) {
+    if (!sent) continue;
+    const { path, base, value, tried } = edit;
+    const isLater = !sameFieldValue(value, sent.value);
+    const isIt = (one: FieldChange) => pathKey(one.path) === key && sameFieldValue(one.value, sent.value);
+    if (unwritten.some(isIt)) {
+      const onceMore = sameFieldValue(base, sent.value) ? { ...edit, base: sent.base } : edit;
+      result = withEdit(result, key, isLater ? onceMore : undefined, onceMore);
+    } else {
+      result = { ...result, ahead: learn(result, sent, sent.value, now, tried) };
+      result = withEdit(result, key, isLater ? { path, base, value } : undefined, { base: sent.value });
     }
-    ahead = learn(state, ahead, saved, saved.value, now);
-    unsure = excluding(unsure, key);
-    doubts = excluding(doubts, key);
   }
-  return { ...state, ahead, unsure, doubts, edits, typing, saving: new Map(), failure: null, failures: 0 };
-}
-
-/** What was made from a value that did not reach the store is made from what that was based on. */
-function onceMoreFrom<T extends { readonly base: unknown }>(
-  changes: ByPath<T>,
-  key: string,
-  { base, value }: FieldChange,
-): ByPath<T> {
-  const later = changes.get(key);
-  return later && sameFieldValue(later.base, value) ? including(changes, key, { ...later, base }) : changes;
+  return result;
 }
 
 type Refusal = Extract<EditOutcome, { readonly ok: false }>;
@@ -57,36 +48,24 @@ export function afterFailure(
   { failure, conflicts }: Refusal,
   now: number,
 ): AutosaveState {
-  const landed = UNSURE.has(failure.reason);
-  let { edits, unsure, ahead, doubts, typing } = state;
-  for (const [key, sent] of state.saving) {
-    typing = onceMoreFrom(typing, key, sent);
-    const value = edits.has(key) ? edits.get(key)?.value : sent.value;
-    if (landed) unsure = including(unsure, key, [...(unsure.get(key) ?? []), sent.value]);
-    const isReverted = sameFieldValue(value, sent.base) && !unsure.has(key);
-    edits = isReverted
-      ? excluding(edits, key)
-      : including(edits, key, { path: sent.path, base: sent.base, value });
-  }
-  const ours = conflicts.filter(({ path }) => state.saving.has(pathKey(path)));
-  for (const { path, theirs } of ours) {
-    const sent = state.saving.get(pathKey(path));
-    if (sent) ahead = learn(state, ahead, sent, theirs, now);
+  let result = state;
+  let isOurs = false;
+  for (const [key, { sent, ...edit }] of state.edits) {
+    if (!sent) continue;
+    const conflict = conflicts.find(({ path }) => pathKey(path) === key);
+    isOurs ||= conflict !== undefined;
+    if (conflict) result = { ...result, ahead: learn(result, sent, conflict.theirs, now, edit.tried) };
+    const tried = UNSURE.has(failure.reason) ? [...(edit.tried ?? []), sent.value] : edit.tried;
     // The store may refuse what the form would find free of conflict: then only the operator can tell.
-    if (sent) doubts = including(doubts, pathKey(path), theirs);
+    const doubt = conflict ? { theirs: conflict.theirs } : edit.doubt;
+    const { path, base } = sent;
+    const back = { path, base, value: edit.value, ...(tried && { tried }), ...(doubt && { doubt }) };
+    const isReverted = sameFieldValue(edit.value, base) && !tried;
+    result = withEdit(result, key, isReverted ? undefined : back, { base });
   }
   const failures = state.failures + 1;
-  const restored = {
-    ...state,
-    edits,
-    unsure,
-    ahead,
-    doubts,
-    typing,
-    saving: new Map<string, FieldChange>(),
-    failures,
-  };
-  if (failure.reason === 'conflict' && ours.length > 0 && failures < CONFLICT_ROUNDS) {
+  const restored = { ...result, failures };
+  if (failure.reason === 'conflict' && isOurs && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }
   const due = RETRIED.has(failure.reason) ? now + backoff(RETRY, failures) : null;
@@ -95,20 +74,16 @@ export function afterFailure(
 
 /** Remembers what the store holds, unless a snapshot has shown something newer in the meantime. */
 function learn(
-  state: AutosaveState,
-  ahead: ByPath<Knowledge>,
+  { ahead, snapshot }: AutosaveState,
   sent: FieldChange,
   value: unknown,
   now: number,
+  tried: readonly unknown[] = [],
 ): ByPath<Knowledge> {
   const key = pathKey(sent.path);
   const known = ahead.get(key);
-  const older = [
-    sent.base,
-    ...(known ? [known.value, ...known.older] : []),
-    ...(state.unsure.get(key) ?? []),
-  ];
-  const shown = valueAt(state.snapshot, sent.path);
+  const older = [sent.base, ...(known ? [known.value, ...known.older] : []), ...tried];
+  const shown = valueAt(snapshot, sent.path);
   const isExpected = [value, ...older].some((expected) => sameFieldValue(expected, shown));
   if (!isExpected) return excluding(ahead, key);
   return including(ahead, key, { path: sent.path, value, older, since: now });

@@ -4,13 +4,20 @@
  */
 
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { FieldChange, FieldConflict } from '../../../../contract/writes.ts';
+import type { FieldConflict } from '../../../../contract/writes.ts';
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type ByPath, isInHand, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
+import {
+  type AutosaveState,
+  type ByPath,
+  type Edit,
+  hasUnsaved,
+  type Knowledge,
+  SETTLE_TIME,
+} from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 
@@ -30,7 +37,7 @@ export function settled(state: AutosaveState, now: number, rules: AutosaveRules)
   const ahead = stillAhead(state, now);
   const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
   const { edits, conflicts } = compared({ ...state, ahead, stored }, rules);
-  const data = kept(state.data, overlay(overlay(stored, state.saving.values()), edits.values()));
+  const data = kept(state.data, overlay(stored, edits.values()));
   const found = data === state.data ? state.found : rules.errorsOf(data);
   const isAsBefore = found === state.found && stored === state.stored;
   const errors = isAsBefore ? state.errors : errorsToMend(found, data, stored);
@@ -42,8 +49,10 @@ export function settled(state: AutosaveState, now: number, rules: AutosaveRules)
  * like what is stored.
  */
 function stillAhead(state: AutosaveState, now: number): ByPath<Knowledge> {
-  const { ahead } = state;
-  const current = [...ahead].filter(([key, { since }]) => now < since + SETTLE_TIME || isInHand(state, key));
+  const { ahead, edits, typing } = state;
+  const current = [...ahead].filter(
+    ([key, { since }]) => now < since + SETTLE_TIME || edits.has(key) || typing.has(key),
+  );
   return current.length === ahead.size ? ahead : new Map(current);
 }
 
@@ -69,12 +78,13 @@ function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveStat
   const conflicts = new Map<string, FieldConflict>();
   for (const [key, edit] of state.edits) {
     // The store itself is about to say how this path stands.
-    if (state.saving.has(key)) continue;
+    if (edit.sent) continue;
+    const { doubt, tried } = edit;
     const theirs = valueAt(state.stored, edit.path);
-    const isOwn = (state.unsure.get(key) ?? []).some((sent) => sameFieldValue(sent, theirs));
+    const isOwn = tried?.some((sent) => sameFieldValue(sent, theirs)) === true;
     const isThere = sameFieldValue(theirs, edit.value);
-    const isDoubted = !isThere && state.doubts.has(key) && sameFieldValue(theirs, state.doubts.get(key));
-    if (isThere && !state.unsure.has(key)) edits = excluding(edits, key);
+    const isDoubted = !isThere && doubt !== undefined && sameFieldValue(theirs, doubt.theirs);
+    if (isThere && !tried) edits = excluding(edits, key);
     else if (!isDoubted && (isOwn || sameFieldValue(theirs, edit.base)))
       edits = rebased(edits, key, edit, theirs);
     else {
@@ -82,11 +92,10 @@ function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveStat
       const merge = itemKey === undefined ? undefined : mergeRows(edit.base, edit.value, theirs, itemKey);
       if (isDoubted || !merge || merge.clashes.length > 0) {
         conflicts.set(key, { path: edit.path, base: edit.base, mine: merge?.rows ?? edit.value, theirs });
-      } else if (!state.unsure.has(key)) {
+      } else if (!tried) {
         const isDone = sameFieldValue(merge.rows, theirs);
-        edits = isDone
-          ? excluding(edits, key)
-          : including(edits, key, { path: edit.path, base: theirs, value: merge.rows });
+        const merged = { path: edit.path, base: theirs, value: merge.rows, ...(doubt && { doubt }) };
+        edits = isDone ? excluding(edits, key) : including(edits, key, merged);
       }
       // An unsure edit is sent as it was: whether it was stored is for the store's transaction to tell.
     }
@@ -95,19 +104,13 @@ function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveStat
 }
 
 /** The base is sent as the store spells it: it tells `null` from nothing where the operator does not. */
-function rebased(
-  edits: ByPath<FieldChange>,
-  key: string,
-  edit: FieldChange,
-  theirs: unknown,
-): ByPath<FieldChange> {
+function rebased(edits: ByPath<Edit>, key: string, edit: Edit, theirs: unknown): ByPath<Edit> {
   return sameValue(edit.base, theirs) ? edits : including(edits, key, { ...edit, base: theirs });
 }
 
 /** With nothing left to save there is nothing to wait for. */
 function quiet(state: AutosaveState): AutosaveState {
-  const isQuiet = state.saving.size === 0 && state.edits.size === 0 && state.typing.size === 0;
-  return isQuiet ? { ...state, due: null, pendingSince: null } : state;
+  return hasUnsaved(state) ? state : { ...state, due: null, pendingSince: null };
 }
 
 function asDocument(value: unknown): DocumentData {

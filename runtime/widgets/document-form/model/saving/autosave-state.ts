@@ -4,7 +4,9 @@
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DataFailure } from '../../../../contract/live.ts';
+import type { LocalChange } from '../../../../contract/local-changes.ts';
 import type { FieldChange, FieldConflict } from '../../../../contract/writes.ts';
+import { sameValue } from '../../../../core/patches/same-value.ts';
 import type { FormPath } from '../layout/form-path.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
 
@@ -37,8 +39,16 @@ export interface Typing {
   readonly shown: unknown;
   /** The place in it that is typed into, its row first; empty where the path's own value is. */
   readonly at: FormPath;
+  /** What was sent of an edit under the text that was given up elsewhere, and may be stored. */
+  readonly tried?: readonly unknown[];
   /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
   readonly raw?: { readonly value: unknown; readonly ready?: boolean };
+}
+
+/** What the operator wants stored at a path and is not known to be. */
+export interface Edit extends LocalChange {
+  /** As it is on its way; `base` is then what the store holds once that has arrived, and `value` may be a later one. */
+  readonly sent?: FieldChange;
 }
 
 export type ByPath<T> = ReadonlyMap<string, T>;
@@ -49,16 +59,9 @@ export interface AutosaveState {
   readonly ahead: ByPath<Knowledge>;
   /** The snapshot with `ahead` laid over it: what the store holds, as far as can be known. */
   readonly stored: DocumentData;
-  /** Not sent, or sent and changed again since. */
-  readonly edits: ByPath<FieldChange>;
+  readonly edits: ByPath<Edit>;
   readonly typing: ByPath<Typing>;
-  /** On its way; empty when no save is under way. */
-  readonly saving: ByPath<FieldChange>;
-  /** Values that a failed save may have left in the store all the same. */
-  readonly unsure: ByPath<readonly unknown[]>;
   readonly conflicts: ByPath<FieldConflict>;
-  /** What the store held where an edit may have been stored and taken back by somebody since: the operator is asked. */
-  readonly doubts: ByPath<unknown>;
   /** What the screen shows. */
   readonly data: DocumentData;
   /** What is wrong with that, seen or not. */
@@ -81,24 +84,25 @@ export interface AutosaveState {
 export type SaveStatus = 'saved' | 'pending' | 'saving' | 'failed';
 
 export function saveStatus(state: AutosaveState): SaveStatus {
-  if (state.saving.size > 0) return 'saving';
+  if (isSaving(state)) return 'saving';
   if (state.failure !== null) return 'failed';
   return hasUnsaved(state) ? 'pending' : 'saved';
 }
 
 /** Anything that would be lost with the page. */
 export function hasUnsaved(state: AutosaveState): boolean {
-  return state.edits.size > 0 || state.typing.size > 0 || state.saving.size > 0;
+  return state.edits.size > 0 || state.typing.size > 0;
 }
 
-/** Typed, changed or on its way. */
-export function isInHand({ edits, typing, saving }: AutosaveState, key: string): boolean {
-  return edits.has(key) || typing.has(key) || saving.has(key);
+/** A save is under way. */
+export function isSaving({ edits }: AutosaveState): boolean {
+  for (const { sent } of edits.values()) if (sent) return true;
+  return false;
 }
 
-/** Everything that the operator wants stored and that is not, by its path. */
-export function unsavedPaths({ edits, saving }: AutosaveState): ByPath<readonly string[]> {
-  return new Map([...edits, ...saving].map(([key, { path }]) => [key, path]));
+/** Not sent, or changed again since. */
+export function isUnsent({ sent, value }: Edit): boolean {
+  return !sent || !sameValue(sent.value ?? undefined, value ?? undefined);
 }
 
 export function openDocument(
@@ -112,10 +116,7 @@ export function openDocument(
     stored: record,
     edits: new Map(),
     typing: new Map(),
-    saving: new Map(),
-    unsure: new Map(),
     conflicts: new Map(),
-    doubts: new Map(),
     data: record,
     found,
     errors: errorsToMend(found, record, record),

@@ -10,7 +10,6 @@ import type { FormPath } from '../layout/form-path.ts';
 import {
   change,
   giveUp,
-  giveUpUnder,
   keepMine,
   type PatchedPath,
   patch,
@@ -23,13 +22,12 @@ import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
 import {
   type AutosaveState,
-  type ByPath,
-  isInHand,
+  type Edit,
+  isSaving,
+  isUnsent,
   SAVE_WAIT,
   SETTLE_TIME,
-  type Typing,
 } from './autosave-state.ts';
-import { including } from './by-path.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
 import { fittingEdits } from './fitting-rows.ts';
 
@@ -86,7 +84,7 @@ export function step(
   const settledState = settled(apply(state, command, now, rules), now, rules);
   const next = rules.byHand ? unscheduled(settledState) : scheduled(settledState, now, rules);
   const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
-  return isDue && next.saving.size === 0 ? send(next, rules) : { state: next, write: null };
+  return isDue && !isSaving(next) ? send(next, rules) : { state: next, write: null };
 }
 
 function apply(
@@ -123,23 +121,23 @@ function apply(
     case 'take-theirs':
       return takeTheirs(state, command.path, rules, now);
     case 'give-up':
-      return command.keepTyping ? giveUpUnder(state, command.path) : giveUp(state, command.path);
+      return giveUp(state, command.path, command.keepTyping);
   }
 }
 
 /** When the next `wake` is to come; `null` when nothing waits for time to pass. */
 export function wakeAt(state: AutosaveState): number | null {
   const times = [...state.ahead]
-    .filter(([key]) => !isInHand(state, key))
+    .filter(([key]) => !state.edits.has(key) && !state.typing.has(key))
     .map(([, { since }]) => since + SETTLE_TIME);
-  if (state.due !== null && state.ready && state.saving.size === 0) times.push(state.due);
+  if (state.due !== null && state.ready && !isSaving(state)) times.push(state.due);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
-function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldChange])[] {
+function sendableEdits(state: AutosaveState): readonly (readonly [string, Edit])[] {
   return [...state.edits].filter(
-    ([key, { path }]) => !state.conflicts.has(key) && !isBlocked(path, state.errors),
+    ([key, edit]) => isUnsent(edit) && !state.conflicts.has(key) && !isBlocked(edit.path, state.errors),
   );
 }
 
@@ -148,15 +146,18 @@ function sendableEdits(state: AutosaveState): readonly (readonly [string, FieldC
  * that mean nothing yet, and, `ready`, what waits for the autosave or is still being typed. Nothing of it would survive the page.
  */
 export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
-  const typed = [...state.typing].flatMap(([key, { path, base, raw }]) =>
-    raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [],
-  );
+  const typed = [...state.typing].flatMap(([key, { path, raw, ...typing }]) => {
+    const { base } = state.edits.get(key) ?? typing;
+    return raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [];
+  });
   if (state.edits.size === 0 && typed.length === 0) return NOTHING;
   const sendable = new Set(sendableEdits(state).map(([key]) => key));
-  const edits = [...state.edits].map(
-    ([key, { path, base, value }]) =>
-      [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
-  );
+  const edits = [...state.edits]
+    .filter(([, edit]) => isUnsent(edit))
+    .map(
+      ([key, { path, base, value }]) =>
+        [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
+    );
   return [...new Map<string, UnsentChange>([...edits, ...typed]).values()];
 }
 
@@ -167,9 +168,9 @@ export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
 function scheduled(given: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
   const maySend = (state: AutosaveState): boolean =>
     sendableEdits(state).length > 0 || fittingEdits(state, rules).size > 0;
-  const isStuck = given.failure !== null && given.saving.size === 0 && !maySend(given);
+  const isStuck = given.failure !== null && !isSaving(given) && !maySend(given);
   const state = isStuck ? { ...given, failure: null } : given;
-  const isIdle = state.due === null && state.saving.size === 0 && state.failure === null;
+  const isIdle = state.due === null && !isSaving(state) && state.failure === null;
   return isIdle && maySend(state) ? { ...state, due: now + SAVE_WAIT } : state;
 }
 
@@ -177,46 +178,20 @@ function unscheduled(state: AutosaveState): AutosaveState {
   return state.due === null ? state : { ...state, due: null };
 }
 
-function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
-  const fitting = fittingEdits(state, rules);
-  const saving = new Map([...sendableEdits(state), ...fitting]);
-  if (saving.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
-  return {
-    state: {
-      ...state,
-      saving,
-      edits: notSent(state.edits, saving, fitting),
-      typing: typedOver(state.typing, saving),
-      due: null,
-      pendingSince: null,
-      urgent: false,
-      hasSentBefore: true,
-    },
-    write: [...saving.values()],
-  };
-}
-
 /** The rest of a list of which a part is sent is from now on a change of that part. */
-function notSent(
-  edits: ByPath<FieldChange>,
-  saving: ByPath<FieldChange>,
-  fitting: ByPath<FieldChange>,
-): ByPath<FieldChange> {
-  return new Map(
-    [...edits].flatMap(([key, edit]) => {
-      const part = fitting.get(key);
-      if (part) return [[key, { path: edit.path, base: part.value, value: edit.value }] as const];
-      return saving.has(key) ? [] : [[key, edit] as const];
+function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
+  const due = new Map([...sendableEdits(state), ...fittingEdits(state, rules)]);
+  if (due.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };
+  const edits = new Map(
+    [...state.edits].map(([key, edit]) => {
+      const part = due.get(key);
+      return [key, part ? { ...edit, base: part.value, sent: asWritten(part) } : edit];
     }),
   );
+  const sent = { ...state, edits, due: null, pendingSince: null, urgent: false, hasSentBefore: true };
+  return { state: sent, write: [...due.values()].map(asWritten) };
 }
 
-/** What goes on being typed is from now on based on what is being saved: the text from before it is a change. */
-function typedOver(typing: ByPath<Typing>, saving: ByPath<FieldChange>): ByPath<Typing> {
-  let result = typing;
-  for (const [key, known] of typing) {
-    const sent = saving.get(key);
-    if (sent) result = including(result, key, { ...known, base: sent.value });
-  }
-  return result;
+function asWritten({ path, base, value, decided }: FieldChange): FieldChange {
+  return { path, base, value, ...(decided && { decided }) };
 }

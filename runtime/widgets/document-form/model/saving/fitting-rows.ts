@@ -5,10 +5,10 @@
 import type { FieldChange } from '../../../../contract/writes.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
-import { pathKey, startsWith, withValueAt } from '../layout/form-path.ts';
+import { startsWith, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { overlay } from './autosave-reconcile.ts';
-import type { AutosaveState, ByPath } from './autosave-state.ts';
+import type { AutosaveState, ByPath, Edit } from './autosave-state.ts';
 import { sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';
 
@@ -74,19 +74,18 @@ function areIn(before: Rows, rows: Rows): boolean {
 }
 
 interface Found {
-  readonly of: Pick<AutosaveState, 'errors' | 'conflicts' | 'unsure'>;
-  readonly edits: ByPath<FieldChange>;
+  readonly of: Pick<AutosaveState, 'errors' | 'conflicts'>;
+  readonly edits: ByPath<Edit>;
 }
 
 /** It is asked at every step, and found anew only where something has changed. */
-const lastFound = new WeakMap<ByPath<FieldChange>, Found>();
+const lastFound = new WeakMap<ByPath<Edit>, Found>();
 
 /** The changes without what is wrong in them, where that fits and changes something. */
-export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath<FieldChange> {
-  const { errors, conflicts, unsure } = state;
+export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath<Edit> {
+  const { errors, conflicts } = state;
   const last = lastFound.get(state.edits);
-  if (last?.of.errors === errors && last.of.conflicts === conflicts && last.of.unsure === unsure)
-    return last.edits;
+  if (last?.of.errors === errors && last.of.conflicts === conflicts) return last.edits;
   const edits = new Map(
     [...state.edits].flatMap(([key, edit]) => {
       const isHeldUp = !conflicts.has(key) && isBlocked(edit.path, errors);
@@ -94,13 +93,13 @@ export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath
       return part ? [[key, part] as const] : [];
     }),
   );
-  lastFound.set(state.edits, { of: { errors, conflicts, unsure }, edits });
+  lastFound.set(state.edits, { of: { errors, conflicts }, edits });
   return edits;
 }
 
-function fittingPart(state: AutosaveState, edit: FieldChange, rules: AutosaveRules): FieldChange | undefined {
+function fittingPart(state: AutosaveState, edit: Edit, rules: AutosaveRules): Edit | undefined {
   // What a lost answer may have stored is what she wanted last that fits: going behind it would undo it.
-  const sent = state.unsure.get(pathKey(edit.path))?.at(-1);
+  const sent = edit.tried?.at(-1);
   const known = Array.isArray(sent) ? { ...edit, base: sent } : edit;
   const value = fittingRows(known, state.errors, rules.itemKey?.(edit.path));
   if (!value || sameFieldValue(value, edit.base)) return undefined;
