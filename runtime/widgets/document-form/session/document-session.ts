@@ -31,7 +31,6 @@ import {
 } from '../model/saving/document-patch.ts';
 import type { EditHistory, PathDifference } from '../model/saving/edit-history.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { EditLineage, isUnderTyping } from './edit-lineage.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { PersistedChanges } from './persisted-changes.ts';
 import { UndoLog } from './undo-log.ts';
@@ -67,7 +66,6 @@ export class DocumentSession implements FieldPort {
   private readonly authors = new Map<string, string | undefined>();
   private readonly log: UndoLog;
   private readonly browser: PersistedChanges;
-  private readonly lineage = new EditLineage();
   private unlisten: (() => void) | undefined;
   private readonly discardedOnTheWay: FieldChange[] = [];
 
@@ -237,15 +235,16 @@ export class DocumentSession implements FieldPort {
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
     const { kept, collection, id } = this.options;
     for (const change of discarded) {
-      const keepTyping = isUnderTyping(this.state, change);
-      if (!keepTyping && !this.lineage.has(change)) continue;
       const { path } = change;
-      if (this.state.edits.get(pathKey(path))?.sent) {
+      const key = pathKey(path);
+      const edit = this.state.edits.get(key);
+      if (!edit || !sameFieldValue(edit.value, change.value)) continue;
+      if (edit.sent) {
         this.discardedOnTheWay.push(change);
         continue;
       }
-      if (!keepTyping) this.log.forget(path);
-      this.do({ type: 'give-up', path, keepTyping });
+      if (!this.state.typing.has(key)) this.log.forget(path);
+      this.do({ type: 'give-up', path });
       // It may have been sent once more since, which kept it anew.
       kept?.forgo(collection, id, change);
       // It may have lain over an earlier edit of the path, which was not discarded.
@@ -282,12 +281,11 @@ export class DocumentSession implements FieldPort {
     const before = this.state;
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
-    this.lineage.note(state, command);
     this.scheduleWake();
     this.browser.withdraw(before, state, command);
     if (write) void this.write(write);
     if (write) this.browser.isSending(write, state);
-    this.browser.hold(state, command.type === 'save' ? 'now' : command.type === 'typed' ? 'typed' : 'soon');
+    this.browser.hold(state, holdAfter(command));
     this.letGo();
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);
@@ -321,6 +319,12 @@ export class DocumentSession implements FieldPort {
 function paceOf({ type }: AutosaveCommand): Pace {
   if (type === 'typing') return 'after-frame';
   return type === 'wake' || type === 'outcome' || type === 'snapshot' ? 'calm' : 'now';
+}
+
+/** What another hand's items were merged into is found by its value where it is discarded: it is held at once. */
+function holdAfter({ type }: AutosaveCommand): 'now' | 'typed' | 'soon' {
+  if (type === 'typed') return 'typed';
+  return type === 'save' || type === 'snapshot' ? 'now' : 'soon';
 }
 
 function unknownFailure(error: unknown): EditOutcome {

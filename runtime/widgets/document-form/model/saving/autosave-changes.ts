@@ -199,7 +199,7 @@ export function takeTheirs(
   const key = pathKey(path);
   const conflict = state.conflicts.get(key);
   const itemKey = rules.itemKey?.(path);
-  const without = giveUp(state, path);
+  const without = { ...giveUp(state, path), typing: excluding(state.typing, key) };
   if (!conflict || itemKey === undefined) return without;
   const merge = mergeRows(conflict.base, conflict.mine, conflict.theirs, itemKey, 'theirs');
   if (!merge || merge.clashes.length === 0 || sameFieldValue(merge.rows, conflict.theirs)) return without;
@@ -207,12 +207,11 @@ export function takeTheirs(
   return { ...without, edits: including(without.edits, key, edit), due: now };
 }
 
-/** `keepTyping`: the text that is typed over the edit stands on what that was based on, and knows what was sent. */
-export function giveUp(state: AutosaveState, path: readonly string[], keepTyping = false): AutosaveState {
+/** A text that is typed over the edit stands on what that was based on, and knows what was sent. */
+export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveState {
   const key = pathKey(path);
   const without = { ...state, conflicts: excluding(state.conflicts, key) };
-  if (keepTyping) return withEdit(without, key, undefined, state.edits.get(key));
-  return { ...without, edits: excluding(state.edits, key), typing: excluding(state.typing, key) };
+  return withEdit(without, key, undefined, state.edits.get(key));
 }
 
 /** The path's edit from now on; without one, a text that is typed over it stands on `from`. */

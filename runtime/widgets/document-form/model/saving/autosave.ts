@@ -55,8 +55,8 @@ export type AutosaveCommand =
       readonly instead?: { readonly value: unknown };
     }
   | { readonly type: 'take-theirs'; readonly path: readonly string[] }
-  /** The path's edit was given up elsewhere on the screen; `keepTyping`: not the text that is being typed over it. */
-  | { readonly type: 'give-up'; readonly path: readonly string[]; readonly keepTyping?: boolean };
+  /** The path's edit was discarded elsewhere: not the text that is being typed over it. */
+  | { readonly type: 'give-up'; readonly path: readonly string[] };
 
 export interface AutosaveRules {
   /** What is wrong with a document, seen or not. Pure. */
@@ -121,7 +121,7 @@ function apply(
     case 'take-theirs':
       return takeTheirs(state, command.path, rules, now);
     case 'give-up':
-      return giveUp(state, command.path, command.keepTyping);
+      return giveUp(state, command.path);
   }
 }
 
