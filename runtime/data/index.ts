@@ -5,9 +5,8 @@
 export type { ConsoleData, DefinitionOf, LiveDataProvider, LiveReader } from './console-data.ts';
 export { DataError } from './data-error.ts';
 export { dataMessages } from './messages.ts';
-export { isDraft } from './outbox/local-drafts.ts';
 export type { Outbox } from './outbox/outbox.ts';
-export { documentKey, editsOf, type OutboxEntry, placesOf } from './outbox/outbox-entry.ts';
+export { documentKey, editsOf, isDraft, type OutboxEntry, placesOf } from './outbox/outbox-entry.ts';
 export {
   ConsoleDataProvider,
   type ConsoleDataProviderProps,

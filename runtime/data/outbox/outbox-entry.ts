@@ -36,6 +36,13 @@ export interface EntryState {
 
 export type OutboxEntry = EntryState & PendingWork;
 
+/** Of a new document: a creation under the origin of its form, which is never sent. The form creates the document itself. */
+export type DraftEntry = OutboxEntry & { readonly kind: 'create' };
+
+export function isDraft(entry: OutboxEntry): entry is DraftEntry {
+  return entry.kind === 'create' && entry.state === 'held';
+}
+
 /** Edits of one entry that the operator has given up. */
 export interface Discarded {
   readonly project: string;

@@ -2,12 +2,14 @@
  * Every step of the outbox as a pure function from entries to entries; a store carries each out as one
  * transaction, so that tabs take turns. Nothing here waits, writes or knows the time.
  */
+import type { DocumentData } from '../../contract/collection.ts';
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
 import { applyChanges } from '../../core/patches/edit-review.ts';
 import type { PendingChange } from '../writing/pending-write.ts';
 import {
   type DocumentPlace,
   type EntryState,
+  isDraft,
   type OutboxEntries,
   type OutboxEntry,
   type PendingConflict,
@@ -95,6 +97,23 @@ export function withdraw(
   return outbox.flatMap((entry) =>
     touches(entry, place) && holds(entry) ? withoutPaths(entry, paths) : [entry],
   );
+}
+
+/** Replaces the form's earlier draft, the entries `own`; `null` removes it. */
+export function withDraft(
+  outbox: OutboxEntries,
+  { project: _project, ...place }: DocumentPlace,
+  data: DocumentData | null,
+  { holds: _holds, ...identity }: Keeping,
+  own: ReadonlySet<string>,
+): OutboxEntries {
+  const isOwn = (entry: OutboxEntry): boolean => isDraft(entry) && own.has(entry.entryId);
+  const earlier = outbox.find(isOwn);
+  const others = earlier ? outbox.filter((entry) => !isOwn(entry)) : outbox;
+  if (data === null) return others;
+  const order = earlier?.order ?? 1 + Math.max(0, ...outbox.map((entry) => entry.order));
+  const at = earlier?.at ?? identity.at;
+  return [...others, { ...identity, kind: 'create', ...place, data, ownId: true, order, at, state: 'held' }];
 }
 
 /** The operator wants the entry written after all, over what she was shown beside it. */

@@ -7,8 +7,8 @@ import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
-import { EntriesWithForms } from './entries-with-forms.ts';
 import { EntrySender, SIGNED_OUT, type StoreOutcome, writeToStore } from './entry-sender.ts';
+import { Forms } from './forms.ts';
 import {
   documentKey,
   editsOf,
@@ -21,7 +21,6 @@ import * as steps from './outbox-steps.ts';
 import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
 import { Retries } from './retries.ts';
 import { givenUp } from './successive-edits.ts';
-import { UnsentWork } from './unsent-work.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
@@ -48,10 +47,9 @@ export class Outbox {
   private readonly storedListeners = new Set<(entry: OutboxEntry) => void>();
   /** Entries whose writer is still waiting for the outcome in this tab. */
   private readonly callers = new Set<string>();
-  private readonly forms: EntriesWithForms;
+  private readonly forms: Forms;
   private readonly writers = new Map<string, StoreWriter>();
   private readonly retries: Retries;
-  private readonly beside: UnsentWork;
   private readonly sender: EntrySender;
   private closed = false;
   /** The user has signed out: edits are kept for them, and nothing is sent any more. */
@@ -65,17 +63,19 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.options = options;
     this.tab = options.newId();
-    this.forms = new EntriesWithForms(this.tab, options.turns, () => {
-      // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
-      this.outbox = [...this.outbox];
-      this.tell();
-    });
-    this.retries = new Retries(options.after, () => this.send());
-    this.beside = new UnsentWork(this.forms, {
+    this.forms = new Forms({
+      tab: this.tab,
+      turns: options.turns,
       entries: this.entries,
       subscribe: this.subscribe,
       change: (project, step) => this.step((outbox) => step(outbox, this.keeping(project))),
+      changed: () => {
+        // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
+        this.outbox = [...this.outbox];
+        this.tell();
+      },
     });
+    this.retries = new Retries(options.after, () => this.send());
     this.sender = new EntrySender({
       read: () => this.read(),
       step: (change, durability) => this.step(change, durability),
@@ -88,7 +88,7 @@ export class Outbox {
       options.store.onStored((entryId) => this.sender.noteStored(entryId)),
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.store.onDiscarded(
-        (discarded) => void this.reload().then(() => this.beside.notifyDiscarded(discarded), cannotRead),
+        (discarded) => void this.reload().then(() => this.forms.notifyDiscarded(discarded), cannotRead),
       ),
       options.onBack(() => this.send()),
     ];
@@ -190,17 +190,17 @@ export class Outbox {
         ),
       );
       const discarded = { project: entry.project, edits: editsOf(entry) };
-      this.beside.notifyDiscarded(discarded);
+      this.forms.notifyDiscarded(discarded);
       this.options.store.notifyDiscarded(discarded);
     }
   }
 
   localChangesOf(project: string): LocalChanges {
-    return this.beside.localChangesOf(project);
+    return this.forms.localChangesOf(project);
   }
 
   draftsOf(project: string): LocalDrafts {
-    return this.beside.draftsOf(project);
+    return this.forms.draftsOf(project);
   }
 
   /** What of the entry is the operator's to look after, and not a form's that is there. */

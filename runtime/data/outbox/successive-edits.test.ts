@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingChange } from '../writing/pending-write.ts';
-import { localChanges } from './local-changes.ts';
+import { offeredTo, oneByPath } from './left-changes.ts';
 import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
 import { keep } from './outbox-steps.ts';
 
@@ -29,17 +29,7 @@ function entry(order: number, state: OutboxEntry['state'], change: PendingChange
 }
 
 function takenOver(outbox: OutboxEntries) {
-  const nothing = () => {};
-  return localChanges(PLACE.project, {
-    entries: () => outbox,
-    isElsewhere: () => false,
-    isOurs: () => false,
-    hold: nothing,
-    takeOver: nothing,
-    withdraw: nothing,
-    forgo: nothing,
-    onDiscard: () => nothing,
-  }).takeOver(PLACE.collection, PLACE.id);
+  return oneByPath(offeredTo(outbox, () => false));
 }
 
 function kept(outbox: OutboxEntries, { path, base, value }: PendingChange): PendingChange | undefined {
