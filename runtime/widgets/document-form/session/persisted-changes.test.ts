@@ -45,6 +45,21 @@ describe('what waits for the autosave', () => {
     expect(held.at(-1)).toEqual([]);
     await answer({ ok: true });
   });
+
+  it('is held again when it is taken back and made again within that moment', async () => {
+    const { kept, held, withdrawn } = localChanges([]);
+    const { session, pass, answer } = openSession(kept);
+    pass(100);
+    session.change(['title'], 'Copos');
+    await answer({ ok: true });
+    session.sealStep();
+    session.change(['title'], 'Copos e taças');
+    pass(100);
+    session.undo();
+    session.redo();
+    pass(100);
+    expect([withdrawn, held]).toEqual([[['title']], [[waits], [waits]]]);
+  });
 });
 
 describe('a text that goes on being typed', () => {
@@ -110,7 +125,7 @@ describe('a text that goes on being typed', () => {
   });
 
   it('stays held while something else of the document is stored, and until it reaches the form', async () => {
-    const { kept, held } = localChanges([]);
+    const { kept, held, withdrawn } = localChanges([]);
     const { session, pass, answer } = openSession(kept);
     pass(100);
     session.change(['title'], 'Copos');
@@ -126,7 +141,7 @@ describe('a text that goes on being typed', () => {
     expect(held).toEqual([[soFar]]);
     session.change(['title'], 'Copos');
     pass(250);
-    expect(held.at(-1)).toEqual([]);
+    expect(withdrawn).toEqual([['title']]);
   });
 });
 

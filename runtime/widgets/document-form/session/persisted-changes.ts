@@ -54,7 +54,10 @@ export class PersistedChanges {
 
   /** The edit takes the place of what was held of its paths: what is typed over it is held anew, at once. */
   isSending(write: readonly FieldChange[], { typing }: AutosaveState): void {
-    this.held = this.held.filter(({ path }) => !write.some((one) => sameValue(one.path, path)));
+    this.held = withoutPaths(
+      this.held,
+      write.map(({ path }) => path),
+    );
     this.isUncovered = write.some(({ path }) => typing.get(pathKey(path))?.raw !== undefined);
   }
 
@@ -74,7 +77,10 @@ export class PersistedChanges {
 
   private withdrawPaths(paths: readonly (readonly string[])[]): void {
     const { collection, id, kept } = this.document;
-    if (paths.length > 0) kept?.withdraw(collection, id, paths);
+    if (paths.length === 0) return;
+    // Made again, it is to be held again.
+    this.held = withoutPaths(this.held, paths);
+    kept?.withdraw(collection, id, paths);
   }
 
   private holdNow(): void {
@@ -86,6 +92,13 @@ export class PersistedChanges {
     this.held = this.latest;
     kept?.hold(collection, id, this.latest);
   }
+}
+
+function withoutPaths(
+  changes: readonly UnsentChange[],
+  paths: readonly (readonly string[])[],
+): readonly UnsentChange[] {
+  return changes.filter(({ path }) => !paths.some((gone) => sameValue(gone, path)));
 }
 
 function isStuck({ ready, byHand }: UnsentChange): boolean {
