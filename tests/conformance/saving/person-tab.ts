@@ -259,7 +259,8 @@ export class PersonTab {
     const waits = [...state.edits.values()].some(
       (edit) => !ownCells(edit).some(([, value]) => isUnfit(value)),
     );
-    return waits || state.typing.size > 0 || saveStatus(state) === 'saving';
+    // A question that is still open has to be answered, whatever else in its list does not fit.
+    return waits || state.conflicts.size > 0 || state.typing.size > 0 || saveStatus(state) === 'saving';
   }
 
   private hasOwn(cell: string, value: unknown): boolean {
