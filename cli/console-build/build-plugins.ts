@@ -12,8 +12,8 @@ import { hashConsoleInputs, STAMP } from './console-inputs.ts';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 /** Below this the headers cost as much as what is saved. */
 const SMALLEST_BYTES = 1024;
-/** Quality 11 takes four times as long for 3% less. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** The highest level: 7% fewer bytes of the scripts on the way to a form, for ten seconds of one core. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** The server picks a `.br` or `.gz` variant when a browser takes it; a static host that does not ignores them. */
 export function compressedVariants(): Plugin {
@@ -26,8 +26,8 @@ export function compressedVariants(): Plugin {
       async handler({ dir: folder }) {
         if (!folder) return;
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-        for (const file of files.filter((name) => COMPRESSIBLE.test(name)))
-          await compress(join(folder, file));
+        const wanted = files.filter((name) => COMPRESSIBLE.test(name));
+        await Promise.all(wanted.map((name) => compress(join(folder, name))));
       },
     },
   };
