@@ -6,9 +6,11 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { newAjv } from '../ajv.ts';
+import { nearestName } from '../diagnostics/nearest.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
+import { KEYWORDS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
 import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
@@ -85,7 +87,10 @@ function checked(source: ParsedSource): CheckedSource {
   for (let round = 0; round < 20 && !validate(rest); round++) {
     if (round === 1) nameVocabulary(rest, source.file);
     const errors = (validate.errors ?? []).filter(saysSomething);
-    if (round === 0) problems.push(...errors.map((error) => vocabularyProblem(source.file, error)));
+    if (round === 0) {
+      const told = errors.filter((error) => !isMisnamed(error, errors));
+      problems.push(...told.map((error) => vocabularyProblem(source.file, error)));
+    }
     const cut = errors.map(offender);
     const before = damaged.length;
     for (const pointer of cut) if (leaveOut(rest, pointer)) damaged.push(pointer);
@@ -103,6 +108,18 @@ function checked(source: ParsedSource): CheckedSource {
 /** A wrong or missing `$schema` is told, and hides nothing else. */
 function nameVocabulary(value: unknown, file: string): void {
   if (isJsonObject(value)) Object.assign(value, { $schema: vocabularyOf(file) });
+}
+
+/** What is missing stands there under another name, whose remedy is enough. */
+function isMisnamed({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'required') return false;
+  const missing = String(params.missingProperty);
+  return errors.some(({ instancePath: place, params: { additionalProperty } }) => {
+    if (place !== instancePath || typeof additionalProperty !== 'string') return false;
+    return Object.hasOwn(KEYWORDS_OF_OTHERS, additionalProperty)
+      ? KEYWORDS_OF_OTHERS[additionalProperty]?.startsWith(`Call it "${missing}"`)
+      : nearestName(additionalProperty, [missing]) === missing;
+  });
 }
 
 /** `if` only repeats what its branch has already said, and a shared piece what `not` says of `x-collection`. */

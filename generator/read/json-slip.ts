@@ -8,6 +8,8 @@ export interface JsonSlip {
 }
 
 interface Pattern extends JsonSlip {
+  /** What the parser says of the place. */
+  readonly said?: string;
   /** Of the text that begins at the mistake. */
   readonly at?: RegExp;
   /** Of the text before it. */
@@ -52,6 +54,73 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Remove the comma.',
   },
   {
+    at: /^(<{7}|={7}|>{7})/,
+    problem: 'a merge was not finished',
+    mend: 'Decide between the two sides, and remove the lines of "<", "=" and ">".',
+  },
+  { at: /^;/, problem: 'a semicolon stands where a comma belongs', mend: 'Write a comma.' },
+  { at: /^=/, problem: 'an equals sign stands after a name', mend: 'Write a colon: "name": "value".' },
+  { at: /^`/, problem: 'a text stands between backticks', mend: 'Put texts between double quotes: "name".' },
+  {
+    at: /^[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/,
+    problem: 'an invisible character stands here, which only looks like a space',
+    mend: 'Replace it by an ordinary space.',
+  },
+  {
+    at: /^(yes|no|on|off|y|n|sim|não|nil|true|false|null)(?![\w$])/i,
+    problem: 'the word is not one of JSON',
+    mend: 'Write true, false or null, in small letters.',
+  },
+  { at: /^(\+\d|\.\d)/, problem: 'a number begins with a sign that JSON lacks', mend: 'Write 3 or 0.5.' },
+  { at: /^\d/, before: /[^\d.]0$/, problem: 'a number begins with 0', mend: 'Write it without the 0.' },
+  { at: /^x[\da-f]/i, before: /[^\d]0$/, problem: 'a number is hexadecimal', mend: 'Write it in decimals.' },
+  { at: /^\d/, before: /\d,$/, problem: 'a number has a comma', mend: 'Write a point: 1.5.' },
+  {
+    at: /^[A-Za-z][\w$-]*"/,
+    before: /"[\w$-]+:\s*"$/,
+    problem: 'the quote after a name is missing',
+    mend: 'Close the name before the colon: "name": "value".',
+  },
+  {
+    at: /^[*&][A-Za-z]/,
+    problem: 'anchors are YAML',
+    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
+  },
+  { at: /^- /, problem: 'it is a list of YAML', mend: 'Write the list between brackets: ["a", "b"].' },
+  {
+    at: /^(\(|\.\.\.|\+|=>|\/|(function|new|class)\b)/,
+    problem: 'it is JavaScript, and JSON has values alone',
+    mend: 'Write the value itself, a pattern as a text: "^[a-z]+$".',
+  },
+  {
+    at: /^</,
+    before: /^\s*$/,
+    problem: 'it looks like HTML or XML',
+    mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
+  },
+  {
+    said: 'UnexpectedEndOfString',
+    problem: 'a text does not end on its line',
+    mend: 'Close it with a double quote; a line break inside is written \\n.',
+  },
+  {
+    said: 'InvalidCharacter',
+    problem: 'a text holds a tab or another control character',
+    mend: 'Remove it, or write \\t.',
+  },
+  { said: 'ColonExpected', problem: 'a colon is missing after the name', mend: 'Write "name": "value".' },
+  { said: 'EndOfFileExpected', at: /^[}\]]/, problem: 'a bracket closes nothing', mend: 'Remove it.' },
+  {
+    at: /^$/,
+    problem: 'it ends before its brackets are closed',
+    mend: 'Close them: the last "}" belongs to the first "{".',
+  },
+  {
+    at: /^[}\]]/,
+    problem: 'the bracket is not the one that was opened',
+    mend: 'Close "[" with "]", and "{" with "}".',
+  },
+  {
     at: /^"/,
     before: /["\d}\]el]\s*\n\s*$/,
     problem: 'a comma is missing at the end of the line above',
@@ -75,11 +144,22 @@ const SLIPS: readonly Pattern[] = [
     problem: 'it is JavaScript',
     mend: 'Write the schema as JSON, without "export" and without functions.',
   },
+  {
+    said: 'CommaExpected',
+    at: /^["{[\w-]/,
+    problem: 'a comma is missing before this',
+    mend: 'Add the comma.',
+  },
 ];
 
 /** Nothing where the place tells no more than the parser does. */
-export function jsonSlip(text: string, offset: number): JsonSlip | undefined {
+export function jsonSlip(text: string, offset: number, said: string): JsonSlip | undefined {
   const at = text.slice(offset, offset + 200);
   const before = text.slice(0, offset);
-  return SLIPS.find((slip) => (!slip.at || slip.at.test(at)) && (!slip.before || slip.before.test(before)));
+  return SLIPS.find(
+    (slip) =>
+      (!slip.said || slip.said === said) &&
+      (!slip.at || slip.at.test(at)) &&
+      (!slip.before || slip.before.test(before)),
+  );
 }

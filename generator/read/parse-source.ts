@@ -79,11 +79,10 @@ function unread({ file }: SchemaSource, text: string, why: Problem): ParsedSourc
 function syntaxProblem(file: string, text: string, error: ParseError): Problem {
   const place = { file, pointer: '', on: 'value' } as const;
   if (text.trim() === '') return problem('JSON_SYNTAX', place, { problem: 'it is empty' }, 0);
-  const slip = jsonSlip(text, error.offset);
+  const said = printParseErrorCode(error.error);
+  const slip = jsonSlip(text, error.offset, said);
   if (slip) return problem('JSON_SYNTAX', place, slip, error.offset);
-  const words = printParseErrorCode(error.error)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  const words = said.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return problem('JSON_SYNTAX', place, { problem: words }, error.offset);
 }
 

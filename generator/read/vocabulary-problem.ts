@@ -6,6 +6,15 @@ import collectionMeta from '../../schemas/meta/collection.schema.json' with { ty
 import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import {
+  COLLECTION_HINTS_OF_OTHERS,
+  FORMATS_OF_OTHERS,
+  HINTS_OF_OTHERS,
+  KEYWORDS_OF_OTHERS,
+  OBJECTS_OF_TEXTS,
+  TYPES_OF_OTHERS,
+  UNITS_OF_OTHERS,
+} from './other-words.ts';
 import { SHARED_FOLDER } from './source.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
@@ -20,84 +29,24 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   delete: 'role',
 };
 
-/** Keywords of other drafts and dialects, and how the same is said here. */
-const INSTEAD: { readonly [keyword: string]: string } = {
-  $ref: 'Write "type": "object" and "properties" here; a property may refer to a shared piece.',
-  fields: 'Call it "properties": an object with the schema of each field under its name.',
-  columns: 'Call it "properties": an object with the schema of each field under its name.',
-  of: 'Call it "items".',
-  label: 'Call it "title".',
-  name: 'Say it in "x-collection": { "name": … }; a field is called as its property.',
-  placeholder: 'Say "x-ui": { "help": … }.',
-  defaultValue: 'Call it "default".',
-  initialValue: 'Call it "default".',
-  values: 'Call it "enum".',
-  choices: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
-  enumDescriptions: 'Say "x-ui": { "options": … } with a label for each value.',
-  min: 'Call it "minimum", "minLength" or "minItems", by the type.',
-  max: 'Call it "maximum", "maxLength" or "maxItems", by the type.',
-  minSize: 'Call it "minItems".',
-  maxSize: 'Call it "maxItems".',
-  regex: 'Call it "pattern".',
-  private: 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.',
-  optional: 'Remove it: a field is optional unless "required" of the object around it names it.',
-  mandatory: 'Name the field in "required" of the object around it.',
-  unique: 'Remove it: ids are unique; rows of a list are by "x-ui": { "uniqueBy": … }.',
-  hidden: 'Say "x-ui": { "visibleWhen": … }, or leave the field out.',
-  relationTo: 'Say "x-ui": { "type": "select", "collection": … }.',
-  references: 'Say "x-ui": { "type": "select", "collection": … }.',
-  admin: 'Say it in "x-ui".',
-  widget: 'Say "x-ui": { "type": … }.',
-  component: 'Say "x-ui": { "type": "component", "component": … }.',
-  uiSchema: 'Say each field\'s hints in its "x-ui".',
-  schema: 'Write what stands in it at the root of the file.',
-  openapi: 'Copy one schema out of "components" into a file of its own, and add "x-collection".',
-  swagger: 'Copy one schema out of "definitions" into a file of its own, and add "x-collection".',
-  components: 'Copy one of its schemas into a file of its own.',
-  paths: 'Remove it: the console makes its own routes.',
-  info: 'Remove it; say "x-collection": { "label": … }.',
-  propertyOrder: 'Remove it: fields are shown in the order of "properties".',
-  order: 'Remove it: fields are shown in the order of "properties".',
-  indexes: 'Remove it: indexes come from "x-collection": { "list": … }.',
-  timestamps: 'Remove it: every document carries "createdAt" and "updatedAt".',
-  $defs: 'Call it "definitions", and say "#/definitions/…" where it is referred to.',
-  $id: 'Remove it: pieces are found by their file.',
-  id: 'Remove it: pieces are found by their file.',
-  $anchor: 'Remove it: refer to pieces by "#/definitions/…".',
-  $dynamicRef: 'Say "$ref": a form cannot show a shape without end.',
-  $recursiveRef: 'Say "$ref": a form cannot show a shape without end.',
-  nullable: 'Say "type": ["…", "null"].',
-  prefixItems: 'Make the field an object with named properties.',
-  additionalItems: 'Remove it: lists have one schema in "items".',
-  dependentRequired: 'Call it "dependencies".',
-  dependentSchemas: 'Call it "dependencies".',
-  unevaluatedProperties: 'Say "additionalProperties" beside the "properties" that it is about.',
-  unevaluatedItems: 'Remove it: lists have one schema in "items".',
-  minContains: 'Remove it: "contains" asks for one item or more.',
-  maxContains: 'Remove it: "contains" asks for one item or more.',
-  example: 'Say "examples" with a list.',
-  discriminator: 'Remove it, and say "x-ui.visibleWhen" on the fields of each kind.',
-  enumNames: 'Say "x-ui.options" with a label for each value.',
-  contentEncoding: 'Remove it: texts are stored as they are.',
-  contentMediaType: 'Remove it: texts are stored as they are.',
-  deprecated: 'Say it in "description", and "x-ui": { "readOnly": true } when it is no longer written.',
-  'x-collection': 'Say it at the root of a collection: a field is none.',
-  xml: 'Remove it: documents are no XML.',
-  externalDocs: 'Put the address into "description".',
-};
-
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
 
 /** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
 function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | undefined {
-  if (Object.hasOwn(INSTEAD, keyword)) return INSTEAD[keyword];
+  if (Object.hasOwn(KEYWORDS_OF_OTHERS, keyword)) return KEYWORDS_OF_OTHERS[keyword];
   if (/^ui:/.test(keyword)) return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
   const holder = isRoot ? 'x-collection' : 'x-ui';
   const hint = keyword.replace(/^x-/, '');
   if (HINTS[holder].includes(hint)) return `Move it into "${holder}": ${written(holder, hint, value)}.`;
   const isExtension = /^x-/.test(keyword);
   return isExtension ? 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.' : undefined;
+}
+
+function hintInstead(holder: string | undefined, name: string): string | undefined {
+  const words =
+    holder === 'x-ui' ? HINTS_OF_OTHERS : holder === 'x-collection' ? COLLECTION_HINTS_OF_OTHERS : {};
+  return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
 function written(holder: string, hint: string, value: unknown): string {
@@ -109,45 +58,6 @@ function hintNames(definition: string): string[] {
   const definitions: { readonly [name: string]: unknown } = collectionMeta.definitions;
   return propertyNames(definitions[definition]);
 }
-
-/** Types of other languages and tools, and what stands for them here. */
-const TYPES: { readonly [type: string]: string } = {
-  int: '"integer"',
-  long: '"integer"',
-  float: '"number"',
-  double: '"number"',
-  decimal: '"number"',
-  currency: '"number" with "x-ui": { "unit": "BRL" }',
-  money: '"number" with "x-ui": { "unit": "BRL" }',
-  bool: '"boolean"',
-  checkbox: '"boolean"',
-  str: '"string"',
-  text: '"string"',
-  varchar: '"string"',
-  textarea: '"string" with "x-ui": { "type": "textarea" }',
-  richtext: '"string" with "x-ui": { "type": "editor" }',
-  select: '"string" with "enum"',
-  enum: '"string" with "enum"',
-  enumeration: '"string" with "enum"',
-  date: '"string" with "format": "date"',
-  datetime: '"string" with "format": "date-time"',
-  timestamp: '"string" with "format": "date-time"',
-  time: '"string" with "format": "time"',
-  email: '"string" with "format": "email"',
-  url: '"string" with "format": "uri"',
-  uuid: '"string" with "format": "uuid"',
-  file: '"$ref": "../shared/file.schema.json"',
-  image: '"$ref": "../shared/image.schema.json"',
-  upload: '"$ref": "../shared/file.schema.json"',
-  list: '"array" with "items"',
-  map: '"object" with "properties"',
-  dict: '"object" with "properties"',
-  struct: '"object" with "properties"',
-  json: '"object" with "properties"',
-  document: '"object"',
-  reference: '"string" with "x-ui": { "type": "select", "collection": … }',
-  relationship: '"string" with "x-ui": { "type": "select", "collection": … }',
-};
 
 /** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
 export function vocabularyProblem(file: string, error: ErrorObject): Problem {
@@ -164,7 +74,8 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
         const instead = insteadOf(name, value, error.instancePath === '');
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
-      return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest });
+      const instead = hintInstead(tokensOf(error.instancePath).at(-1), name);
+      return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest, instead });
     }
     case 'required': {
       const name = String(error.params.missingProperty);
@@ -212,9 +123,13 @@ export function vocabularyOf(file: string): string {
 
 /** Which value was meant is often clear: then it is written out. */
 function wantedType({ instancePath, data, schema }: ErrorObject): string {
-  const [holder, name = ''] = tokensOf(instancePath).slice(-2);
+  const [name = '', holder] = tokensOf(instancePath).reverse();
   if (name === 'required' && typeof data === 'boolean') {
+    if (holder === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
     return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
+  }
+  if (name === 'order' && typeof data === 'number') {
+    return 'Remove it: fields are shown in the order of "properties".';
   }
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
@@ -225,6 +140,8 @@ function wantedType({ instancePath, data, schema }: ErrorObject): string {
   if (wanted.includes('object') && typeof data === 'string' && holder === 'properties') {
     return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(data)} }.`;
   }
+  const object = typeof data === 'string' && wanted.includes('object') ? OBJECTS_OF_TEXTS[name] : undefined;
+  if (object) return `Write an object: "${name}": ${inLine(object(String(data)))}.`;
   if ((wanted.includes('number') || wanted.includes('integer')) && isNumeric(data)) {
     return `Write the number without quotes: ${data}.`;
   }
@@ -236,6 +153,11 @@ function wantedType({ instancePath, data, schema }: ErrorObject): string {
     return data ? `Write the number of "${bound}" here, and remove "${bound}".` : `Remove it.`;
   }
   return `Write ${kinds(schema)}.`;
+}
+
+function inLine(value: object): string {
+  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${JSON.stringify(each)}`);
+  return `{ ${entries.join(', ')} }`;
 }
 
 function isNumeric(data: unknown): boolean {
@@ -257,15 +179,22 @@ function about(schema: unknown): string {
 function unknownValue(place: Place, name: string, schema: unknown): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
-  const type =
-    what === 'JSON type' && Object.hasOwn(TYPES, name.toLowerCase()) ? TYPES[name.toLowerCase()] : undefined;
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
     name,
     known,
     nearest: nearestName(name, known),
     what,
-    ...(type !== undefined && { instead: `Say ${type.startsWith('"$') ? '' : '"type": '}${type}.` }),
+    instead: valueInstead(what, name.toLowerCase()),
   });
+}
+
+function valueInstead(what: string, name: string): string | undefined {
+  if (what === 'format' && Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
+  if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
+  if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
+  const type =
+    what === 'JSON type' && Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
+  return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {

@@ -28,8 +28,12 @@ const CITY = piece({ type: 'object', properties: { city: field('Cidade') } });
 export const COLLECTIONS = {
   REF_MISSING: error<Misspelt & { file: string }>({
     says: ({ name, file }) => `"${name}" names nothing: ${file}.`,
-    mend: ({ nearest }) =>
-      nearest ? `Did you mean "${nearest}"?` : 'Correct the path; it is relative to this file.',
+    mend: ({ nearest, name }) => {
+      if (nearest) return `Did you mean "${nearest}"?`;
+      return name.startsWith('#')
+        ? 'Write the piece under "definitions" of this file, or into a file of "shared/", and refer to it there.'
+        : 'Correct the path; it is relative to this file.';
+    },
     bad: { properties: { home: field('Casa', { $ref: '../shared/plce.schema.json' }) }, files: CITY },
     good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
   }),

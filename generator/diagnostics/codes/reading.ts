@@ -52,9 +52,9 @@ export const READING = {
     bad: { files: { 'catalog/brand.json': neighbour('brand', 'Marca') } },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca') } },
   }),
-  VOCABULARY_UNKNOWN_HINT: error<Misspelt & { where: string }>({
+  VOCABULARY_UNKNOWN_HINT: error<Misspelt & { where: string; instead?: string | undefined }>({
     says: ({ name, where }) => `${where} has no hint "${name}".`,
-    mend: instead,
+    mend: (facts) => facts.instead ?? instead(facts),
     bad: { properties: { name: field('Nome', { type: 'string', 'x-ui': { hlep: 'Como na nota.' } }) } },
     good: { properties: { name: field('Nome', { type: 'string', 'x-ui': { help: 'Como na nota.' } }) } },
   }),
