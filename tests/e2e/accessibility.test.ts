@@ -16,13 +16,13 @@ interface Screen {
 const screens: readonly Screen[] = [
   {
     name: 'the start page',
-    open: (person) => person.open(''),
+    open: (person) => person.goTo(''),
     until: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
-  { name: 'a tree with its form', open: (person) => person.open('category') },
+  { name: 'a tree with its form', open: (person) => person.goTo('category') },
   {
     name: 'a product with its panel',
-    open: (person) => person.open('product/2001011'),
+    open: (person) => person.goTo('product/2001011'),
     until: async ({ page }) => {
       await page.getByRole('region', { name: /^Preços/ }).waitFor();
       await page.getByRole('tab', { name: 'Identificação' }).waitFor();
@@ -31,14 +31,14 @@ const screens: readonly Screen[] = [
   {
     name: 'the synchronisation of products',
     open: async (person) => {
-      await person.open('sync/product');
+      await person.goTo('sync/product');
       await person.page.getByLabel('Códigos dos produtos').fill('2001011\n2001012\nnão é');
     },
     until: ({ page }) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem').nth(1).waitFor(),
   },
-  { name: 'a new brand', open: (person) => person.open('brand/add') },
-  { name: 'a table', open: (person) => person.open('customer') },
-  { name: 'a config page', open: (person) => person.open('config/bling') },
+  { name: 'a new brand', open: (person) => person.goTo('brand/add') },
+  { name: 'a table', open: (person) => person.goTo('customer') },
+  { name: 'a config page', open: (person) => person.goTo('config/bling') },
 ];
 
 const looks = [
@@ -83,7 +83,7 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
   });
 
   it('and who wants less motion sees the JSON editor in its place at once', async () => {
-    await person.open('category');
+    await person.goTo('category');
     await person.status().waitFor();
     const places = await person.page.evaluateHandle(() => {
       const seen: number[] = [];

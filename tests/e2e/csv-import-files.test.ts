@@ -83,7 +83,7 @@ describe('a file as it comes', () => {
 
   it('may be the template that the export gives', async () => {
     const { page } = admin;
-    await admin.open('product');
+    await admin.goTo('product');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const [template] = await Promise.all([
       page.waitForEvent('download'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 async function openFirstCategory(person: Operator): Promise<string> {
-  await person.open('category');
+  await person.goTo('category');
   await person.page.getByRole('treeitem', { selected: true }).waitFor();
   await person.field('Título').waitFor();
   const id = new URL(person.page.url()).pathname.split('/').pop();
@@ -52,7 +52,7 @@ describe('editing a category', () => {
   });
 
   it('creates one inside another, and it is there after a reload', async () => {
-    await operator.open('category/add');
+    await operator.goTo('category/add');
     const title = `Tapetes de verão ${Date.now()}`;
     await operator.field('Título').fill(title);
     await operator.page.getByRole('button', { name: 'Salvar Categoria' }).click();
@@ -66,7 +66,7 @@ describe('editing a category', () => {
   });
 
   it('moves under its upper neighbour with Alt and the right arrow, and back', async () => {
-    await operator.open('category');
+    await operator.goTo('category');
     const tree = operator.page.getByRole('tree');
     const second = tree.getByRole('treeitem', { level: 1 }).nth(1);
     const label = (await second.innerText()).trim();

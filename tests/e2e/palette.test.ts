@@ -8,7 +8,7 @@ let operator: Operator;
 
 beforeAll(async () => {
   operator = await shop.person('operator');
-  await operator.open('');
+  await operator.goTo('');
   await operator.page.getByRole('heading', { level: 1 }).waitFor();
 });
 
@@ -57,7 +57,7 @@ describe('the palette', () => {
 
   it('finds a product of the open collection by the start of its code, and remembers it', async () => {
     const { page } = operator;
-    await operator.open('product');
+    await operator.goTo('product');
     await page.getByRole('treeitem', { selected: true }).waitFor();
     const shown = await page.getByRole('treeitem').count();
     expect(shown).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('the palette', () => {
 
   it('leads to a field of a config page by the label, and shows it', async () => {
     const { page } = operator;
-    await operator.open('');
+    await operator.goTo('');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const { typed, label, shown } of [
       { typed: 'pix', label: 'Pix', shown: page.getByRole('group', { name: 'Pix', exact: true }) },
@@ -99,7 +99,7 @@ describe('the palette', () => {
 
   it('runs commands, and gives the focus back to where it was', async () => {
     const { page } = operator;
-    await operator.open('brand');
+    await operator.goTo('brand');
     const box = page.getByRole('searchbox', { name: 'Filtrar' });
     await box.click();
     const isBack = () => expect.poll(() => box.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -123,7 +123,7 @@ describe('the palette', () => {
 
   it('has a help sheet with what works on this screen, over a text that is typed, too', async () => {
     const { page } = operator;
-    await operator.open('category');
+    await operator.goTo('category');
     await page.getByRole('treeitem', { selected: true }).waitFor();
     await page.getByRole('treeitem', { selected: true }).click();
     await operator.status().waitFor();

@@ -174,7 +174,7 @@ describe('one product', () => {
     const dialog = phone.page.getByRole('dialog', { name: 'Importar do fornecedor' });
     await dialog.getByLabel('Código da fábrica (id da empresa)').waitFor();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await phone.open(SCREEN);
+    await phone.goTo(SCREEN);
     await phone.page.getByLabel('Códigos dos produtos').waitFor();
     expect(await sidewaysScroll(phone.page)).toBe(0);
     expect(await smallTargets(phone.page)).toEqual([]);

@@ -23,7 +23,7 @@ async function openText(html: string): Promise<Locator> {
     ProductSiteName: { stringValue: 'Panela' },
     ProductDescription: { stringValue: html },
   });
-  await operator.open(`product/texto-${product}`);
+  await operator.goTo(`product/texto-${product}`);
   return shownText();
 }
 

@@ -13,7 +13,7 @@ let store: Store;
 beforeAll(async () => {
   operator = await shop.person('operator');
   store = await shop.store('operator');
-  await operator.open('category');
+  await operator.goTo('category');
   await operator.page.getByRole('treeitem', { selected: true }).waitFor();
 });
 
@@ -109,7 +109,7 @@ describe('dragging in the tree', () => {
     const code = { stringValue: '9999001' };
     // The list's order puts it behind all others.
     expect(await store.create('project/matriz/product/9999001', { MPN: code })).toBe(200);
-    await operator.open('product');
+    await operator.goTo('product');
     await page.getByRole('treeitem').first().waitFor();
     expect(await page.getByRole('treeitem', { name: '9999001' }).count()).toBe(0);
     await page.getByLabel('Filtrar').fill('9999');
@@ -127,7 +127,7 @@ describe('dragging in the tree', () => {
     const title = { stringValue: 'Boas-vindas à loja' };
     const subject = { stringValue: 'Olá!' };
     expect(await store.create(`project/matriz/${path}`, { title, subject })).toBe(200);
-    await operator.open(path);
+    await operator.goTo(path);
     await operator.status().waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -153,7 +153,7 @@ describe('dragging in the tree', () => {
 
 describe('the head of the list', () => {
   it.each(['search-redirect', 'category'])('cuts no title beside its buttons: %s', async (collection) => {
-    await operator.open(collection);
+    await operator.goTo(collection);
     await operator.shown();
     expect(await titlesCut(operator.page)).toEqual([]);
     await operator.page.getByRole('button', { name: 'Adicionar', exact: true }).waitFor();

@@ -42,7 +42,7 @@ export function openFieldStage(): FieldStage {
     },
     async open(path, fields, section) {
       expect(await store.create(`${PROJECT}/${path}`, fields)).toBe(200);
-      await operator.open(path);
+      await operator.goTo(path);
       if (section) await operator.page.getByRole('tab', { name: section }).click();
     },
     saveNow: () => operator.page.keyboard.press('ControlOrMeta+s'),

@@ -12,6 +12,8 @@ export const LOGIN: { readonly [role in DemoRole]: string } = {
 };
 export const DEMO_PASSWORD = 'balcao123';
 
+/** The start page's. */
+const START_TITLE = 'Início · ';
 const FIRST_TABLE_ROW = '[aria-rowindex="2"]';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -23,7 +25,10 @@ export interface Operator {
   readonly page: Page;
   /** Uncaught errors and errors in the browser's log, in order. */
   readonly complaints: readonly string[];
+  /** Loads the console at an address. */
   open(path: string): Promise<void>;
+  /** As a link of the console leads there, which loads nothing anew; the screen before it is gone then. */
+  goTo(path: string): Promise<void>;
   /** By the password, at the address that is wanted then; the start page when absent. */
   login(role: DemoRole, path?: string): Promise<void>;
   /** On the login page that is shown. */
@@ -73,6 +78,16 @@ export async function newOperator(
     async open(path) {
       await page.goto(`${url}/console/${path}`);
     },
+    async goTo(path) {
+      if (!page.url().startsWith(`${url}/console/`)) {
+        await page.goto(`${url}/console/${path}`);
+        return;
+      }
+      // By way of the start page, so that nothing of the screen before is taken for the next one's.
+      await follow(page, '');
+      await page.waitForFunction((title) => document.title.startsWith(title), START_TITLE);
+      await follow(page, path);
+    },
     async login(role, path = '') {
       await page.goto(`${url}/console/${path}`);
       await signIn(page, role);
@@ -94,6 +109,18 @@ export async function newOperator(
       page.locator(`[role=treeitem], ${FIRST_TABLE_ROW}, [role=status][data-status]`).first().waitFor(),
     close: () => context.close(),
   };
+}
+
+/** As the router's own links do it, which name the store that is open. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const address = new URL(`/console/${to}`, location.href);
+    const project = new URLSearchParams(location.search).get('project');
+    if (project !== null && !address.searchParams.has('project'))
+      address.searchParams.set('project', project);
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
 }
 
 async function signIn(page: Page, role: DemoRole): Promise<void> {

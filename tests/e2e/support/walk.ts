@@ -6,7 +6,7 @@ import { catalogue, screens } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 import { formSections } from '../../../runtime/widgets/document-form/model/layout/form-sections.ts';
 import { findings, sidewaysScroll } from './accessibility.ts';
-import type { Operator } from './operator.ts';
+import { follow, type Operator } from './operator.ts';
 
 type Entry = (typeof catalogue)[number];
 
@@ -43,7 +43,7 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
     problems.push(...person.complaints.slice(told).map((line) => `${entry.name}, in the log: ${line}`));
   }
   for (const { route, label } of screens) {
-    await goTo(person, route);
+    await follow(person.page, route);
     await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
     for (const found of axe ? await findings(person.page, { still: true }) : [])
       problems.push(`${route}: ${found}`);
@@ -59,7 +59,7 @@ type Look = (place: string, part?: string) => Promise<void>;
 async function visit(person: Operator, entry: Entry, look: Look): Promise<void> {
   const { page } = person;
   const isPage = entry.kind === 'singleton';
-  await goTo(person, isPage ? `config/${entry.name}` : entry.name);
+  await follow(page, isPage ? `config/${entry.name}` : entry.name);
   await page.waitForFunction(
     (title) => document.title.includes(`${title} · `),
     isPage ? entry.label.one : entry.label.many,
@@ -105,12 +105,4 @@ export function titlesCut(page: Operator['page']): Promise<readonly string[]> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     );
-}
-
-/** As the router's own links do it, so that nothing is loaded twice. */
-async function goTo({ page }: Operator, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', `/console/${to}`);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 }
