@@ -110,6 +110,7 @@ const TABLE = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': { py: 0.25, textAlign: 'right', fontWeight: 'inherit' },
+  '& td': { whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left', color: 'text.secondary' },
 } as const;
 
