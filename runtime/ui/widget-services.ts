@@ -28,6 +28,8 @@ export interface DocumentChooserProps {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly multiple?: boolean;
+  /** True when absent: one among other inputs takes no focus when it appears. */
+  readonly autoFocus?: boolean;
 }
 
 /** A text with marks outside of a field of its own, such as one inside of a layout. */

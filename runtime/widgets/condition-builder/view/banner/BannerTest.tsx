@@ -62,6 +62,7 @@ export function BannerTest({ record, project, onClose }: BannerTestProps) {
                   id={id}
                   type="datetime-local"
                   required
+                  autoFocus
                   defaultValue={wallClockText(visit.at, timeZone)}
                   onChange={({ target }) => {
                     const moment = readDateTime(localText(target.value), timeZone);
@@ -245,6 +246,7 @@ function OneDocument({ label, collection, value, onChange }: OneDocumentProps) {
         reference={reference}
         label={label}
         values={value === undefined ? [] : [value]}
+        autoFocus={false}
         onChange={(ids) => onChange(ids[0])}
       />
     </Suspense>

@@ -24,9 +24,12 @@ export interface ReferenceBoxProps {
   readonly onChange: (values: readonly string[]) => void;
   readonly useList: UseList;
   readonly multiple?: boolean;
+  /** True when absent: one among other inputs takes no focus when it appears. */
+  readonly autoFocus?: boolean;
 }
 
-export function ReferenceBox({ reference, label, values, onChange, useList, multiple }: ReferenceBoxProps) {
+export function ReferenceBox(props: ReferenceBoxProps) {
+  const { reference, label, values, onChange, useList, multiple, autoFocus = true } = props;
   const translate = useTranslate();
   const query = useMemo(() => ({ limit: MOST_OPTIONS }), []);
   const { data, status } = useList(reference.collection, query);
@@ -65,7 +68,7 @@ export function ReferenceBox({ reference, label, values, onChange, useList, mult
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       value={[...values]}
       onChange={(_event, chosen) => onChange(multiple ? chosen : chosen.slice(-1))}
-      renderInput={(input) => <TextField {...input} label={label} autoFocus />}
+      renderInput={(input) => <TextField {...input} label={label} autoFocus={autoFocus} />}
     />
   );
 }
