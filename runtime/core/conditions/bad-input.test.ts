@@ -58,7 +58,6 @@ const BAD: readonly (readonly [name: string, stored: unknown, reasons: readonly 
   ['an infinite number', equals('total', Number.POSITIVE_INFINITY), ['value-unfit']],
   ['an object that calls itself a text', equals('name', { toString: throws }), ['unknown-value']],
   ['a list where one value belongs', equals('name', ['a']), ['unknown-value']],
-  ['no list at all', { type: 'in', field: 'name' }, ['value-missing']],
   ['a map where a list belongs', isIn({ a: 1 }), ['unknown-value']],
   ['a list of maps', isIn([{ toString: throws }]), ['unknown-value']],
   ['a list with nothing in it', isIn(['a', null]), ['unknown-value']],
@@ -155,6 +154,8 @@ describe('a bad condition', () => {
   it('is read where it only is spelled otherwise', () => {
     const lines = readCondition({ type: 'in', field: 'name', value: 'Ana\r\n\n Bia ' }, CUSTOMERS);
     expect(lines).toMatchObject({ tree: { value: ['Ana', 'Bia'] }, problems: [] });
+    const noLines = readCondition({ type: 'in', field: 'name' }, CUSTOMERS);
+    expect(noLines).toMatchObject({ tree: { value: [] }, problems: [] });
     expect(readCondition(equals('total', '12.5'), CUSTOMERS)).toMatchObject({
       tree: { value: 12.5 },
       problems: [],

@@ -52,8 +52,7 @@ export function readValue(value: unknown, kind: FieldKind, form: ValueForm): Con
     return plain(each);
   };
   if (form !== 'list' && form !== 'two') return typeof value === 'boolean' ? value : one(value);
-  if (value === undefined || value === null) return undefined;
-  const parts: readonly unknown[] = typeof value === 'string' ? linesOf(value) : [value].flat();
+  const parts: readonly unknown[] = typeof value === 'string' ? linesOf(value) : [value ?? []].flat();
   return parts.flatMap((part) => one(part) ?? []);
 }
 
