@@ -130,16 +130,16 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
             <Toolbar />
           </Middle>
           <Side
-            data-open={sheet === 'properties' || sheet === 'layers' || undefined}
+            data-open={sheet === 'palette' ? undefined : (sheet ?? undefined)}
             aria-label={translate('balcao.layoutEditor.properties')}
           >
-            {sheet !== 'layers' && <Properties />}
-            {sheet !== 'properties' && (
-              <>
-                <h3>{translate('balcao.layoutEditor.layers')}</h3>
-                <Layers />
-              </>
-            )}
+            <div data-part="properties">
+              <Properties />
+            </div>
+            <div data-part="layers">
+              <h3>{translate('balcao.layoutEditor.layers')}</h3>
+              <Layers />
+            </div>
           </Side>
           <Tabs aria-label={translate('balcao.layoutEditor.toolbar')}>
             {SHEETS.filter((one) => one !== 'palette' || !store.readOnly).map((one) => (

@@ -147,6 +147,19 @@ it('draws nothing of the editor around the block for an edit that the form takes
   expect(palette).not.toHaveBeenCalled();
 });
 
+it('leaves properties and layers both there when a block is renamed or edited by key', () => {
+  act(() => store.select(['a']));
+  const parts = () => [
+    document.querySelectorAll('[data-properties]').length,
+    screen.getAllByRole('treeitem').length,
+  ];
+  const canvas = screen.getByRole('region', { name: 'Página' });
+  for (const key of ['F2', 'Enter']) {
+    fireEvent.keyDown(canvas, { key });
+    expect({ key, parts: parts() }).toEqual({ key, parts: [1, 4] });
+  }
+});
+
 it('draws the two blocks between which the selection moves', () => {
   act(() => store.select(['a']));
   drawn.blocks.length = 0;

@@ -12,6 +12,7 @@ export const Frame = styled('div')({
   height: '100%',
   outline: 'none',
   '& > header': { gridColumn: '1 / -1' },
+  '& [data-part]': { display: 'contents' },
   '&[data-tools-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,6 +27,9 @@ export const Frame = styled('div')({
       zIndex: 3,
       boxShadow: '0 -6px 24px rgb(0 0 0 / 25%)',
     },
+    // On a desktop the two stand side by side, whichever was asked for.
+    '& > [data-open=properties] > [data-part=layers]': { display: 'none' },
+    '& > [data-open=layers] > [data-part=properties]': { display: 'none' },
   },
 });
 
