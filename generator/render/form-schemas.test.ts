@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readModels } from '../read-stages.ts';
+import { recordCheckOf } from '../record-check.ts';
 import { catalogSource, collectionSchema } from '../testing/schemas.ts';
 import { formSchemas } from './form-schemas.ts';
 import { typesOf } from './types.ts';
 
-function modelOf(properties: { readonly [name: string]: unknown }) {
-  const [model] = readModels([catalogSource(collectionSchema('tag', properties))]).models;
+function modelOf(
+  properties: { readonly [name: string]: unknown },
+  root: { readonly [keyword: string]: unknown } = {},
+) {
+  const [model] = readModels([catalogSource({ ...collectionSchema('tag', properties), ...root })]).models;
   if (!model) throw new Error('The schema has mistakes');
   return model;
 }
@@ -22,5 +26,18 @@ describe('branches that only validate', () => {
   it('leave the type of a text alone', async () => {
     const document = { title: 'Documento', type: 'string', anyOf: [{ format: 'cpf' }, { format: 'cnpj' }] };
     expect(await typesOf(modelOf({ document }))).toContain('document?: string;');
+  });
+
+  it('compile where one of them names no field', () => {
+    const colour = { title: 'Cor', type: 'string' };
+    const oneOf = [
+      { properties: {}, required: ['name'] },
+      { properties: { colour: { const: 'azul' } }, required: ['colour'] },
+    ];
+    const problemsOf = recordCheckOf(
+      modelOf({ name: { title: 'Nome', type: 'string' }, colour }, { oneOf, required: [] }),
+    );
+    expect(problemsOf({ name: 'a' })).toEqual([]);
+    expect(problemsOf({})).not.toEqual([]);
   });
 });

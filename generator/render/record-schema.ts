@@ -38,9 +38,16 @@ function stripped(schema: JsonObject, left: readonly string[]): JsonObject {
   );
 }
 
+/** Of a branch with `properties`, RJSF's own schemas require one of these: of none of them no schema can be made. */
+function branch(schema: JsonObject, left: readonly string[]): JsonObject {
+  const { properties } = schema;
+  const isEmpty = isJsonObject(properties) && Object.keys(properties).length === 0;
+  return stripped(schema, isEmpty ? [...left, 'properties'] : left);
+}
+
 function strippedKeyword(keyword: string, value: unknown, left: readonly string[]): unknown {
   if (DATA.includes(keyword)) return value;
-  if (Array.isArray(value)) return value.map((each) => (isJsonObject(each) ? stripped(each, left) : each));
+  if (Array.isArray(value)) return value.map((each) => (isJsonObject(each) ? branch(each, left) : each));
   if (!isJsonObject(value)) return value;
   if (!NAMED.includes(keyword)) return stripped(value, left);
   return Object.fromEntries(
