@@ -38,7 +38,11 @@ function splitsOf(parsed: AST.Pattern): number {
   );
   const next = repetitions.map((from) =>
     repetitions.filter(
-      (to) => from !== to && reached[from]?.has(to) && !reached[to]?.has(from) && share(positions, from, to),
+      (to) =>
+        from !== to &&
+        reached[from]?.has(to) &&
+        !reached[to]?.has(from) &&
+        share(positions, reached, from, to),
     ),
   );
   const longest = (place: number): number =>
@@ -47,21 +51,29 @@ function splitsOf(parsed: AST.Pattern): number {
   return Math.max(0, ...repetitions.map(longest));
 }
 
-/** Whether one text goes round the first, from the first to the second, and round the second. */
-function share({ count, follow, overlap }: Positions, from: number, to: number): boolean {
+/**
+ * Whether one text goes round the first, from the first to the second, and round the second. `reached` keeps each walk
+ * where it can still end, without which the search grows with the third power of the pattern.
+ */
+function share(
+  { count, follow, overlap }: Positions,
+  reached: readonly ReadonlySet<number>[],
+  from: number,
+  to: number,
+): boolean {
   const key = (a: number, b: number, c: number): number => (a * count + b) * count + c;
+  const after = (place: number, end: number): number[] =>
+    [...(follow[place]?.keys() ?? [])].filter((next) => next === end || reached[next]?.has(end));
   const next = (triple: number): number[] => {
     const [a, b, c] = [
       Math.floor(triple / count / count),
       Math.floor(triple / count) % count,
       triple % count,
     ];
-    return [...(follow[a]?.keys() ?? [])].flatMap((x) =>
-      [...(follow[b]?.keys() ?? [])].flatMap((y) =>
+    return after(a, from).flatMap((x) =>
+      after(b, to).flatMap((y) =>
         overlap(x, y)
-          ? [...(follow[c]?.keys() ?? [])].flatMap((z) =>
-              overlap(x, z) && overlap(y, z) ? [key(x, y, z)] : [],
-            )
+          ? after(c, to).flatMap((z) => (overlap(x, z) && overlap(y, z) ? [key(x, y, z)] : []))
           : [],
       ),
     );
