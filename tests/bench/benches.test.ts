@@ -1,6 +1,6 @@
 /**
  * Benches that need no browser start once with the smallest input, all in one process, so that none rots. Those in
- * Chromium build pages of their own, generate and scale have no small input: they are too slow to be tried here.
+ * Chromium build pages of their own, and generate has no small input: they are too slow to be tried here.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 
-const BENCHES = ['firestore', 'csv', 'product-ops', 'files'];
+const BENCHES = ['firestore', 'scale', 'csv', 'product-ops', 'files'];
 
 it('benches without a browser run with the smallest input', async () => {
   const child = spawn(

@@ -2,10 +2,11 @@
  * How long others wait while something goes on: one small request after another, over a connection of its own.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { sized } from '../support/smallest.ts';
 
 const EVERY_MS = 5;
 /** For a steady picture where the work itself is short. */
-const LEAST = 200;
+const LEAST = sized(200, 10);
 
 export async function waitingBeside(url: string, work: () => Promise<unknown>): Promise<readonly number[]> {
   const waits: number[] = [];
