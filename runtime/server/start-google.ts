@@ -2,7 +2,6 @@
  * The backend on Google's services: it serves the console and tells it where Firestore and the logins are. It holds
  * nothing itself, so any number of copies may run side by side.
  */
-
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

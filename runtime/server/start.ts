@@ -2,7 +2,6 @@
  * The backend's composition root: one process, one port, one folder. Claims the data, opens every room on one database,
  * seeds the demo when asked to, and serves it all beside the console. Prints nothing and never ends the process.
  */
-
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as generated from '../../generated/access.ts';
