@@ -215,6 +215,7 @@ export const FILE_ERRORS = {
   'disk-full': 'O servidor está sem espaço em disco. Nada foi enviado; avise quem cuida do servidor.',
   'too-many-uploads': 'Há envios demais ao mesmo tempo. Espere um terminar.',
   'too-often': 'Muitos envios em pouco tempo. Tente de novo em {seconds} s.',
+  'asked-too-often': 'Muitas buscas em pouco tempo. Tente de novo em {seconds} s.',
   'upload-missing': 'Este envio não existe mais: envios incompletos terminam depois de 24 horas.',
   'upload-unfinished': 'Este envio ainda não terminou.',
   'not-configured': 'Esta loja não tem a Bunny configurada.',
@@ -236,6 +237,7 @@ export type AddressesResponse =
   | FileRefusal;
 export type LimitsResponse = { readonly ok: true; readonly limits: FileLimits } | FileRefusal;
 export type BunnyUploadResponse = { readonly ok: true; readonly data: BunnyUpload } | FileRefusal;
+
 /** A document that names a file. */
 export interface FileUsage {
   readonly collection: string;

@@ -27,6 +27,12 @@ const CASES: readonly { name: string; value: unknown; want: readonly string[] }[
     value: { text: '<a href="/files/matriz/d4/d.pdf">d</a> <a href="/files/matriz/e5/e.pdf">e</a>' },
     want: ['d4', 'e5'],
   },
+  { name: 'a text alone', value: 'Veja /files/matriz/h8/h.pdf, página 2', want: ['h8'] },
+  {
+    name: 'a document in JSON',
+    value: JSON.stringify([{ image: { id: 'i9', url: '/files/matriz/i9/i.png' } }]),
+    want: ['i9'],
+  },
   { name: 'a file of another store', value: '/files/praia/f6/f.png', want: [] },
   { name: 'a map that has an id and is no File', value: { brand: { id: 'g7', title: 'Marca' } }, want: [] },
 ];
@@ -34,16 +40,10 @@ const CASES: readonly { name: string; value: unknown; want: readonly string[] }[
 describe('the files that a value names', () => {
   it.each(CASES)('$name', ({ value, want }) => expect([...filesIn(value, 'matriz')]).toEqual(want));
 
-  it('can be in fields of files, of texts with marks, of layouts and of addresses alone', () => {
-    const of = (name: string, type: 'text' | 'image' | 'editor' | 'editor-layout') => ({
-      name,
-      path: name,
-      type,
-      label: name,
-    });
-    const inside = { ...of('rows', 'text'), type: 'array_struct' as const, fields: [of('photo', 'image')] };
-    for (const field of [of('body', 'editor'), of('page', 'editor-layout'), of('termsUrl', 'text'), inside])
-      expect(mayNameFiles([field])).toBe(true);
-    expect(mayNameFiles([of('title', 'text')])).toBe(false);
+  it('can be in any document save files themselves and logs of the backend', () => {
+    for (const name of ['product', 'product-data', 'email-template', 'link', 'store', 'run-removed'])
+      expect([name, mayNameFiles(name)]).toEqual([name, true]);
+    for (const name of ['file', 'product-data-changelog', 'sync-run'])
+      expect([name, mayNameFiles(name)]).toEqual([name, false]);
   });
 });

@@ -2,29 +2,22 @@
  * Which files a stored value names, at any depth: Files of fields, blocks of layouts, and addresses in texts. What no
  * field declares counts too, as a file that is still named must not be called unused.
  */
-import type { FieldDefinition, FieldType } from '../../contract/field.ts';
 import { SERVED_PATH } from '../../contract/files.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 
-const HOLDING: ReadonlySet<FieldType> = new Set([
+/** Files themselves, and logs that the backend alone writes. In any other document a text may hold an address. */
+const NAMING_NONE: ReadonlySet<string> = new Set([
   'file',
-  'image',
-  'video',
-  'audio',
-  'editor',
-  'editor-layout',
+  'customer-event',
+  'customer-facts',
+  'product-data-changelog',
+  'sync-run',
+  'sync-run-part',
 ]);
-/** A text that holds an address may be called so: links, and config pages. */
-const ADDRESS_NAME = /url$/i;
 
-/** Whether a value of these fields can name a file. */
-export function mayNameFiles(fields: readonly FieldDefinition[]): boolean {
-  return fields.some(
-    ({ name, type, fields: inner = [], item }) =>
-      HOLDING.has(type) ||
-      (type === 'text' && ADDRESS_NAME.test(name)) ||
-      mayNameFiles([...inner, ...(item ? [item] : [])]),
-  );
+/** Whether documents of this collection or config page can name a file. */
+export function mayNameFiles(collection: string): boolean {
+  return !NAMING_NONE.has(collection);
 }
 
 /** Ids of files, each once, in the order in which they stand there. */

@@ -1,6 +1,7 @@
 /**
  * Documents of the collection `file`: the backend alone writes them, and trusts them for that.
  */
+import { setImmediate as breathe } from 'node:timers/promises';
 import { FILE_KINDS, type FileDocument, type StoredFile, type VideoStatus } from '../../contract/files.ts';
 import type { DocumentState, Documents } from '../ports/documents.ts';
 import type { Session } from '../session.ts';
@@ -32,7 +33,7 @@ export interface FileDocuments {
   all(project: string): AsyncIterable<StoredRecord>;
 }
 
-const PAGE = 500;
+const PAGE = 200;
 const STAMPS = ['createdAt', 'updatedAt'] as const;
 
 export function fileDocuments(documents: Documents, now: () => number): FileDocuments {
@@ -67,24 +68,38 @@ export function fileDocuments(documents: Documents, now: () => number): FileDocu
     async withVideo(project, videoId) {
       const search = { field: 'cdn.bunny.id', value: videoId, limit: 2 };
       for (const state of await documents.find(collection(project), search)) {
-        const record = recordFrom(state.path.split('/').at(-1) ?? '', state);
+        const record = recordFrom(idOf(state), state);
         if (record?.cdn?.bunny.id === videoId) return record;
       }
       return null;
     },
     async *all(project) {
-      for (let after: string | undefined; ; ) {
-        const page = { limit: PAGE, ...(after !== undefined && { after }) };
-        const states = await documents.list(collection(project), page);
-        for (const state of states) {
-          after = state.path.split('/').at(-1) ?? '';
-          const record = recordFrom(after, state);
-          if (record) yield record;
-        }
-        if (states.length < PAGE) return;
+      for await (const state of everyDocument(documents, collection(project))) {
+        const record = recordFrom(idOf(state), state);
+        if (record) yield record;
       }
     },
   };
+}
+
+/** By id, a page at a time; between pages other requests are answered. */
+export async function* everyDocument(
+  documents: Pick<Documents, 'list'>,
+  collection: string,
+): AsyncGenerator<DocumentState> {
+  for (let after: string | undefined; ; ) {
+    const page = { limit: PAGE, ...(after !== undefined && { after }) };
+    const states = await documents.list(collection, page);
+    yield* states;
+    const last = states.at(-1);
+    if (states.length < PAGE || !last) return;
+    after = idOf(last);
+    await breathe();
+  }
+}
+
+export function idOf({ path }: DocumentState): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** What a browser gets and documents hold. */

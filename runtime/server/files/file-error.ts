@@ -25,6 +25,7 @@ const STATUS: { readonly [code in FileErrorCode]: number } = {
   'disk-full': 507,
   'too-many-uploads': 429,
   'too-often': 429,
+  'asked-too-often': 429,
   'upload-missing': 404,
   'upload-unfinished': 409,
   'not-configured': 409,

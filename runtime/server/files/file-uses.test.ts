@@ -38,6 +38,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** As the caller's token says it. */
+const by = (role: 'viewer' | 'operator' | 'admin', uid = 'ana') => ({
+  uid,
+  claims: { projects: { matriz: role, praia: role } },
+});
 const file = { id: 'a1', url: '/files/matriz/a1/guia.pdf', filename: 'guia.pdf', isPublic: true };
 
 describe('where a file is used', () => {
@@ -50,15 +55,22 @@ describe('where a file is used', () => {
     });
     await write('config/store', { termsUrl: file.url });
     await write('category/sem', { title: 'Sem', image: { id: 'b2', url: 'x' } });
-    const found = await uses.of('matriz', 'a1', 'admin');
-    expect(found).toMatchObject({ total: 4, hidden: 0 });
-    const places = found.usages.map(({ collection, id }) => `${collection}/${id}`);
-    expect(places.toSorted()).toEqual(['category/panelas', 'post/receita', 'product/7310', 'store/store']);
-    expect(found.usages.find(({ id }) => id === 'panelas')).toMatchObject({
-      title: 'Panelas',
-      fields: ['Imagem'],
-    });
-    expect(await uses.of('praia', 'a1', 'admin')).toEqual({ usages: [], total: 0, hidden: 0 });
+    await write('email-template/oi', { title: 'Boas-vindas', body: `<img src="${file.url}">` });
+    await write('product-data/7310', { ProductSiteName: 'Panela', ProductImage: file.url });
+    await write('category-collection/verao', { name: 'Verão', lists: [{ name: 'Guia', link: file.url }] });
+    const found = await uses.of('matriz', 'a1', by('admin'));
+    expect(found).toMatchObject({ total: 7, hidden: 0 });
+    const said = found.usages.map((use) => `${use.collection}: ${use.title} (${use.fields.join(', ')})`);
+    expect(said.toSorted()).toEqual([
+      'category-collection: Verão (Listas)',
+      'category: Panelas (Imagem)',
+      'email-template: Boas-vindas (Corpo)',
+      'post: Receita (Conteúdo)',
+      'product-data: 7310 · Panela (Imagem)',
+      'product: 7310 · Panela (Imagens)',
+      'store: store (Termos de uso)',
+    ]);
+    expect(await uses.of('praia', 'a1', by('admin'))).toEqual({ usages: [], total: 0, hidden: 0 });
   });
 
   it('is counted, and not named, where the caller may not read the document', async () => {
@@ -68,14 +80,73 @@ describe('where a file is used', () => {
     uses = openFileUses({ ...parts, definitions: async () => [category, shut] });
     await write('category/panelas', { title: 'Panelas', image: file });
     await write('post/receita', { title: 'Segredo', image: file });
-    const seen = await uses.of('matriz', 'a1', 'operator');
+    const seen = await uses.of('matriz', 'a1', by('operator'));
     expect([seen.usages.map(({ title }) => title), seen.total, seen.hidden]).toEqual([['Panelas'], 1, 1]);
-    expect((await uses.of('matriz', 'a1', 'admin')).total).toBe(2);
+    expect((await uses.of('matriz', 'a1', by('admin'))).total).toBe(2);
+  });
+
+  it('is not named of what belongs to somebody else alone', async () => {
+    for (const uid of ['ana', 'bia']) await write(`own-views/${uid}`, { views: [file.url] });
+    const seen = await uses.of('matriz', 'a1', by('admin', 'bia'));
+    expect([seen.usages.map(({ id }) => id), seen.total, seen.hidden]).toEqual([['bia'], 1, 1]);
+  });
+
+  it('is said by field, wherever in the document it is stored, and of what no field declares', async () => {
+    const { definition: category } = await import('../../../generated/collections/category/model.ts');
+    const field = (path: string, label: string) => ({ name: path, path, label, type: 'text' as const });
+    const fields = [field('page.cover', 'Capa'), field('page.more.guide', 'Guia')];
+    uses = openFileUses({ ...parts, definitions: async () => [{ ...category, fields }] });
+    const page = { cover: 'x', more: { guide: file.url }, old: { at: file.url } };
+    await write('category/panelas', { title: 'Panelas', page, before: [file.url] });
+    const { usages } = await uses.of('matriz', 'a1', by('viewer'));
+    expect(usages.map(({ fields }) => fields)).toEqual([['Guia', 'Campo fora do formulário']]);
+  });
+
+  it('is read after the question, once for all who ask meanwhile', async () => {
+    let readings = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { definition: category } = await import('../../../generated/collections/category/model.ts');
+    uses = openFileUses({
+      ...parts,
+      definitions: async () => [category],
+      stored: {
+        async list(path, page) {
+          readings += 1;
+          const states = await parts.stored.list(path, page);
+          if (readings === 1) await gate;
+          return states;
+        },
+      },
+    });
+    const first = uses.of('matriz', 'a1', by('viewer'));
+    await expect.poll(() => readings).toBe(1);
+    await write('category/panelas', { title: 'Panelas', image: file });
+    const later = [uses.of('matriz', 'a1', by('viewer')), uses.of('matriz', 'a1', by('viewer'))];
+    open();
+    expect((await first).total).toBe(0);
+    expect((await Promise.all(later)).map(({ total }) => total)).toEqual([1, 1]);
+    expect(readings).toBe(2);
+  });
+
+  it('is read again after a reading that failed', async () => {
+    let isDown = true;
+    uses = openFileUses({
+      ...parts,
+      definitions: () => (isDown ? Promise.reject(new Error('away')) : allDefinitions()),
+    });
+    await write('category/panelas', { title: 'Panelas', image: file });
+    const asked = [1, 2].map(() => uses.of('matriz', 'a1', by('viewer')));
+    for (const each of await Promise.allSettled(asked)) expect(each.status).toBe('rejected');
+    isDown = false;
+    expect((await uses.of('matriz', 'a1', by('viewer'))).total).toBe(1);
   });
 
   it('lists a hundred documents and counts the others', async () => {
     for (let at = 0; at < 250; at += 1) await write(`category/c${at}`, { title: `C${at}`, image: file });
-    const { usages, total } = await uses.of('matriz', 'a1', 'viewer');
+    const { usages, total } = await uses.of('matriz', 'a1', by('viewer'));
     expect([usages.length, total]).toEqual([100, 250]);
   });
 });
@@ -92,6 +163,21 @@ describe('files without use', () => {
     expect((await uses.unused('matriz')).map(({ id }) => id)).toEqual(['large', 'small']);
     now += DAY;
     expect((await uses.unused('matriz')).map(({ id }) => id)).toEqual(['large', 'young', 'small']);
+  });
+
+  it('are none that a document takes while they are looked for', async () => {
+    const record = { kind: 'file', sha256: 'x', key: 'matriz/editor/x', filename: 'x.pdf', size: 1 };
+    await write('file/a1', { ...record, createdAt: new Date(now - 2 * DAY) });
+    uses = openFileUses({
+      ...parts,
+      documents: {
+        async *all(project) {
+          yield* parts.documents.all(project);
+          await write('category/panelas', { title: 'Panelas', image: file });
+        },
+      },
+    });
+    expect(await uses.unused('matriz')).toEqual([]);
   });
 });
 
@@ -116,5 +202,12 @@ describe('who may ask', () => {
       expect(await ask(path, undefined, 'alheia')).toEqual([403, false]);
     }
     expect(await ask(`${FILES_PATH}/nenhum/usages`)).toEqual([404, false]);
+  });
+
+  it('gets an answer sixty times a minute', async () => {
+    const ask = () => server.call('GET', UNUSED_PATH, undefined, server.tokens.operator);
+    const answers = await Promise.all(Array.from({ length: 150 }, ask));
+    const codes = new Set(answers.map(({ status, body }) => `${status} ${body.code ?? 'ok'}`));
+    expect([...codes].toSorted()).toEqual(['200 ok', '429 asked-too-often']);
   });
 });

@@ -1,148 +1,166 @@
 /**
  * Which documents of a store name which files, read from the documents themselves: no list of it is kept that could be
- * wrong. One reading at a time of a store; who asks meanwhile gets the same answer.
+ * wrong. A store is read once at a time, for all who have asked by then.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Role } from '../../contract/access.ts';
+import type { AccessPolicy } from '../../contract/access.ts';
 import type { CollectionDefinition } from '../../contract/collection.ts';
-import type { FileUsages, UnusedFile } from '../../contract/files.ts';
-import { CONFIG_COLLECTION } from '../../contract/paths.ts';
-import { roleAtLeast } from '../../core/access/decide.ts';
+import type { FileUsage, FileUsages, UnusedFile } from '../../contract/files.ts';
+import { collectionPath, documentPath } from '../../contract/paths.ts';
+import { mayAccess } from '../../core/access/decide.ts';
 import { filesIn, mayNameFiles } from '../../core/files/files-in.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
 import { entryTitle } from '../../core/records/entry-title.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import type { DocumentState, Documents } from '../ports/documents.ts';
-import { type FileDocuments, type StoredRecord, storedFile } from './file-documents.ts';
+import { recordDecoder } from '../ports/record-decoder.ts';
+import type { Session } from '../session.ts';
+import { everyDocument, type FileDocuments, idOf, type StoredRecord, storedFile } from './file-documents.ts';
+import { YOUNG_MS } from './sweep.ts';
 
 export interface FileUses {
-  /** Documents that this role may read, by name; of the others how many there are. */
-  of(project: string, id: string, role: Role): Promise<FileUsages>;
+  /** Documents that the caller may read, by name; of the others how many there are. */
+  of(project: string, id: string, by: Pick<Session, 'uid' | 'claims'>): Promise<FileUsages>;
   /** Files that no document names, the largest first; what was sent within a day may be on its way to a field. */
   unused(project: string): Promise<readonly UnusedFile[]>;
 }
 
 export interface FileUsesParts {
-  readonly stored: Pick<Documents, 'read' | 'list'>;
+  readonly stored: Pick<Documents, 'list'>;
   readonly documents: Pick<FileDocuments, 'all'>;
   /** Of all collections and config pages. */
   readonly definitions: () => Promise<readonly CollectionDefinition[]>;
   readonly now: () => number;
 }
 
-interface Use {
+interface NamingDocument {
   readonly definition: CollectionDefinition;
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly string[];
+  readonly state: DocumentState;
+  readonly files: ReadonlySet<string>;
 }
+type Visit = (found: NamingDocument) => void;
 
-const PAGE = 200;
 /** More of one file are counted and not listed. */
 const MOST_LISTED = 100;
-const DAY_MS = 24 * 60 * 60_000;
+/** Stands where a label would. */
+const UNDECLARED = 'Campo fora do formulário';
 
 export function openFileUses({ stored, documents, now, definitions }: FileUsesParts): FileUses {
-  let holding: Promise<readonly CollectionDefinition[]> | undefined;
-  /** Those whose documents may name files; the same for as long as the process is. */
-  const holdingOnes = () => {
-    holding ??= definitions().then((all) =>
-      all.filter(({ name, fields }) => name !== 'file' && mayNameFiles(fields)),
-    );
-    return holding;
-  };
-  const reading = new Map<string, Promise<ReadonlyMap<string, readonly Use[]>>>();
-
-  function usesIn(project: string): Promise<ReadonlyMap<string, readonly Use[]>> {
-    const running = reading.get(project);
-    if (running) return running;
-    const mine = readUses(project, stored, holdingOnes).finally(() => reading.delete(project));
-    reading.set(project, mine);
-    return mine;
-  }
-
+  const read = sharedReadings((project) => namingDocuments(project, stored, definitions));
   return {
-    async of(project, id, role) {
-      const uses = (await usesIn(project)).get(id) ?? [];
-      const shown = uses.filter(({ definition }) => roleAtLeast(role, definition.access.read));
-      return {
-        usages: shown.slice(0, MOST_LISTED).map(({ definition, ...use }) => ({
-          collection: definition.name,
-          ...use,
-        })),
-        total: shown.length,
-        hidden: uses.length - shown.length,
-      };
+    async of(project, id, { claims, uid }) {
+      const usages: FileUsage[] = [];
+      const counts = { total: 0, hidden: 0 };
+      await read(project, ({ definition, state, files }) => {
+        if (!files.has(id)) return;
+        const path = documentPath(project, definition, idOf(state)).split('/');
+        const isShown = mayAccess(policyOf(definition), claims, path, 'read', uid);
+        counts[isShown ? 'total' : 'hidden'] += 1;
+        if (isShown && usages.length < MOST_LISTED) usages.push(usageOf(definition, state, id, project));
+      });
+      return { usages, ...counts };
     },
     async unused(project) {
-      const uses = await usesIn(project);
-      const before = now() - DAY_MS;
-      const found: UnusedFile[] = [];
+      const before = now() - YOUNG_MS;
+      const left = new Map<string, UnusedFile>();
+      // Files first: what a document takes meanwhile is used.
       for await (const record of documents.all(project)) {
         const isYoung = record.createdAt !== undefined && record.createdAt.getTime() > before;
-        if (isYoung || uses.has(record.id) || isOnItsWay(record.cdn?.bunny.status)) continue;
-        found.push(unusedFile(record));
+        if (!isYoung && !isOnItsWay(record.cdn?.bunny.status)) left.set(record.id, unusedFile(record));
       }
-      return found.sort((one, other) => other.size - one.size);
+      await read(project, ({ files }) => {
+        for (const id of files) left.delete(id);
+      });
+      return [...left.values()].sort((one, other) => other.size - one.size);
     },
   };
+}
+
+/** One reading of a store at a time. A reading that has begun takes no more visits, as it may have passed a change. */
+function sharedReadings(documentsOf: (project: string) => AsyncIterable<NamingDocument>) {
+  interface Reading {
+    readonly visits: Visit[];
+    hasBegun: boolean;
+    readonly ended: Promise<void>;
+  }
+  const last = new Map<string, Reading>();
+  return (project: string, visit: Visit): Promise<void> => {
+    const before = last.get(project);
+    if (before && !before.hasBegun) {
+      before.visits.push(visit);
+      return before.ended;
+    }
+    const run = async () => {
+      await before?.ended.catch(() => {});
+      mine.hasBegun = true;
+      try {
+        for await (const found of documentsOf(project)) for (const each of mine.visits) each(found);
+      } finally {
+        if (last.get(project) === mine) last.delete(project);
+      }
+    };
+    const mine: Reading = { visits: [visit], hasBegun: false, ended: Promise.resolve().then(run) };
+    last.set(project, mine);
+    return mine.ended;
+  };
+}
+
+async function* namingDocuments(
+  project: string,
+  stored: FileUsesParts['stored'],
+  definitions: FileUsesParts['definitions'],
+): AsyncGenerator<NamingDocument> {
+  const places = new Map<string, CollectionDefinition[]>();
+  for (const definition of await definitions()) {
+    if (!mayNameFiles(definition.name)) continue;
+    const place = collectionPath(project, definition);
+    places.set(place, [...(places.get(place) ?? []), definition]);
+  }
+  for (const [place, declared] of places) {
+    for await (const state of everyDocument(stored, place)) {
+      const definition = declared.find((each) => documentPath(project, each, idOf(state)) === state.path);
+      const files = filesIn(state.data, project);
+      if (definition && files.size > 0) yield { definition, state, files };
+    }
+  }
+}
+
+function usageOf(
+  definition: CollectionDefinition,
+  state: DocumentState,
+  file: string,
+  project: string,
+): FileUsage {
+  const id = idOf(state);
+  const title = entryTitle(definition, { ...recordDecoder(definition)(state.path, state.data), id });
+  const fields = [
+    ...new Set(labelsIn(state.data, '', definition, (value) => filesIn(value, project).has(file))),
+  ];
+  return { collection: definition.name, id, title, fields };
+}
+
+/** Labels of the root's fields whose values name the file; a field may be stored at any depth. */
+function labelsIn(
+  data: DocumentState['data'],
+  start: string,
+  definition: CollectionDefinition,
+  names: (value: unknown) => boolean,
+): string[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    if (!names(value)) return [];
+    const path = `${start}${name}`;
+    const field = definition.fields.find((each) => each.path === path);
+    if (field) return [field.label];
+    const isPart = definition.fields.some((each) => each.path.startsWith(`${path}.`));
+    return isPart && isMap(value) ? labelsIn(value, `${path}.`, definition, names) : [UNDECLARED];
+  });
+}
+
+function policyOf({ name, kind, access }: CollectionDefinition): AccessPolicy {
+  const own = { [name]: access };
+  return kind === 'singleton' ? { collections: {}, singletons: own } : { collections: own, singletons: {} };
 }
 
 function unusedFile(record: StoredRecord): UnusedFile {
   const { kind, size, createdAt } = record;
   return { ...storedFile(record), kind, size, ...(createdAt && { createdAt: createdAt.toISOString() }) };
-}
-
-async function readUses(
-  project: string,
-  stored: FileUsesParts['stored'],
-  definitions: () => Promise<readonly CollectionDefinition[]>,
-): Promise<ReadonlyMap<string, readonly Use[]>> {
-  const uses = new Map<string, Use[]>();
-  for (const definition of await definitions()) {
-    for await (const { path, data } of documentsOf(project, definition, stored)) {
-      const id = path.slice(path.lastIndexOf('/') + 1);
-      const title = entryTitle(definition, { ...data, id });
-      for (const [file, fields] of namedBy(definition, data, project)) {
-        const known = uses.get(file) ?? [];
-        known.push({ definition, id, title, fields });
-        uses.set(file, known);
-      }
-    }
-  }
-  return uses;
-}
-
-/** File by file, the labels of the fields in which it stands. */
-function namedBy(
-  { fields }: CollectionDefinition,
-  data: DocumentState['data'],
-  project: string,
-): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, value] of Object.entries(data)) {
-    const label = fields.find(({ path }) => path === name || path.startsWith(`${name}.`))?.label ?? name;
-    for (const file of filesIn(value, project)) found.set(file, [...(found.get(file) ?? []), label]);
-  }
-  return found;
-}
-
-async function* documentsOf(
-  project: string,
-  { name, kind }: CollectionDefinition,
-  stored: FileUsesParts['stored'],
-): AsyncGenerator<DocumentState> {
-  if (kind === 'singleton') {
-    const page = await stored.read(`project/${project}/${CONFIG_COLLECTION}/${name}`);
-    if (page) yield page;
-    return;
-  }
-  for (let after: string | undefined; ; ) {
-    const page = { limit: PAGE, ...(after !== undefined && { after }) };
-    const states = await stored.list(`project/${project}/${name}`, page);
-    yield* states;
-    const last = states.at(-1)?.path;
-    if (states.length < PAGE || last === undefined) return;
-    after = last.slice(last.lastIndexOf('/') + 1);
-    await breathe();
-  }
 }

@@ -17,9 +17,9 @@ import {
   PERMISSIONS_PATH,
   UNUSED_PATH,
 } from '../../contract/files.ts';
-import { roleIn } from '../../core/access/decide.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
-import { type Callers, callerOf, mapOf } from './caller.ts';
+import { createRateLimit } from '../console-api/rate-limit.ts';
+import { type Caller, type Callers, callerOf, mapOf } from './caller.ts';
 import { storedFile } from './file-documents.ts';
 import { bytesInWords, FileError, isDiskFull } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
@@ -36,10 +36,21 @@ export interface FileRoutesOptions extends Callers {
 
 const JSON_BYTES = 64 * 1024;
 const ADDRESS_MS = 60 * 60_000;
+/** Each reads the store's documents. */
+const USES_A_MINUTE = 60;
 
 export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPluginAsync {
   const { keeper, quotas, limits, now } = room;
   const caller = (request: FastifyRequest, least: Role) => callerOf(request, least, callers);
+  const questions = createRateLimit(USES_A_MINUTE, now);
+
+  /** Who asks where files are used. */
+  async function asker(request: FastifyRequest): Promise<Caller> {
+    const found = await caller(request, 'viewer');
+    const seconds = questions.take(found.session.uid);
+    if (seconds > 0) throw new FileError('asked-too-often', { seconds });
+    return found;
+  }
 
   /** The whole of one upload, from its first byte to its document. */
   async function upload(request: FastifyRequest, kinds: readonly FileKind[]) {
@@ -139,13 +150,12 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       return { ok: true };
     });
     app.get<{ Params: { id: string } }>(`${FILES_PATH}/:id/usages`, async (request) => {
-      const { session, project } = await caller(request, 'viewer');
+      const { session, project } = await asker(request);
       if (!(await keeper.documents.read(project, request.params.id))) throw new FileError('missing');
-      const role = roleIn(session.claims, project) ?? 'viewer';
-      return { ok: true, ...(await room.uses.of(project, request.params.id, role)) };
+      return { ok: true, ...(await room.uses.of(project, request.params.id, session)) };
     });
     app.get(UNUSED_PATH, async (request) => {
-      const { project } = await caller(request, 'viewer');
+      const { project } = await asker(request);
       const files = await room.uses.unused(project);
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       return { ok: true, files: files.slice(0, MOST_UNUSED), total: files.length, bytes };

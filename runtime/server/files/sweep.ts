@@ -5,7 +5,8 @@
 import type { Blobs } from '../ports/blobs.ts';
 import type { FileDocuments } from './file-documents.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** What was written since may belong to an upload or a form on its way. */
+export const YOUNG_MS = 24 * 60 * 60_000;
 const PAGE = 500;
 
 export interface SweptParts {
@@ -16,7 +17,7 @@ export interface SweptParts {
 
 /** Answers how many there were. */
 export async function sweepFiles({ blobs, documents, now }: SweptParts): Promise<number> {
-  const before = now() - DAY_MS;
+  const before = now() - YOUNG_MS;
   let swept = await blobs.sweep(before);
   let project: string | undefined;
   let named: Named = { keys: new Set(), ids: new Set() };
