@@ -54,7 +54,7 @@ export interface LocalDrafts {
   isLeft(collection: string, origin: string): boolean;
   /**
    * Changes the draft that an earlier form left; false where there is none, and where a form shows it. Resolves once the
-   * browser has it.
+   * browser has it, and rejects where it refuses.
    */
   changeLeft(
     collection: string,

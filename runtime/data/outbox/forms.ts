@@ -124,22 +124,24 @@ export class Forms {
   }
 
   draftsOf(project: string): LocalDrafts {
-    const found = (place: DocumentPlace) =>
-      this.ports
-        .entries()
-        .filter(isDraft)
-        .findLast((entry) => touches(entry, place) && !this.isElsewhere(entry));
+    const foundIn = (outbox: OutboxEntries, place: DocumentPlace) =>
+      outbox.filter(isDraft).findLast((entry) => touches(entry, place) && !this.isElsewhere(entry));
+    const found = (place: DocumentPlace) => foundIn(this.ports.entries(), place);
     return {
       watch: (told) => this.ports.subscribe(told),
       isLeft: (collection, id) => found({ project, collection, id }) !== undefined,
       changeLeft: async (collection, id, change) => {
         const place = { project, collection, id };
-        const left = this.isOpen(place) ? undefined : found(place);
-        const next = left && change(left.data);
-        if (!next) return false;
-        this.takenOver.add(left.entryId);
-        await this.holdDraft(place, next, new Set([left.entryId]));
-        return true;
+        let isChanged = false;
+        await this.ports.change(project, (outbox) => {
+          // A tab that has just come counts as one that is there.
+          this.watch(outbox);
+          const left = this.isOpen(place) ? undefined : foundIn(outbox, place);
+          const data = left && change(left.data);
+          isChanged = data !== undefined;
+          return data ? outbox.map((entry) => (entry === left ? { ...left, data } : entry)) : outbox;
+        });
+        return isChanged;
       },
       open: (collection, origin) => {
         const placeOf = (id: string): DocumentPlace => ({ project, collection, id });

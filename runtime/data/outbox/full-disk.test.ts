@@ -75,3 +75,16 @@ it('keeps nothing more of a form that has let go of it since', async () => {
   await hold('c', 'Louças!');
   expect(browser.outbox.map((entry) => entry.kind === 'edit' && entry.id)).toEqual(['c']);
 });
+
+it('says of a draft that it was not changed from elsewhere', async () => {
+  const { browser, disk, outbox } = fullBrowser();
+  const drafts = outbox.draftsOf('matriz');
+  const form = drafts.open('category', '');
+  form.hold({ title: 'Copos' });
+  await new Promise((resolve) => setImmediate(resolve));
+  form.close();
+  disk.isFull = true;
+  const changed = drafts.changeLeft('category', '', (data) => ({ ...data, image: 'a.jpg' }));
+  await expect(changed).rejects.toThrow('no space left');
+  expect(browser.outbox).toMatchObject([{ data: { title: 'Copos' } }]);
+});

@@ -113,6 +113,23 @@ describe('what is typed into the form of a new document', () => {
     expect(formOf(tab).left).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
   });
 
+  it('is changed from elsewhere as another tab has left it, which this one has not heard of yet', async () => {
+    const { browser, openTab, formOf } = oneBrowser();
+    const [tab, other] = [await openTab(), await openTab()];
+    const form = formOf(other);
+    form.hold({ title: 'Copos' });
+    await pause();
+    form.close();
+    other.memory.crash();
+    await pause();
+    browser.outbox = browser.outbox.map((entry) =>
+      entry.kind === 'create' ? { ...entry, data: { title: 'Copos de vidro' } } : entry,
+    );
+    const add = (data: DocumentData) => ({ ...data, images: ['a.jpg'] });
+    expect(await tab.outbox.draftsOf('matriz').changeLeft('category', '', add)).toBe(true);
+    expect(browser.outbox).toMatchObject([{ data: { title: 'Copos de vidro', images: ['a.jpg'] } }]);
+  });
+
   it('is gone when the form keeps nothing any more', async () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();
