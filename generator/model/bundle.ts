@@ -5,6 +5,7 @@
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
+import { SHAPES_OF_OTHERS } from '../read/other-words.ts';
 import { type Reference, resolveRef } from './resolve-ref.ts';
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas. */
@@ -20,6 +21,9 @@ export const SCHEMA_KEYWORDS = [
 ];
 export const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
 export const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependencies'];
+
+/** Without these, left out of a node, nothing can be said of its type. */
+const SHAPES = ['type', 'items', ...SHAPES_OF_OTHERS];
 
 /** References are laid in, what they named is then not needed; an own `__proto__` is no keyword of anyone's. */
 const NOT_CARRIED = ['$ref', 'definitions', '$schema', '__proto__'];
@@ -143,7 +147,7 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
       return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
         (sources.get(file)?.damaged ?? []).some(
           (left) =>
-            left.startsWith(`${pointer}/x-ui`) || [`${pointer}/type`, `${pointer}/items`].includes(left),
+            left.startsWith(`${pointer}/x-ui`) || SHAPES.some((name) => left === `${pointer}/${name}`),
         ),
       );
     },

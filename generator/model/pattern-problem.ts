@@ -4,14 +4,47 @@
 import { runAwayPart } from './run-away.ts';
 
 export type PatternProblem =
-  | { readonly kind: 'invalid'; readonly says: string }
+  | { readonly kind: 'invalid'; readonly says: string; readonly instead?: string | undefined }
   | { readonly kind: 'runs away'; readonly part: string };
 
 export function patternProblem(pattern: string): PatternProblem | undefined {
   const says = whyNoRegExp(pattern);
-  if (says !== undefined) return { kind: 'invalid', says };
+  if (says !== undefined) return { kind: 'invalid', says, instead: asJavaScript(pattern) };
   const part = runAwayPart(pattern);
   return part === undefined ? undefined : { kind: 'runs away', part };
+}
+
+const POSIX_CLASSES: { readonly [name: string]: string } = {
+  alpha: 'a-zA-Z',
+  digit: '0-9',
+  alnum: 'a-zA-Z0-9',
+  upper: 'A-Z',
+  lower: 'a-z',
+  space: '\\s',
+  word: '\\w',
+  xdigit: '0-9a-fA-F',
+};
+
+/** A pattern of Perl, Python or POSIX as JavaScript writes it; nothing where that is no pattern either. */
+function asJavaScript(pattern: string): string | undefined {
+  const written = pattern
+    .replace(/^\(\?i\)(.*)$/s, (_, rest: string) => inBothCases(rest))
+    .replace(/\\A/g, '^')
+    .replace(/\\[Zz]/g, '$')
+    .replace(/\[:(\w+):\]/g, (whole, name: string) => POSIX_CLASSES[name] ?? whole)
+    .replace(/\(\?P</g, '(?<')
+    .replace(/\(\?>/g, '(?:')
+    .replace(/(?<!\\)([*+?}])\+/g, '$1')
+    // With the flag `u`, what has no meaning of its own cannot be escaped; in brackets "-" has one.
+    .replace(/\[(?:\\.|[^\]\\])*\]|\\-/g, (part) => (part === '\\-' ? '-' : part))
+    .replace(/\\([@#%&=:;,<>~`'"!_ ])/g, '$1');
+  return written !== pattern && whyNoRegExp(written) === undefined ? written : undefined;
+}
+
+/** Letters outside of brackets and escapes, in both cases; what has brackets or escapes with letters stays as it is. */
+function inBothCases(pattern: string): string {
+  if (/\\[a-z]|\[|\(\?/i.test(pattern)) return `(?i)${pattern}`;
+  return pattern.replace(/\p{L}/gu, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
 }
 
 /** ajv compiles patterns with the flag `u`, which refuses what JavaScript otherwise reads kindly. */

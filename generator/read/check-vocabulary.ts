@@ -12,7 +12,7 @@ import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { KEYWORDS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
-import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
+import { goesWithType, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -88,8 +88,8 @@ function checked(source: ParsedSource): CheckedSource {
     if (round === 1) nameVocabulary(rest, source.file);
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
-      const told = errors.filter((error) => !isMisnamed(error, errors));
-      problems.push(...told.map((error) => vocabularyProblem(source.file, error)));
+      const told = errors.filter((error) => !isMisnamed(error, errors) && !goesWithType(error, errors));
+      problems.push(...told.map((error) => vocabularyProblem(source.file, error, errors)));
     }
     const cut = errors.map(offender);
     const before = damaged.length;

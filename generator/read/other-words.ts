@@ -51,6 +51,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   $dynamicRef: 'Say "$ref": a form cannot show a shape without end.',
   $recursiveRef: 'Say "$ref": a form cannot show a shape without end.',
   nullable: 'Say "type": ["…", "null"].',
+  'x-nullable': 'Say "type": ["…", "null"].',
   prefixItems: 'Make the field an object with named properties.',
   additionalItems: 'Remove it: lists have one schema in "items".',
   dependentRequired: 'Call it "dependencies".',
@@ -138,7 +139,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
   repeater: '"array" with "items"',
   blocks: '"array" with "items"',
   tags: '"array" with "items": { "type": "string" }',
-  slug: '"string" with "x-ui": { "identifier": true }',
+  slug: '"string" with "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"',
   radio: '"string" with "enum"',
   switch: '"boolean"',
   toggle: '"boolean"',
@@ -163,6 +164,40 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
   objeto: '"object" with "properties"',
   imagem: pieceOf('image'),
   arquivo: pieceOf('file'),
+};
+
+/** Keywords that go with a type of another tool: the remedy of the type says what stands for both. */
+export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = {
+  to: ['reference', 'relationship'],
+  relationTo: ['reference', 'relationship', 'upload'],
+  references: ['reference', 'relationship'],
+  options: ['select', 'radio', 'enum', 'enumeration', 'slug'],
+  choices: ['select', 'radio', 'enum', 'enumeration'],
+  values: ['select', 'radio', 'enum', 'enumeration'],
+  fields: ['group', 'row', 'collapsible', 'repeater', 'struct', 'map', 'list'],
+  of: ['list', 'blocks', 'repeater', 'tags'],
+  blocks: ['blocks'],
+};
+
+/** Those that say what a field is: without what stands for them here its type cannot be judged. */
+export const SHAPES_OF_OTHERS = [
+  ...['of', 'fields', 'columns', 'choices', 'values', 'tipo', 'enumOptions'],
+  ...['$dynamicRef', '$recursiveRef'],
+];
+
+/** Roles of other tools: the one with the same rights. */
+export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
+  ...{
+    guest: 'viewer',
+    public: 'viewer',
+    reader: 'viewer',
+    anyone: 'viewer',
+    everyone: 'viewer',
+    '*': 'viewer',
+  },
+  ...{ editor: 'operator', author: 'operator', staff: 'operator', manager: 'operator', user: 'operator' },
+  ...{ owner: 'admin', administrator: 'admin', superadmin: 'admin', root: 'admin' },
+  ...{ leitor: 'viewer', operador: 'operator', gerente: 'operator', administrador: 'admin' },
 };
 
 /** Formats of other tools, and what to say. */

@@ -11,7 +11,9 @@ import {
   FORMATS_OF_OTHERS,
   HINTS_OF_OTHERS,
   KEYWORDS_OF_OTHERS,
+  KEYWORDS_OF_TYPES,
   OBJECTS_OF_TEXTS,
+  ROLES_OF_OTHERS,
   TYPES_OF_OTHERS,
   UNITS_OF_OTHERS,
 } from './other-words.ts';
@@ -35,6 +37,7 @@ const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection')
 /** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
 function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | undefined {
   if (Object.hasOwn(KEYWORDS_OF_OTHERS, keyword)) return KEYWORDS_OF_OTHERS[keyword];
+  if (keyword === 'options' && Array.isArray(value)) return KEYWORDS_OF_OTHERS.choices;
   if (/^ui:/.test(keyword)) return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
   const holder = isRoot ? 'x-collection' : 'x-ui';
   const hint = keyword.replace(/^x-/, '');
@@ -59,8 +62,28 @@ function hintNames(definition: string): string[] {
   return propertyNames(definitions[definition]);
 }
 
-/** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
-export function vocabularyProblem(file: string, error: ErrorObject): Problem {
+/** Whether a keyword stands beside the type that it goes with in another tool, and whose remedy speaks for both. */
+export function goesWithType(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return errors.some((other) => keywordBeside(other, [error]) !== undefined);
+}
+
+function keywordBeside(
+  { instancePath, data }: ErrorObject,
+  errors: readonly ErrorObject[],
+): string | undefined {
+  const beside = errors.find(({ instancePath: holder, params: { additionalProperty } }) => {
+    if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return false;
+    if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty)) return false;
+    return KEYWORDS_OF_TYPES[additionalProperty]?.includes(String(data).toLowerCase());
+  });
+  return beside && String(beside.params.additionalProperty);
+}
+
+/**
+ * `errors`: all that are said of the file. The verbose option of ajv puts `schema`, `parentSchema` and `data` on every
+ * error.
+ */
+export function vocabularyProblem(file: string, error: ErrorObject, errors: readonly ErrorObject[]): Problem {
   const place: Place = { file, pointer: error.instancePath, on: 'value' };
   const where = whereIs(error.instancePath);
   switch (error.keyword) {
@@ -102,8 +125,8 @@ export function vocabularyProblem(file: string, error: ErrorObject): Problem {
       return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
     case 'enum':
       return typeof error.data === 'string'
-        ? unknownValue(place, error.data, error.schema)
-        : invalid(place, where, 'is none of the values allowed', `Write one of ${listed(error.schema)}.`);
+        ? unknownValue(place, error.data, error.schema, keywordBeside(error, errors))
+        : invalid(place, where, 'is none of the values allowed', oneOf(place, error.schema));
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
     case 'type':
@@ -135,6 +158,11 @@ function wantedType({ instancePath, data, schema }: ErrorObject): string {
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
     const items = typeof data === 'string' ? data.split(/\s*,\s*/) : Object.keys(data);
     return `Write a list: ${JSON.stringify(items)}.`;
+  }
+  if (wanted.includes('object') && holder === 'properties' && typeof data !== 'string') {
+    return data === false
+      ? 'Remove it: "additionalProperties": false refuses what is not declared.'
+      : `Write an object: "${name}": { "title": "…", "type": "string" }.`;
   }
   if (name === 'properties') return 'Write an object with the schema of each field under its name.';
   if (wanted.includes('object') && typeof data === 'string' && holder === 'properties') {
@@ -176,7 +204,13 @@ function about(schema: unknown): string {
   return typeof description === 'string' ? description : 'Correct the value.';
 }
 
-function unknownValue(place: Place, name: string, schema: unknown): Problem {
+function oneOf({ pointer }: Place, schema: unknown): string {
+  return whatIs(tokensOf(pointer)) === 'role'
+    ? `Write the lowest role that may, one of ${listed(schema)}: those above it may too.`
+    : `Write one of ${listed(schema)}.`;
+}
+
+function unknownValue(place: Place, name: string, schema: unknown, beside: string | undefined): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
@@ -184,17 +218,21 @@ function unknownValue(place: Place, name: string, schema: unknown): Problem {
     known,
     nearest: nearestName(name, known),
     what,
-    instead: valueInstead(what, name.toLowerCase()),
+    instead: valueInstead(what, name.toLowerCase(), beside),
   });
 }
 
-function valueInstead(what: string, name: string): string | undefined {
+function valueInstead(what: string, name: string, beside: string | undefined): string | undefined {
+  if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, name)) {
+    return `Write "${ROLES_OF_OTHERS[name]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
+  }
   if (what === 'format' && Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
   const type =
     what === 'JSON type' && Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}.`;
+  const inPlace = beside ? `, in the place of "${beside}" too` : '';
+  return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}${inPlace}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {

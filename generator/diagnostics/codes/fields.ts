@@ -13,9 +13,10 @@ function inside(levels: number): JsonObject {
 }
 
 export const FIELDS = {
-  FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string }>({
+  FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string; instead?: string | undefined }>({
     says: ({ name, jsonType }) => `The field type of "${name}" cannot be inferred from ${jsonType}.`,
-    mend: () => 'Add "type" with one JSON type (and "null" where it may be empty), or say "x-ui.type".',
+    mend: ({ instead: advice }) =>
+      advice ?? 'Add "type" with one JSON type (and "null" where it may be empty), or say "x-ui.type".',
     bad: { properties: { stock: field('Estoque', { type: ['string', 'number'] }) } },
     good: { properties: { stock: field('Estoque', { type: ['number', 'null'] }) } },
   }),
@@ -156,7 +157,10 @@ export const FIELDS = {
   }),
   SECTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no section "${name}".`,
-    mend: instead,
+    mend: (facts) =>
+      facts.known.length > 0
+        ? instead(facts)
+        : `Declare it: "x-collection": { "sections": [{ "name": "${facts.name}", "label": "…" }] }.`,
     bad: {
       collection: { sections: [{ name: 'contact', label: 'Contato' }] },
       properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contacts' } }) },

@@ -10,9 +10,14 @@ const SIZES = {
 };
 
 export const VALUES = {
-  PATTERN_INVALID: error<{ pattern: string; problem: string }>({
+  PATTERN_INVALID: error<{ pattern: string; problem: string; instead?: string | undefined }>({
     says: ({ pattern, problem }) => `"${pattern}" is no regular expression: ${problem}.`,
-    mend: () => 'Correct it; patterns are JavaScript regular expressions with the flag "u".',
+    mend: ({ pattern, instead }) =>
+      instead === undefined
+        ? /^\(\?[a-z]+\)/.test(pattern)
+          ? 'Leave the flags out, and write both cases, as in "[A-Za-z]".'
+          : 'Correct it; patterns are JavaScript regular expressions with the flag "u".'
+        : `Write ${JSON.stringify(instead)}: patterns are JavaScript's, with the flag "u".`,
     bad: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
   }),

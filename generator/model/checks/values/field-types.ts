@@ -12,6 +12,7 @@ import { isJsonObject } from '../../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../../field-type.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
+import { hasOneBranch, LIFT_THE_BRANCH } from './keywords.ts';
 
 const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
 
@@ -57,7 +58,10 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
     return [problem('LIST_IN_LIST', at, { name })];
   }
   const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
-  if (fieldTypeOf(node) === undefined) return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType })];
+  if (fieldTypeOf(node) === undefined) {
+    const instead = types.length === 0 && hasOneBranch(node) ? LIFT_THE_BRANCH : undefined;
+    return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType, instead })];
+  }
   const { json } = declarationOf(field.type);
   if (json === 'any') return [];
   const isScalar = field.anyScalar === true && field.readOnly === true;

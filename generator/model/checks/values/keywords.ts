@@ -116,7 +116,19 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
   return [problem('STRUCT_WITHOUT_FIELDS', bundle.namePlace(node), { name })];
 }
 
+/** As OpenAPI writes a reference with a description beside it. */
+export function hasOneBranch({ allOf, properties }: JsonObject): boolean {
+  return Array.isArray(allOf) && allOf.length === 1 && properties === undefined;
+}
+
+export const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
+
 function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
+  if (hasOneBranch(holder)) {
+    const place = { ...subject.bundle.place(holder, 'allOf'), on: 'key' } as const;
+    const because = 'it looks for fields in "properties" alone';
+    return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'allOf', because, instead: LIFT_THE_BRANCH })];
+  }
   const known = namesOf(holder);
   return branchesOf(holder)
     .flatMap(({ keyword, node }) => {

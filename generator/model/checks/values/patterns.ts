@@ -26,6 +26,6 @@ function patternProblems(pattern: string, place: Place): Problem[] {
   const found = patternProblem(pattern);
   if (!found) return [];
   return found.kind === 'invalid'
-    ? [problem('PATTERN_INVALID', place, { pattern, problem: found.says })]
+    ? [problem('PATTERN_INVALID', place, { pattern, problem: found.says, instead: found.instead })]
     : [problem('PATTERN_RUNS_AWAY', place, { pattern, part: found.part })];
 }
