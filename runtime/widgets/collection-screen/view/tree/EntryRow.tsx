@@ -90,10 +90,14 @@ const RowFace = memo(function RowFace({ label, detail, placement, mark, fold }: 
   return (
     <>
       {fold && <span className="fold" aria-hidden data-fold={fold} />}
-      <span className="text">
+      {detail === undefined ? (
         <span className="label">{shown(label)}</span>
-        {detail !== undefined && <span className="detail">{shown(detail)}</span>}
-      </span>
+      ) : (
+        <span className="two-lines">
+          <span className="label">{shown(label)}</span>
+          <span className="detail">{shown(detail)}</span>
+        </span>
+      )}
       {placement !== 'placed' && <OddPlace placement={placement} />}
     </>
   );
@@ -104,8 +108,8 @@ function OddPlace({ placement }: { readonly placement: Placement }) {
   return <LinkOff className="odd" titleAccess={translate(`balcao.collectionScreen.list.${placement}`)} />;
 }
 
-/** Points right; a mask, so that it takes the text's colour and costs a row one element. */
-const CHEVRON = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z'/%3E%3C/svg%3E")`;
+/** Points right: cut out of the text's colour, it costs a row one element and no picture. */
+const CHEVRON = 'polygon(41.7% 25%, 35.8% 30.9%, 54.9% 50%, 35.8% 69.1%, 41.7% 75%, 66.7% 50%)';
 
 /** For whoever holds the rows: written into the page once and not once a row, as there are many. */
 export function rowStyles(theme: Theme): CSSObject {
@@ -140,8 +144,13 @@ export function rowStyles(theme: Theme): CSSObject {
       borderTop: `2px dotted ${palette.balcao.borderStrong}`,
     },
     '& [data-receives]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
-    '& .text': { minWidth: 0, flex: 1, display: 'grid' },
-    '& .label, & .detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .label, & .two-lines': { minWidth: 0, flex: 1 },
+    '& .label, & .detail': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& .detail': { fontSize: 12, lineHeight: 1.35, fontWeight: 400, color: palette.text.secondary },
     '& .odd': { fontSize: 15, color: palette.warning.main },
     '& .fold': {
@@ -160,7 +169,7 @@ export function rowStyles(theme: Theme): CSSObject {
       width: 16,
       height: 16,
       backgroundColor: 'currentColor',
-      mask: `${CHEVRON} center / contain no-repeat`,
+      clipPath: CHEVRON,
       transition: 'transform 100ms',
     },
     "& .fold[data-fold='open']::before": { transform: 'rotate(90deg)' },

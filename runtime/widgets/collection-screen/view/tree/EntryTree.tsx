@@ -20,7 +20,13 @@ import { type To, useHref } from 'react-router';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { EntryName } from '../../../../core/records/entry-title.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
-import { guessedRect, observeAfterLayout, rangeWith, useOverscan } from '../../../../ui/first-rows.ts';
+import {
+  guessedRect,
+  observeAfterLayout,
+  rangeWith,
+  scrollWhereNew,
+  useOverscan,
+} from '../../../../ui/first-rows.ts';
 import { FINGER, IS_TOUCH } from '../../../../ui/pointer/touch.ts';
 import { actionOfKey } from '../../model/tree-keys.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
@@ -98,6 +104,7 @@ export function EntryTree(props: EntryTreeProps) {
     overscan,
     initialRect: guessedRect(AROUND),
     observeElementRect: observeAfterLayout,
+    scrollToFn: scrollWhereNew,
     // A finger's events go to the row where it went down, and the tree names its active row: both must stay.
     rangeExtractor: rangeWith(heldIndex, activeIndex),
   });
