@@ -26,13 +26,17 @@ afterEach(() => database.close());
 
 const ALL = { part: 0, of: 1 };
 
-it('counts what has no room in memory as it is stored, and gives up other copies for one that has', () => {
-  const parsed = openParsedRows(database, 60_000);
-  const counted = (collection: string) => {
+function opened(now?: () => number) {
+  const parsed = openParsedRows(database, 60_000, now);
+  return (collection: string) => {
     const rows = parsed.rowsOf(collection, ALL, () => {});
     const asked = { collection, columns: [], holds: 'TRUE', examples: 0 };
     return [rows.startsWith('parsed.'), countRows(database, asked, rows).total];
   };
+}
+
+it('counts what has no room in memory as it is stored, and gives up other copies for one that has', () => {
+  const counted = opened();
   expect(counted('small')).toEqual([true, 300]);
   expect(counted('large')).toEqual([false, 3000]);
   expect(counted('large')).toEqual([false, 3000]);
@@ -40,4 +44,15 @@ it('counts what has no room in memory as it is stored, and gives up other copies
   expect(counted('small')).toEqual([true, 300]);
   store.commit([{ kind: 'delete', path: 'small/c1' }]);
   expect(counted('small')).toEqual([true, 299]);
+});
+
+it('counts a collection in memory that was too large and has shrunk, some minutes later', () => {
+  let time = 0;
+  const counted = opened(() => time);
+  expect(counted('large')).toEqual([false, 3000]);
+  store.commit(Array.from({ length: 2900 }, (_, at) => ({ kind: 'delete', path: `large/c${at}` })));
+  time += 60_000;
+  expect(counted('large')).toEqual([false, 100]);
+  time += 240_000;
+  expect(counted('large')).toEqual([true, 100]);
 });

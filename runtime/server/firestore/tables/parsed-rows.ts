@@ -24,8 +24,14 @@ const AT_ONCE = 2000;
 const PAGE_BYTES = 4096;
 /** Of all copies of a thread; a collection that has more is counted as it is stored. */
 const MOST_BYTES = 128 * 1024 * 1024;
+/** A collection that was too large is tried again after this: it may have shrunk. Each try costs the other copies. */
+const RETRY_MS = 5 * 60_000;
 
-export function openParsedRows(database: SqlDatabase, mostBytes = MOST_BYTES): ParsedRows {
+export function openParsedRows(
+  database: SqlDatabase,
+  mostBytes = MOST_BYTES,
+  now: () => number = Date.now,
+): ParsedRows {
   database.exec(`ATTACH ':memory:' AS parsed; PRAGMA parsed.page_size = ${PAGE_BYTES}`);
   const log = openChangeLog(database);
   const pages = database.prepare<{ page_count: number }>('PRAGMA parsed.page_count');
@@ -35,7 +41,8 @@ export function openParsedRows(database: SqlDatabase, mostBytes = MOST_BYTES): P
     return used * PAGE_BYTES > mostBytes;
   };
   const copies = new Map<string, Copy>();
-  const tooLarge = new Set<string>();
+  /** When each was found too large. */
+  const tooLarge = new Map<string, number>();
   let made = 0;
 
   function drop(collection: string): void {
@@ -86,7 +93,8 @@ export function openParsedRows(database: SqlDatabase, mostBytes = MOST_BYTES): P
   return {
     rowsOf(collection, share, onPage) {
       const rows = rowsOfShare(collection, share);
-      if (tooLarge.has(collection)) return rows;
+      if (now() < (tooLarge.get(collection) ?? Number.NEGATIVE_INFINITY) + RETRY_MS) return rows;
+      tooLarge.delete(collection);
       const known = copies.get(collection);
       const changed = known && log.since(known.time, collection);
       if (known && !changed) drop(collection);
@@ -96,7 +104,7 @@ export function openParsedRows(database: SqlDatabase, mostBytes = MOST_BYTES): P
       copy.time = time;
       if (copy.until !== END && !fill(copy, collection, rows, onPage)) {
         drop(collection);
-        tooLarge.add(collection);
+        tooLarge.set(collection, now());
         return rows;
       }
       return `${copy.table} WHERE TRUE`;
