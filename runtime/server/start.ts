@@ -147,7 +147,7 @@ async function serve(
   database: SqlDatabase,
 ): Promise<RunningServer> {
   const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
-  const search = openEmbeddedSearch(database, await allDefinitions());
+  const search = openEmbeddedSearch(database, await allDefinitions(), { report });
   const opened = openDocumentStore(database, {
     indexes: await indexesOfDeclaredLists(),
     parts: [search],
@@ -163,6 +163,8 @@ async function serve(
     demoData && !folder.hadShop
       ? await seedDemo({ store, identity, blobs, validators: options.validators, report })
       : { documents: 0, users: 0 };
+  // Whoever opens the demo shop first finds all of it.
+  if (seeded.documents > 0) await search.indexed();
   const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const policy = options.policy ?? (() => generated);

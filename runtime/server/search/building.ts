@@ -53,6 +53,8 @@ export function beginBuilding(store: StoredBefore, parts: BuildingParts): Buildi
       entries.merge();
       await new Promise(setImmediate);
     }
+    // Searches read all that is apart, and there may be no commit for long.
+    while (!isStopped && entries.merge()) await new Promise(setImmediate);
   };
   return {
     done: build(),

@@ -1,96 +1,136 @@
 /**
- * Documents whose entries are behind. A commit only notes them, in its transaction, so that none is forgotten; a search
- * indexes them before it is answered, and a pause after the commit does so otherwise. FTS5 writes the entries of a page
- * in half the time that it takes to write them one by one.
+ * The documents that stored changes have left behind in the index. A commit only stores their paths, in its own
+ * transaction, so that none is forgotten; a search indexes those of its project before it is answered, and a pause after
+ * the commit indexes the others. FTS5 writes the entries of a page in half the time that it takes one by one.
  */
+import { PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { documentFromRow, type StoredDocument } from '../firestore/index.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import type { SearchEntries } from './entries.ts';
 
-export interface Noted {
+export interface PendingIndex {
   /** Inside the transaction of the commit. */
-  note(path: string): void;
-  /** Resolves when all that was noted until now is indexed; others' work comes in between. */
-  indexed(): Promise<void>;
+  add(path: string): void;
+  /** Resolves with whether the project's documents are all indexed; after a while a pause does the others. */
+  indexed(project: string): Promise<boolean>;
+  /** Resolves when nothing is pending in any project; others' work comes in between. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
+
+export interface PendingIndexParts {
+  readonly database: SqlDatabase;
+  readonly entries: Pick<SearchEntries, 'merge'>;
+  readonly index: (path: string, read: () => StoredDocument | undefined) => void;
+  readonly report: (problem: string) => void;
+  /** In milliseconds. */
+  readonly now: () => number;
+}
+
+/** Paths from the first to before the second. */
+type Range = readonly [from: string, to: string];
 
 /** Documents of one transaction, and when it ends before that: others wait. */
 const PAGE = 30;
 const PAGE_MS = 10;
+/** Of a search; an import in the same project would keep it waiting for minutes. */
+const SEARCH_MS = 300;
 const PAUSE_MS = 100;
+const ALL: Range = ['', '\u{10FFFF}'];
 
-type Row = Parameters<typeof documentFromRow>[0];
-
-export function openNoted(
-  database: SqlDatabase,
-  entries: Pick<SearchEntries, 'merge'>,
-  index: (path: string, document: StoredDocument | undefined) => void,
-): Noted {
-  const add = database.prepare('INSERT INTO search_noted (path) VALUES (?)');
-  const newest = database.prepare<{ note: number | null }>('SELECT max(note) AS note FROM search_noted');
-  const pageOf = database.prepare<{ note: number; path: string }>(
-    'SELECT note, path FROM search_noted WHERE note <= ? ORDER BY note LIMIT ?',
-  );
-  const forget = database.prepare('DELETE FROM search_noted WHERE note <= ?');
-  // The documents' table is made after the search is opened.
-  let stored: ReturnType<typeof database.prepare<Row>> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+export function openPendingIndex(parts: PendingIndexParts): PendingIndex {
+  const { database, entries, report, now } = parts;
+  const add = database.prepare('INSERT OR IGNORE INTO search_pending (path) VALUES (?)');
+  const indexPage = openPages(parts);
   let isClosed = false;
-  let pausing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pause: Promise<void> | undefined;
+  let reported: string | undefined;
 
-  /** Whether there is more. */
-  const indexPage = (last: number): boolean => {
-    const page = pageOf.all(last, PAGE);
-    const end = page.at(-1)?.note;
-    if (end === undefined) return false;
-    stored ??= database.prepare<Row>(
-      'SELECT path, fields, create_time, update_time FROM documents WHERE path = ?',
-    );
-    const read = stored;
-    return database.transaction(() => {
-      const late = performance.now() + PAGE_MS;
-      const seen = new Set<string>();
-      let done = 0;
-      for (const { note, path } of page) {
-        if (done > 0 && performance.now() > late) break;
-        done = note;
-        if (seen.has(path)) continue;
-        seen.add(path);
-        const row = read.get(path);
-        index(path, row && documentFromRow(row));
-      }
-      forget.run(done);
-      return done < end || page.length === PAGE;
-    });
-  };
-  const indexed = async () => {
-    const last = newest.get()?.note ?? 0;
-    while (!isClosed && indexPage(last)) {
+  const catchUp = async () => {
+    for (let isBehind = true; isBehind && !isClosed; ) {
+      isBehind = indexPage(ALL);
       await new Promise(setImmediate);
       if (isClosed) return;
-      entries.merge();
+      isBehind = entries.merge() || isBehind;
       await new Promise(setImmediate);
     }
+    reported = undefined;
   };
-  const pause = async () => {
-    await indexed();
-    while (!isClosed && entries.merge()) await new Promise(setImmediate);
+  const failed = (error: unknown) => {
+    const problem = String(error);
+    if (problem !== reported) report(`Changes cannot be indexed for the search: ${problem}`);
+    reported = problem;
+  };
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (pause) return soon();
+      pause = catchUp()
+        .catch(failed)
+        .finally(() => {
+          pause = undefined;
+        });
+    }, PAUSE_MS).unref();
   };
   return {
-    note(path) {
+    add(path) {
       add.run(path);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        // What fails stays noted: the next search meets it, and says so.
-        pausing = pause().catch(() => {});
-      }, PAUSE_MS).unref();
+      soon();
     },
-    indexed,
+    async indexed(project) {
+      const late = now() + SEARCH_MS;
+      while (indexPage([`${PROJECT_COLLECTION}/${project}/`, `${PROJECT_COLLECTION}/${project}0`])) {
+        await new Promise(setImmediate);
+        if (isClosed) return false;
+        if (now() > late) {
+          soon();
+          return false;
+        }
+        entries.merge();
+        await new Promise(setImmediate);
+      }
+      return true;
+    },
+    catchUp,
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await pausing;
+      await pause;
     },
+  };
+}
+
+type Row = Parameters<typeof documentFromRow>[0];
+
+/** Indexes a page of a range; whether there is more. */
+function openPages({ database, index, now }: PendingIndexParts): (range: Range) => boolean {
+  const pageOf = database.prepare<{ path: string }>(
+    'SELECT path FROM search_pending WHERE path >= ? AND path < ? ORDER BY path LIMIT ?',
+  );
+  const remove = database.prepare('DELETE FROM search_pending WHERE path = ?');
+  // The documents' table is made after the search is opened.
+  let stored: ReturnType<typeof database.prepare<Row>> | undefined;
+  const read = (path: string) => {
+    stored ??= database.prepare<Row>(
+      'SELECT path, fields, create_time, update_time FROM documents WHERE path = ?',
+    );
+    const row = stored.get(path);
+    return row && documentFromRow(row);
+  };
+  return (range) => {
+    const page = pageOf.all(...range, PAGE);
+    if (page.length === 0) return false;
+    return database.transaction(() => {
+      const late = now() + PAGE_MS;
+      let done = 0;
+      for (const { path } of page) {
+        if (done > 0 && now() > late) break;
+        index(path, () => read(path));
+        remove.run(path);
+        done += 1;
+      }
+      return done < page.length || page.length === PAGE;
+    });
   };
 }

@@ -37,4 +37,8 @@ export const STEPS = [
    ) WITHOUT ROWID;`,
   `CREATE TABLE search_noted (note INTEGER PRIMARY KEY, path TEXT NOT NULL);
    INSERT INTO search_words (search_words, rank) VALUES ('automerge', 0);`,
+  `CREATE TABLE search_pending (path TEXT PRIMARY KEY) WITHOUT ROWID;
+   INSERT OR IGNORE INTO search_pending SELECT path FROM search_noted;
+   DROP TABLE search_noted;
+   INSERT INTO search_words (search_words, rank) VALUES ('crisismerge', 1000);`,
 ];

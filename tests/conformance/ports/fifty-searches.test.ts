@@ -18,7 +18,7 @@ let labels: string[];
 
 beforeAll(async () => {
   const definitions = await allDefinitions();
-  const search = openEmbeddedSearch(database, definitions);
+  const search = openEmbeddedSearch(database, definitions, { now: () => 0 });
   const store = openDocumentStore(database, { parts: [search] });
   await seedDemo({ store, identity: openIdentity(database) });
   labels = definitions.filter(({ kind }) => kind === 'collection').map(({ name }) => name);

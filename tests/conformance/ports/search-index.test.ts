@@ -15,7 +15,7 @@ import { apps, storeOfNewProject } from './new-project.ts';
 
 describeSearchIndex('embedded', async () => {
   const database = openDatabase(':memory:');
-  const index = openEmbeddedSearch(database, SHOP);
+  const index = openEmbeddedSearch(database, SHOP, { now: () => 0 });
   const store = openDocumentStore(database, { parts: [index] });
   await index.begin(store).done;
   return {

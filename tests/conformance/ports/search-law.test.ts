@@ -52,7 +52,7 @@ function storedOf(change: Change): { readonly [field: string]: unknown } | undef
 
 async function openEmbedded(): Promise<Opened> {
   const database = openDatabase(':memory:');
-  const index = openEmbeddedSearch(database, SHOP);
+  const index = openEmbeddedSearch(database, SHOP, { now: () => 0 });
   let isIndexing = true;
   const part = { apply: (made: readonly DocumentChange[]) => isIndexing && index.apply(made) };
   const store = openDocumentStore(database, { parts: [part] });
