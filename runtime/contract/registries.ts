@@ -100,6 +100,11 @@ export interface UnsentText {
   typing(text?: string): void;
   /** What the text means so far: a crash of the browser does not take it, and nothing else comes of it. */
   keep(value: unknown): void;
+  /**
+   * For what reaches the field later: the draft of a new document stays persisted, also when nothing is typed, until the
+   * result is called. Absent where the document is stored.
+   */
+  readonly persistDraft?: () => () => void;
   /** `flush` brings the text into the form, before a save or a leave. Returns how to take it back. */
   onFlush(flush: () => void): () => void;
 }

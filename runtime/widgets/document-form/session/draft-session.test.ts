@@ -78,6 +78,20 @@ describe('the form of a new document', () => {
     expect(held.at(-1)).toEqual({ active: true, title: 'Taças' });
   });
 
+  it('stays persisted for a file on its way to it, as the form stands, and goes when nothing was typed', () => {
+    const { session, held, rest } = openForm();
+    const release = session.persistDraft();
+    expect(held).toEqual([{ active: true }]);
+    session.change(['items'], [{ image: 'fachada.jpg' }, { image: 'vitrine.jpg' }]);
+    session.change(['items'], [{ image: 'vitrine.jpg' }]);
+    rest();
+    expect(held.at(-1)).toEqual({ active: true, items: [{ image: 'vitrine.jpg' }] });
+    session.discard();
+    expect(held.at(-1)).toEqual({ active: true });
+    release();
+    expect(held.at(-1)).toBeNull();
+  });
+
   it('keeps what is typed when it goes, and says that it is gone', () => {
     const { session, held, closed, close } = openForm();
     session.change(['title'], 'Copos');

@@ -63,6 +63,8 @@ export class DraftSession implements FieldPort {
   private isTyped = false;
   /** What texts that are still being typed mean so far, or how they read where they mean nothing yet. */
   private readonly typed = new Map<string, PathValue>();
+  /** Who needs the draft persisted, whether or not anything is typed. */
+  private readonly persisting = new Set<object>();
   private readonly clock: Clock;
   private draft: OpenDraft | undefined;
   private origin: string | undefined;
@@ -156,7 +158,7 @@ export class DraftSession implements FieldPort {
     this.cancelHold?.();
     this.cancelHold = null;
     const { data, touched, isCreated } = this.state;
-    const isEmpty = isCreated || (touched.size === 0 && this.typed.size === 0);
+    const isEmpty = isCreated || touched.size + this.typed.size + this.persisting.size === 0;
     const next = isEmpty ? null : withChanges(data, [...this.typed.values()]);
     if (next === this.held) return;
     this.held = next;
@@ -187,6 +189,15 @@ export class DraftSession implements FieldPort {
     this.typed.set(pathKey(path), { path, value });
     if (holdWait(this.state.data) === HOLD_WAIT) this.holdNow();
     else this.holdSoon();
+  };
+
+  readonly persistDraft = (): (() => void) => {
+    const need = {};
+    this.persisting.add(need);
+    this.holdNow();
+    return () => {
+      if (this.persisting.delete(need)) this.holdNow();
+    };
   };
 
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void => {

@@ -20,6 +20,11 @@ export interface FieldPort {
   typing(path: FormPath, text?: string): void;
   /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
   keepTyped(path: FormPath, value: unknown): void;
+  /**
+   * The draft stays persisted, also when nothing is typed, until the result is called. Absent where the document is
+   * stored.
+   */
+  readonly persistDraft?: () => () => void;
   /** How soon such a text is handed over, in ms; about a second when absent. */
   readonly keepsWithin?: number;
   /** `undefined` removes the field. */

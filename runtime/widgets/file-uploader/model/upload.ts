@@ -68,6 +68,11 @@ export function isUnderWay({ state }: Upload): boolean {
   return ['waiting', 'sending', 'inspecting', 'offline'].includes(state.name);
 }
 
+/** Whether its file may still reach its field. */
+export function mayLand({ state }: Upload): boolean {
+  return state.name !== 'refused' && (state.name !== 'done' || state.landed === undefined);
+}
+
 /** Bytes that the server has. */
 export function sentOf({ state, size }: Upload): number {
   switch (state.name) {

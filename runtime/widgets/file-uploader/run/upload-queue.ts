@@ -56,6 +56,8 @@ const LOOK_MS = 3000;
 export class UploadQueue {
   private uploads: Uploads = [];
   private isAway = false;
+  /** The user has signed out: what is listed no more waits for their next sign-in. */
+  hasEnded = false;
   private readonly persisted: PersistedUploads;
   private readonly means: QueueMeans;
   private readonly bytes = new Map<string, Blob>();
@@ -176,6 +178,7 @@ export class UploadQueue {
 
   /** Nothing of it is sent any more: the user has signed out. What is kept waits for their next sign-in. */
   end(): void {
+    this.hasEnded = true;
     this.stopAll();
     this.persisted.release();
     this.uploads = [];

@@ -33,6 +33,8 @@ export interface OpenFieldOptions {
   readonly noServer?: boolean;
   readonly calls?: Partial<FileCalls>;
   readonly path?: FieldPlace['path'];
+  /** The document is not created yet. */
+  readonly isNew?: boolean;
   /** Of the list `banners`, in whose row the field stands then. */
   readonly rows?: readonly DocumentData[];
   /** What the collection `file` holds. */
@@ -79,6 +81,22 @@ export function openField(options: OpenFieldOptions = {}) {
       },
     }),
   };
+  const place = {
+    project: 'matriz',
+    collection: 'category',
+    ...(options.isNew ? { draft: 'd1' } : { id: 'mesa' }),
+  };
+  const drafts = new Set<object>();
+  const unsent = {
+    typing: () => {},
+    keep: () => {},
+    persistDraft: () => {
+      const need = {};
+      drafts.add(need);
+      return () => void drafts.delete(need);
+    },
+    onFlush: () => () => {},
+  };
   const steps: (string | undefined)[] = [];
   let held = options.value;
   let rows: unknown = options.rows;
@@ -122,8 +140,8 @@ export function openField(options: OpenFieldOptions = {}) {
                     isInvalid={false}
                     describedBy={undefined}
                     label="Imagem"
-                    place={{ project: 'matriz', collection: 'category', id: 'mesa', path }}
-                    unsent={{ typing: () => {}, keep: () => {}, onFlush: () => () => {} }}
+                    place={{ ...place, path }}
+                    unsent={unsent}
                     onChange={(next, change) => {
                       held = next;
                       steps.push(change?.step);
@@ -146,6 +164,7 @@ export function openField(options: OpenFieldOptions = {}) {
     queue,
     queries,
     steps,
+    isDraftPersisted: () => drafts.size > 0,
     value: () => held,
     rows: () => rows,
     /** The form stays open; with rows, those that are left of it. */

@@ -80,6 +80,27 @@ describe('a field of one picture', () => {
     expect(screen.getAllByText(/O campo mudou.*está na biblioteca/)).not.toEqual([]);
   });
 
+  it('has the draft of a new document persisted until its last upload is cancelled or there', async () => {
+    const { sent, isDraftPersisted, closeRow, queue } = openField({ ...list, isNew: true });
+    expect(isDraftPersisted()).toBe(false);
+    await choose(picture('vitrine.jpg'), picture('fachada.jpg'));
+    expect(isDraftPersisted()).toBe(true);
+    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
+    expect(isDraftPersisted()).toBe(true);
+    // Another section of the form is open.
+    closeRow();
+    expect(isDraftPersisted()).toBe(true);
+    act(() => queue.remove('u2'));
+    expect(isDraftPersisted()).toBe(false);
+  });
+
+  it('leaves the draft of a new document persisted at the sign-out', async () => {
+    const { isDraftPersisted, queue } = openField({ isNew: true });
+    await choose(picture('vitrine.jpg'));
+    act(() => queue.end());
+    expect(isDraftPersisted()).toBe(true);
+  });
+
   it('has what is on its way to it also after its row was moved', async () => {
     const { sent, value, queue, moveTo } = openField({ path: ['banners', 0, 'image'] });
     await choose(picture('vitrine.jpg'));

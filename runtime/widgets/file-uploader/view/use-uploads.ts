@@ -12,6 +12,7 @@ import { withValueIn } from '../model/landing.ts';
 import {
   isSameField,
   isUnderWay,
+  mayLand,
   placeAmong,
   placeKey,
   type Upload,
@@ -104,6 +105,7 @@ export function useFieldUploads(
       if (last.list) queue.move(under, placeLeft(last, isList, drawnAmong));
     };
   }, [isList, queue]);
+  usePersistedDraft(queue, mine, props);
   const { bytes } = limits ?? {};
   const send = useCallback(
     (files: readonly ChosenFile[], { isPublic, replaces }: SendOptions) => {
@@ -111,10 +113,7 @@ export function useFieldUploads(
       const refused = chosen.map(({ file }) => refusalOf(file, kind, bytes));
       const accepted = chosen.filter((_file, index) => refused[index] === undefined);
       // A single field takes only the latest file: earlier uploads are cancelled.
-      const { place, unsent, read } = latest.current.props;
-      // What is on its way needs a draft to go to, also when nothing else is typed.
-      if (accepted.length > 0 && place.id === undefined) unsent.keep(read());
-      const older = isList ? [] : latest.current.mine.filter(isUnderWay);
+      const older = isList ? [] : latest.current.mine.filter(mayLand);
       if (accepted.length > 0) for (const { id } of older) queue?.remove(id);
       queue?.add(
         accepted.map(({ file, handle }) => ({
@@ -135,6 +134,26 @@ export function useFieldUploads(
     [bytes, isList, kind, queue],
   );
   return { shown: mine.filter(hasNews), send };
+}
+
+/** What is on its way needs a draft to go to, also when nothing else is typed, and wherever in the form one looks. */
+function usePersistedDraft(
+  queue: UploadQueue | undefined,
+  mine: readonly Upload[],
+  { place, unsent: { persistDraft } }: FieldWidgetProps,
+): void {
+  const ids = place.id === undefined ? mine.filter(mayLand).map(({ id }) => id) : [];
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (!queue || !persistDraft || key === '') return;
+    const awaited = new Set(key.split(' '));
+    const release = persistDraft();
+    const stop = queue.subscribe(() => {
+      if (queue.hasEnded || queue.getState().some((one) => awaited.has(one.id) && mayLand(one))) return;
+      stop();
+      release();
+    });
+  }, [key, persistDraft, queue]);
 }
 
 /** The field's place, with the rows among which it is. */

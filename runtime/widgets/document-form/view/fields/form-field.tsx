@@ -108,6 +108,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
       unsent: {
         typing: (text?: string) => port.typing(path, text),
         keep: (read: unknown) => port.keepTyped(path, read),
+        ...(port.persistDraft && { persistDraft: port.persistDraft }),
         onFlush: (flush: () => void) => port.addDraft(flush),
       },
     }),
