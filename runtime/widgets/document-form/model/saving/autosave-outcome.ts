@@ -8,8 +8,8 @@ import { backoff } from '../../../../core/timing/backoff.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { pathKey } from '../layout/form-path.ts';
 import { withEdit } from './autosave-changes.ts';
-import { type AutosaveState, type ByPath, type Knowledge, RETRY } from './autosave-state.ts';
-import { excluding, including, sameFieldValue } from './by-path.ts';
+import { type AutosaveState, type Knowledge, RETRY } from './autosave-state.ts';
+import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
 const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);

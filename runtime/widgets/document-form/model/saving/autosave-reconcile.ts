@@ -10,15 +10,8 @@ import { sameValue } from '../../../../core/patches/same-value.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import {
-  type AutosaveState,
-  type ByPath,
-  type Edit,
-  hasUnsaved,
-  type Knowledge,
-  SETTLE_TIME,
-} from './autosave-state.ts';
-import { excluding, including, sameFieldValue } from './by-path.ts';
+import { type AutosaveState, type Edit, hasUnsaved, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
+import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 
 /** Takes a newer record in. What we know better of a path than a late snapshot stays. */

@@ -6,8 +6,8 @@ import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DataFailure } from '../../../../contract/live.ts';
 import type { LocalChange } from '../../../../contract/local-changes.ts';
 import type { FieldChange, FieldConflict } from '../../../../contract/writes.ts';
-import { sameValue } from '../../../../core/patches/same-value.ts';
 import type { FormPath } from '../layout/form-path.ts';
+import { type ByPath, sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
 
 /** Changes in the first 100 ms wait until the form is ready (product operations, §9). */
@@ -50,8 +50,6 @@ export interface Edit extends LocalChange {
   /** As it is on its way; `base` is then what the store holds once that has arrived, and `value` may be a later one. */
   readonly sent?: FieldChange;
 }
-
-export type ByPath<T> = ReadonlyMap<string, T>;
 
 export interface AutosaveState {
   /** The last record that the store showed, its declared fields only. */
@@ -102,7 +100,7 @@ export function isSaving({ edits }: AutosaveState): boolean {
 
 /** Not sent, or changed again since. */
 export function isUnsent({ sent, value }: Edit): boolean {
-  return !sent || !sameValue(sent.value ?? undefined, value ?? undefined);
+  return !sent || !sameFieldValue(sent.value, value);
 }
 
 export function openDocument(

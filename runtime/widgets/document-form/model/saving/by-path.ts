@@ -2,7 +2,8 @@
  * Small immutable maps keyed by path, and the equality that tells whether a field changed.
  */
 import { sameValue } from '../../../../core/patches/same-value.ts';
-import type { ByPath } from './autosave-state.ts';
+
+export type ByPath<T> = ReadonlyMap<string, T>;
 
 /** An emptied field and one that never was are the same to the operator, whichever way the store spells it. */
 export function sameFieldValue(a: unknown, b: unknown): boolean {

@@ -8,8 +8,8 @@ import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { startsWith, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { overlay } from './autosave-reconcile.ts';
-import type { AutosaveState, ByPath, Edit } from './autosave-state.ts';
-import { sameFieldValue } from './by-path.ts';
+import type { AutosaveState, Edit } from './autosave-state.ts';
+import { type ByPath, sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';
 
 type Rows = readonly unknown[];

@@ -9,7 +9,7 @@ import type { StoreDoors } from '../../../../contract/store-doors.ts';
 import type { FieldConflict } from '../../../../contract/writes.ts';
 import type { UseList } from '../../../../ui/widget-services.ts';
 import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
-import type { ByPath } from '../../model/saving/autosave-state.ts';
+import type { ByPath } from '../../model/saving/by-path.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import type { FieldPort } from '../../session/field-port.ts';
 
