@@ -1,6 +1,7 @@
 /**
  * All runs of the store, the latest first: when, by whom, how they stand. Each opens on this screen.
  */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -10,17 +11,15 @@ import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
+import type { LatestRuns } from './use-synced-run.ts';
 import { useSay } from './words.ts';
 
-export interface RunHistoryProps {
-  readonly runs: readonly SyncRunRecord[];
+export interface RunHistoryProps extends LatestRuns {
   readonly current: string | undefined;
   readonly onShow: (run: string) => void;
-  /** Absent where all are shown. */
-  readonly onMore: (() => void) | undefined;
 }
 
-export const RunHistory = memo(function RunHistory({ runs, current, onShow, onMore }: RunHistoryProps) {
+export const RunHistory = memo(function RunHistory({ runs, current, onShow, ...list }: RunHistoryProps) {
   const say = useSay();
   const { timeZone } = useWidgetServices();
   return (
@@ -28,7 +27,7 @@ export const RunHistory = memo(function RunHistory({ runs, current, onShow, onMo
       <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {say('history.title')}
       </Typography>
-      {runs.length === 0 && (
+      {runs.length === 0 && !list.isLoading && !list.isFailed && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say('history.none')}
         </Typography>
@@ -58,10 +57,23 @@ export const RunHistory = memo(function RunHistory({ runs, current, onShow, onMo
           </Box>
         ))}
       </Box>
-      {onMore && (
-        <Button onClick={onMore} sx={{ minHeight: FINGER }}>
-          {say('history.more')}
-        </Button>
+      {list.isFailed ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={list.retry} sx={{ minHeight: FINGER }}>
+              {say('history.again')}
+            </Button>
+          }
+        >
+          {say('history.notLoaded')}
+        </Alert>
+      ) : (
+        list.more && (
+          <Button onClick={list.more} disabled={list.isLoadingMore} sx={{ minHeight: FINGER }}>
+            {say(list.isLoadingMore ? 'history.loadingMore' : 'history.more')}
+          </Button>
+        )
       )}
     </Box>
   );

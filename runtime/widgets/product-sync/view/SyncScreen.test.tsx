@@ -15,7 +15,7 @@ import { Notifications } from '../../../app/shell/Notifications.tsx';
 import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { ListQuery } from '../../../contract/live.ts';
+import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type { HoldOutcome, HoldState, SyncService } from '../../../contract/sync-service.ts';
 import type { ProductRun } from '../../../core/sync-run/run-state.ts';
 import { printPart } from '../../../core/sync-run/stored-part.ts';
@@ -74,6 +74,8 @@ interface Given {
   readonly isDemo?: boolean;
   /** How many runs have ended before. */
   readonly older?: number;
+  /** Of the lists longer than the first. */
+  readonly longer?: LiveState<ListSnapshot>['status'];
 }
 
 const olderRuns = (count: number) =>
@@ -87,8 +89,10 @@ function openScreen({
   props,
   isDemo,
   older = 0,
+  longer = 'ready',
 }: Given = {}) {
   const asked: unknown[][] = [];
+  const limits: (number | undefined)[] = [];
   const told = <Answer,>(name: string, answer: Answer) => {
     return async (...given: unknown[]): Promise<Answer> => {
       asked.push([name, ...given]);
@@ -122,6 +126,9 @@ function openScreen({
     useDocument: (name: string) => ready({ record: documents[name] ?? null }),
     useList: (name: string, query?: ListQuery) => {
       const limit = query?.limit ?? 0;
+      if (name === 'sync-run' && limits.at(-1) !== query?.limit) limits.push(query?.limit);
+      if (name === 'sync-run' && limit !== 20 && longer !== 'ready')
+        return { status: query ? longer : 'loading' };
       return name === 'sync-run'
         ? ready({ records: [...runs, ...past].slice(0, limit), hasMore: runs.length + past.length > limit })
         : ready({ records: [part], hasMore: false });
@@ -161,7 +168,7 @@ function openScreen({
       </I18nContextProvider>
     </ThemeProvider>,
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, limits, user: userEvent.setup() };
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -286,9 +293,10 @@ describe('what is missing', () => {
 });
 
 describe('the runs of the store', () => {
+  const listed = () => within(screen.getByRole('list', { name: 'Execuções' })).getAllByRole('listitem');
+
   it('are all to be had, with who and when, a further part at a time', async () => {
     const { user, asked } = openScreen({ older: 45 });
-    const listed = () => within(screen.getByRole('list', { name: 'Execuções' })).getAllByRole('listitem');
     expect(listed()).toHaveLength(20);
     expect(listed()[0]?.textContent).toContain('de Ana, 16/11/2026');
     for (const count of [40, 45]) {
@@ -298,5 +306,22 @@ describe('the runs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar execuções anteriores' })).toBeNull();
     await user.click(button(/1\.044 produtos|1044 produtos/));
     expect(asked.at(-1)).toEqual(['show', 'old44']);
+  });
+
+  it('stay while more are on their way, which are asked for once', async () => {
+    const { user, limits } = openScreen({ older: 45, longer: 'loading' });
+    await user.click(button('Mostrar execuções anteriores'));
+    expect(button('Carregando execuções anteriores…').disabled).toBe(true);
+    expect(listed()).toHaveLength(20);
+    expect(limits).toEqual([20, 40]);
+  });
+
+  it('are said not to have come, and are asked for again', async () => {
+    const { user, limits } = openScreen({ older: 45, longer: 'failed' });
+    await user.click(button('Mostrar execuções anteriores'));
+    expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as execuções.');
+    expect(listed()).toHaveLength(20);
+    await user.click(button('Tentar de novo'));
+    expect(limits).toEqual([20, 40, undefined, 40]);
   });
 });

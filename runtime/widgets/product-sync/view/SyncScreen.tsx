@@ -152,7 +152,7 @@ export function SyncScreen(props: SyncScreenProps) {
           onChoices={onChoices}
           onAnother={() => onShow(NEW_RUN)}
         />
-        <RunHistory runs={runs} current={id} onShow={showRun} onMore={latest.more} />
+        <RunHistory {...latest} current={id} onShow={showRun} />
       </Box>
       <Box
         component="section"

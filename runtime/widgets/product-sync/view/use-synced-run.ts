@@ -21,17 +21,27 @@ const FIRST_RUNS = 20;
 
 export interface LatestRuns {
   readonly isLoading: boolean;
+  /** A longer list is on its way; the one before it is shown. */
+  readonly isLoadingMore: boolean;
+  /** What was asked for last did not come: the first list or a longer one. */
+  readonly isFailed: boolean;
   /** Newest first. */
   readonly runs: readonly SyncRunRecord[];
   /** Absent where there are no older ones. */
   readonly more: (() => void) | undefined;
+  readonly retry: () => void;
 }
 
-/** While a longer list is on its way, the one before it stays. */
 export function useLatestRuns(): LatestRuns {
   const { useList } = useWidgetServices();
   const [limit, setLimit] = useState(FIRST_RUNS);
-  const { data, status } = useList(SYNC_RUN, { order: { field: 'createdAt', direction: 'desc' }, limit });
+  const [isAsked, setAsked] = useState(true);
+  const query = { order: { field: 'createdAt', direction: 'desc' }, limit } as const;
+  const { data, status } = useList(SYNC_RUN, isAsked ? query : undefined);
+  // A list that was let go and is wanted again is read anew, at once.
+  useEffect(() => {
+    if (!isAsked) setAsked(true);
+  }, [isAsked]);
   const before = useRef(data);
   const shown = data ?? before.current;
   useEffect(() => {
@@ -39,7 +49,16 @@ export function useLatestRuns(): LatestRuns {
   }, [shown]);
   const runs = useMemo(() => shown?.records.flatMap((record) => runIn(record) ?? []) ?? [], [shown]);
   const more = useCallback(() => setLimit((count) => count * 2), []);
-  return { isLoading: !shown && status === 'loading', runs, more: shown?.hasMore ? more : undefined };
+  const retry = useCallback(() => setAsked(false), []);
+  const isAway = data === undefined && status === 'loading';
+  return {
+    isLoading: isAway && !shown,
+    isLoadingMore: isAway && shown !== undefined,
+    isFailed: data === undefined && status === 'failed',
+    runs,
+    more: shown?.hasMore ? more : undefined,
+    retry,
+  };
 }
 
 /** Without an id nothing is read. */
