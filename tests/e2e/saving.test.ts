@@ -27,7 +27,7 @@ describe('taking back', () => {
   };
 
   it('reaches a change that is saved already, and stores the earlier value anew', async () => {
-    await operator.goTo(CATEGORY);
+    await operator.open(CATEGORY);
     const title = operator.field('Título');
     await title.waitFor();
     const before = await title.inputValue();
@@ -45,7 +45,7 @@ describe('taking back', () => {
 
 describe('a save', () => {
   it('waits for the disk three times at most, sent at once or by the autosave', async () => {
-    await operator.goTo(CATEGORY);
+    await operator.open(CATEGORY);
     const title = operator.field('Título');
     await title.waitFor();
     const before = await title.inputValue();
@@ -71,7 +71,7 @@ describe('a save', () => {
 describe('the JSON editor', () => {
   const text = () => operator.page.getByRole('textbox', { name: 'Documento em JSON' });
   const open = async (): Promise<string> => {
-    await operator.goTo(CATEGORY);
+    await operator.open(CATEGORY);
     await operator.field('Título').waitFor();
     await saved();
     await operator.action('JSON Editor').click();
@@ -146,7 +146,7 @@ describe('the JSON editor', () => {
   it('keeps what was typed when somebody removes the document, and says so', async () => {
     const path = 'brand/e2e-some';
     expect(await store.create(`project/matriz/${path}`, { name: { stringValue: 'Marca' } })).toBe(200);
-    await operator.goTo(path);
+    await operator.open(path);
     await operator.status().waitFor();
     await operator.action('JSON Editor').click();
     await replaceAll('{ "name": "Marca digitada" }');
@@ -178,7 +178,7 @@ describe('a save that fails', () => {
     [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
     [500, 'DATA_LOSS', /^Erro ao salvar as alterações no Firestore: .*quebrou/],
   ] as const)('because the server answers %s %s is said, and nothing is lost', async (code, state, said) => {
-    await operator.goTo(CATEGORY);
+    await operator.open(CATEGORY);
     await operator.field('Título').waitFor();
     const before = await storedTitle();
     await refusedWith(code, state, 'quebrou');
@@ -191,7 +191,7 @@ describe('a save that fails', () => {
   });
 
   it('for want of a network says so, keeps the edit, and sends it when the network is back', async () => {
-    await operator.goTo(CATEGORY);
+    await operator.open(CATEGORY);
     await operator.field('Título').waitFor();
     await saved();
     await operator.context.setOffline(true);
@@ -275,7 +275,7 @@ describe('two people at once', () => {
 describe('two people at one field', () => {
   it('are told who, and both values, and nothing is written over before they choose', async () => {
     const colleague = await shop.person('admin');
-    await Promise.all([operator.goTo(CATEGORY), colleague.open(CATEGORY)]);
+    await Promise.all([operator.open(CATEGORY), colleague.open(CATEGORY)]);
     await Promise.all([operator.field('Título').waitFor(), colleague.field('Título').waitFor()]);
     await operator.page.waitForTimeout(200);
     // A first save, so that the next change waits and meets the colleague's.

@@ -75,7 +75,7 @@ describe('a first load', () => {
 
 describe('without a connection', () => {
   it.each(LISTS)('%s shows what the browser keeps, or says why there is nothing', async (name) => {
-    await admin.goTo(name);
+    await admin.open(name);
     await admin.shown();
     await admin.context.setOffline(true);
     try {
@@ -111,7 +111,7 @@ describe('a server that cannot be reached', () => {
 
 describe('an address that leads nowhere', () => {
   it('says that there is no such screen', async () => {
-    await admin.goTo('no-such-collection');
+    await admin.open('no-such-collection');
     await page
       .getByText(/não (existe|encontrada)/i)
       .first()
@@ -119,7 +119,7 @@ describe('an address that leads nowhere', () => {
   });
 
   it.each(LISTS)('says that %s has no such entry, with the way back', async (name) => {
-    await admin.goTo(`${name}/nobody-has-this`);
+    await admin.open(`${name}/nobody-has-this`);
     await page.getByText('Registro não encontrado').waitFor();
     await admin.action('Voltar para a lista').first().waitFor();
   });
@@ -160,7 +160,7 @@ describe('a document that somebody else deletes while it is open', () => {
   };
   const opened = async (path: string) => {
     expect(await store.create(path, fields)).toBe(200);
-    await admin.goTo(path.slice('project/matriz/'.length));
+    await admin.open(path.slice('project/matriz/'.length));
     await admin.status().waitFor();
     return (await store.read(path)) ?? {};
   };

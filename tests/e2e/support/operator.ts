@@ -27,7 +27,10 @@ export interface Operator {
   readonly complaints: readonly string[];
   /** Loads the console at an address. */
   open(path: string): Promise<void>;
-  /** As a link of the console leads there, which loads nothing anew; the screen before it is gone then. */
+  /**
+   * As a link of the console leads there, which loads nothing anew; the screen before it is gone then. What the page keeps
+   * stays: a filter, pending changes, a backoff. So a case about saves, conflicts or an address takes `open`.
+   */
   goTo(path: string): Promise<void>;
   /** By the password, at the address that is wanted then; the start page when absent. */
   login(role: DemoRole, path?: string): Promise<void>;
