@@ -17,8 +17,10 @@ for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectEl
 function labels(this: HTMLInputElement): readonly Element[] | null {
   if (this.type === 'hidden') return null;
   const around = this.closest('label');
-  const named = this.id === '' ? [] : [...document.getElementsByTagName('label')].filter(names, this);
-  return around && !around.htmlFor ? [around, ...named] : named;
+  const isFirst = this.id !== '' && document.getElementById(this.id) === this;
+  const named = isFirst ? [...document.getElementsByTagName('label')].filter(names, this) : [];
+  const wraps = around && !around.hasAttribute('for') && around.control === this;
+  return wraps ? [around, ...named] : named;
 }
 
 function names(this: Element, label: HTMLLabelElement): boolean {
