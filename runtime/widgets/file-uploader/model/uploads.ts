@@ -27,6 +27,8 @@ export type UploadEvent =
   | { readonly type: 'refused'; readonly id: string; readonly error: string }
   | { readonly type: 'expired'; readonly id: string }
   | { readonly type: 'again'; readonly id: string }
+  /** The browser cannot open the file that it knew. */
+  | { readonly type: 'unreadable'; readonly id: string }
   /** The server does not answer, or does again. */
   | { readonly type: 'away' }
   | { readonly type: 'back' }
@@ -86,6 +88,8 @@ function afterOwnEvent(upload: Upload, event: OwnEvent): Upload {
       if (isUnderWay(upload) || state.name === 'done') return upload;
       return waiting(state.name === 'equal' ? { ...upload, isWantedTwice: true } : upload);
     }
+    case 'unreadable':
+      return state.name === 'needs-file' ? at({ name: 'needs-file', sent: state.sent }) : upload;
     case 'begun':
     case 'removed':
       return upload;

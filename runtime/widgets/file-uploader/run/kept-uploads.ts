@@ -2,6 +2,7 @@
  * Uploads that a reload must not lose, as the browser keeps them: which, how far, and the bytes of small ones. The app
  * hands in where they are kept.
  */
+import type { StoredFile } from '../../../contract/files.ts';
 import type { NewUpload, Upload } from '../model/upload.ts';
 import type { FileHandle } from './file-handle.ts';
 
@@ -15,6 +16,10 @@ export interface KeptUpload {
   readonly uploadUrl?: string;
   /** Bytes that the server has had. */
   readonly sent: number;
+  /** The store has this one of the same bytes, and the operator has not chosen yet. */
+  readonly equal?: StoredFile;
+  /** They have, and want both. */
+  readonly isWantedTwice?: true;
   /** Absent for large files: they are opened by their handle, or chosen again. */
   readonly bytes?: Blob;
   /** Of a large file, where the browser has it. */
@@ -63,14 +68,19 @@ export async function sha256Of(bytes: Blob): Promise<string> {
 }
 
 /** As it goes on after the page was loaded anew. */
-export function restored({ id, upload, uploadUrl, sent, bytes, handle }: KeptUpload): Upload {
-  const reached = uploadUrl === undefined ? 0 : sent;
+export function restored(kept: KeptUpload): Upload {
+  const { id, upload, uploadUrl, equal, isWantedTwice } = kept;
   return {
     ...upload,
     id,
     ...(uploadUrl !== undefined && { uploadUrl }),
-    state: bytes
-      ? { name: 'waiting', sent: reached }
-      : { name: 'needs-file', sent: reached, ...(handle && { isKnown: true }) },
+    ...(isWantedTwice && { isWantedTwice }),
+    state: equal ? { name: 'equal', file: equal } : stateOf(kept),
   };
+}
+
+function stateOf({ uploadUrl, sent, bytes, handle }: KeptUpload): Upload['state'] {
+  const reached = uploadUrl === undefined ? 0 : sent;
+  if (bytes) return { name: 'waiting', sent: reached };
+  return { name: 'needs-file', sent: reached, ...(handle && { isKnown: true }) };
 }

@@ -54,6 +54,14 @@ export class PersistedUploads {
       case 'begun':
         this.put({ ...known, uploadUrl: event.uploadUrl });
         return;
+      case 'equal':
+        this.put({ ...known, equal: event.file });
+        return;
+      case 'again': {
+        const { equal, ...rest } = known;
+        if (equal) this.put({ ...rest, isWantedTwice: true });
+        return;
+      }
       case 'progressed':
         // The server knows better: this is only what the next page says before it has asked.
         if (event.sent - known.sent > known.upload.size / 20) this.put({ ...known, sent: event.sent });

@@ -241,9 +241,9 @@ describe('the queue of uploads', () => {
 
   describe('where the store has an equal file', () => {
     const there = storedFile({ id: 'f9', filename: 'fachada.jpg' });
-    function openEqual(equal: StoredFile | undefined) {
+    function openEqual(equal: StoredFile | undefined, keeper?: UploadKeeper) {
       const asked: string[] = [];
-      const all = open(undefined, {
+      const all = open(keeper, {
         findEqual: async ({ name }, sha256) => {
           asked.push(`${name} ${sha256.slice(0, 8)}`);
           return equal;
@@ -270,6 +270,23 @@ describe('the queue of uploads', () => {
       queue.again('u1');
       await vi.waitFor(() => expect(sent).toHaveLength(1));
       expect(asked).toHaveLength(1);
+    });
+
+    it('asks the same after a reload, without a look, and never again once the operator wants both', async () => {
+      const { records, keeper } = browser();
+      const first = openEqual(there, keeper);
+      first.add('a');
+      await vi.waitFor(() => expect(records.get('u1')?.equal).toEqual(there));
+      const second = openEqual(undefined, keeper);
+      await second.queue.restore();
+      await settled();
+      expect([second.states(), second.sent.length, second.asked]).toEqual([['a equal'], 0, []]);
+      second.queue.again('u1');
+      await vi.waitFor(() => expect(records.get('u1')).toMatchObject({ isWantedTwice: true }));
+      const third = openEqual(there, keeper);
+      await third.queue.restore();
+      await vi.waitFor(() => expect(third.sent).toHaveLength(1));
+      expect(third.asked).toEqual([]);
     });
 
     it('makes room for the next one meanwhile', async () => {
@@ -349,6 +366,8 @@ describe('the queue of uploads', () => {
       const { queue, sent } = await reload('granted', 'mudado!');
       expect(await queue.reopen('u9')).toBe(false);
       expect(sent).toEqual([]);
+      // Without `isKnown`: the next press opens the chooser.
+      expect(queue.getState()[0]?.state).toEqual({ name: 'needs-file', sent: 4 });
     });
   });
 

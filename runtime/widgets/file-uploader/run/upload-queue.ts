@@ -109,11 +109,13 @@ export class UploadQueue {
     return true;
   }
 
-  /** The file as the browser knows it, once the operator lets it. Whether that is the same file. */
+  /** The file as the browser knows it, once the operator lets it. Where that fails, it has to be chosen again. */
   async reopen(id: string): Promise<boolean> {
     const { handle } = this.persisted.get(id) ?? {};
     const file = handle && (await openHandle(handle, true));
-    return file !== undefined && this.goOnWith(id, file);
+    if (file && (await this.goOnWith(id, file))) return true;
+    this.tell({ type: 'unreadable', id });
+    return false;
   }
 
   /** What an earlier page has left. Once. */
@@ -213,13 +215,15 @@ export class UploadQueue {
     const [mark, handle] = await Promise.all([markOf(bytes), asked]);
     const now = this.uploads.find((one) => one.id === id);
     if (!now || !(isUnderWay(now) || now.state.name === 'equal')) return;
-    const { place, uploadUrl } = now;
+    const { place, uploadUrl, isWantedTwice, state } = now;
     this.persisted.put({
       id,
       upload: { ...upload, place },
       sent: sentOf(now),
       mark,
       ...(uploadUrl !== undefined && { uploadUrl }),
+      ...(isWantedTwice && { isWantedTwice }),
+      ...(state.name === 'equal' && { equal: state.file }),
       ...(bytes.size <= MOST_KEPT ? { bytes } : handle && { handle }),
     });
   }

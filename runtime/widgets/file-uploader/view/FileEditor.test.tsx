@@ -70,6 +70,14 @@ describe('a field of one picture', () => {
     expect(screen.getByText('Nenhuma imagem')).toBeTruthy();
   });
 
+  it('has the latest choice alone, also after an older one that waits for an answer', async () => {
+    const { sent, queue } = openField();
+    await choose(picture('vitrine.jpg'));
+    await act(async () => sent[0]?.answer({ ok: false, reason: 'failed', error: 'Disco cheio.' }));
+    await choose(picture('fachada.jpg'));
+    expect(queue.getState().map(({ name }) => name)).toEqual(['fachada.jpg']);
+  });
+
   it('keeps what came to stand there while the file was on its way', async () => {
     const before = storedFile({ id: 'f0', filename: 'antes.jpg' });
     const { sent, value } = openField({ value: before });

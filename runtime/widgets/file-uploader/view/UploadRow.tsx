@@ -82,10 +82,8 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
     </Small>
   );
   const isKnown = state.name === 'needs-file' && state.isKnown === true;
-  const goOn = async () => {
-    if (isKnown && (await queue.reopen(id))) return;
-    chooser.current?.click();
-  };
+  // After the browser was asked it may refuse to open its chooser: that is for the next press.
+  const goOn = () => (isKnown ? void queue.reopen(id) : chooser.current?.click());
   const isOver = ['done', 'refused', 'expired'].includes(state.name);
   return (
     <>
@@ -96,7 +94,7 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
               {t('otherFile')}
             </Note>
           )}
-          {button(t('goOn'), () => void goOn())}
+          {button(t('goOn'), goOn)}
           <input
             ref={chooser}
             type="file"
