@@ -119,6 +119,7 @@ export const fileUploaderMessages = {
         question: 'Deseja realmente apagar o registro?',
         about: '%{name} será apagado com tudo o que foi feito dele.',
         used: 'Em uso por 1 documento, que fica com um arquivo que não existe mais. |||| Em uso por %{smart_count} documentos, que ficam com um arquivo que não existe mais.',
+        removing: 'Apagando…',
         confirm: 'Apagar',
         cancel: 'Cancelar',
       },

@@ -77,6 +77,26 @@ describe('the page of a file', () => {
     expect(removed).toEqual(['f1']);
   });
 
+  it('holds the question until it is answered, and does not say the failure of before meanwhile', async () => {
+    const answers: ((failure: Awaited<ReturnType<FileCalls['remove']>>) => void)[] = [];
+    openPanel({ usages: async () => USED, remove: () => new Promise((resolve) => answers.push(resolve)) });
+    const ask = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Apagar o arquivo' }));
+      const question = await screen.findByRole('dialog');
+      fireEvent.click(within(question).getByRole('button', { name: 'Apagar' }));
+      within(question).getByText('Apagando…');
+      for (const button of within(question).getAllByRole('button'))
+        expect(button.hasAttribute('disabled')).toBe(true);
+    };
+    await ask();
+    answers[0]?.({ ok: false, reason: 'failed', error: 'Tente de novo.' });
+    await screen.findByText('Tente de novo.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await ask();
+    expect(screen.queryByText('Tente de novo.')).toBeNull();
+    expect(answers).toHaveLength(2);
+  });
+
   it('offers its removal to nobody else, and says when it could not look', async () => {
     openPanel({}, false);
     await screen.findByText('Não foi possível procurar onde é usado.');

@@ -27,24 +27,16 @@ export interface FilePanelProps {
 
 export function FilePanel({ id, mayRemove }: FilePanelProps) {
   const translate = useTranslate();
-  const { project, server } = useFileServices();
+  const { server } = useFileServices();
   const { useDocument } = useWidgetServices();
   const { data } = useDocument('file', id);
   const found = useUsages(id);
-  const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const file = data?.record ? shownFile({ ...data.record, id }) : null;
   const address = useAddress(file);
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   if (!data?.record || !file || !server) return null;
   const told = fieldOf(data.record, 'kind');
   const kind = FILE_KINDS.find((one) => one === told) ?? 'file';
-  const users = found ? found.total + found.hidden : 0;
-  const remove = async () => {
-    setAsked(false);
-    const failure = await server.calls.remove(project, id);
-    if (failure) setProblem('error' in failure ? failure.error : t('notReached'));
-  };
   return (
     <section aria-label={t('panel')} style={{ padding: 16, fontSize: '0.875rem' }}>
       <Line>
@@ -62,34 +54,62 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
       <Player kind={kind} file={file} address={address} />
       <h3 style={{ margin: '12px 0 4px', fontSize: '0.9375rem' }}>{t('usages.title')}</h3>
       <FileUsages found={found} />
+      {mayRemove && <RemoveFile id={id} name={file.name} found={found} />}
+    </section>
+  );
+}
+
+interface RemoveFileProps {
+  readonly id: string;
+  readonly name: string;
+  readonly found: ReturnType<typeof useUsages>;
+}
+
+function RemoveFile({ id, name, found }: RemoveFileProps) {
+  const translate = useTranslate();
+  const { project, server } = useFileServices();
+  const [step, setStep] = useState<'asked' | 'removing'>();
+  const [problem, setProblem] = useState<string>();
+  const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
+  const users = found ? found.total + found.hidden : 0;
+  const isRemoving = step === 'removing';
+  const close = () => !isRemoving && setStep(undefined);
+  const remove = async () => {
+    setProblem(undefined);
+    setStep('removing');
+    const failure = await server?.calls.remove(project, id);
+    setStep(undefined);
+    if (failure) setProblem('error' in failure ? failure.error : t('notReached'));
+  };
+  return (
+    <>
       {problem !== undefined && (
         <Note role="alert" data-bad>
           {problem}
         </Note>
       )}
-      {mayRemove && (
-        <Bar>
-          <Small type="button" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-            {t('remove.action')}
-          </Small>
-        </Bar>
-      )}
-      <Dialog open={isAsked} onClose={() => setAsked(false)}>
+      <Bar>
+        <Small type="button" aria-haspopup="dialog" onClick={() => setStep('asked')}>
+          {t('remove.action')}
+        </Small>
+      </Bar>
+      <Dialog open={step !== undefined} onClose={close}>
         <DialogTitle>{t('remove.question')}</DialogTitle>
         <DialogContent>
-          <p>{t('remove.about', { name: file.name })}</p>
+          <p>{t('remove.about', { name })}</p>
           {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
           {!found && <p>{t(`usages.${found === null ? 'failed' : 'asking'}`)}</p>}
+          <Note role="status">{isRemoving && t('remove.removing')}</Note>
         </DialogContent>
         <DialogActions>
-          <Button autoFocus onClick={() => setAsked(false)}>
+          <Button autoFocus disabled={isRemoving} onClick={close}>
             {t('remove.cancel')}
           </Button>
-          <Button color="error" onClick={() => void remove()}>
+          <Button color="error" disabled={isRemoving} onClick={() => void remove()}>
             {t('remove.confirm')}
           </Button>
         </DialogActions>
       </Dialog>
-    </section>
+    </>
   );
 }
