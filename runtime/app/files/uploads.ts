@@ -74,17 +74,21 @@ function keepIn(openProject: UploadBackend['openProject']): QueueMeans['keep'] {
   };
 }
 
-function findEqualIn(openProject: UploadBackend['openProject']): QueueMeans['findEqual'] {
+export function findEqualIn(openProject: UploadBackend['openProject']): NonNullable<QueueMeans['findEqual']> {
   return async ({ place, kind }, sha256) => {
     const data = await openProject(place.project);
     // A picture is stored otherwise than it was sent.
     const found = await Promise.all(
       ['sha256', 'sourceSha256'].map((field) =>
-        data.storedPage('file', { where: { [field]: sha256 }, limit: 1 }),
+        // Several equalities alone need no index of their own.
+        data.storedPage('file', {
+          where: { [field]: sha256, ...(kind !== 'file' && { kind }) },
+          limit: 1,
+        }),
       ),
     );
     const [record] = found.flatMap(({ records }) => records);
-    return record && (kind === 'file' || record.kind === kind) ? storedFileOf(record) : undefined;
+    return record && storedFileOf(record);
   };
 }
 
