@@ -21,13 +21,13 @@ import {
   IMAGES_PATH,
   LIMITS_PATH,
   PERMISSIONS_PATH,
-  type StoredFile,
   UNUSED_PATH,
   type UnusedFiles,
   UPLOADS_PATH,
   VIDEO_PATH,
   type VideoResponse,
 } from '../../contract/files.ts';
+import { isStoredFile } from '../../core/files/stored-file.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import { hostedUpload, isHosted, uploadIn } from './hosted-address.ts';
 
@@ -228,7 +228,7 @@ const PASSING: ReadonlySet<string> = new Set<FileErrorCode>([
 
 function outcomeOf(status: number, body: unknown): SendOutcome {
   const file = isMap(body) ? fieldOf(body, 'file') : undefined;
-  if (isMap(body) && body.ok === true && isFile(file)) return { ok: true, file };
+  if (isMap(body) && body.ok === true && isStoredFile(file)) return { ok: true, file };
   return failureOf(status, body);
 }
 
@@ -251,14 +251,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isFile(value: unknown): value is StoredFile {
-  return (
-    isMap(value) &&
-    [value.id, value.url, value.filename].every((part) => typeof part === 'string') &&
-    typeof value.isPublic === 'boolean'
-  );
 }
 
 function isAddress(value: unknown): value is FileAddress {

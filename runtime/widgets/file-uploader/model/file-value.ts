@@ -4,6 +4,7 @@
  */
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { StoredFile } from '../../../contract/files.ts';
+import { isStoredFile } from '../../../core/files/stored-file.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
@@ -36,14 +37,6 @@ export function fileOfRecord(record: ConsoleRecord): DocumentData {
 export function storedFileOf(record: ConsoleRecord): StoredFile | undefined {
   const file = fileOfRecord(record);
   return isStoredFile(file) ? file : undefined;
-}
-
-function isStoredFile(file: object): file is StoredFile {
-  const parts = new Map(Object.entries(file));
-  return (
-    ['id', 'url', 'filename'].every((name) => typeof parts.get(name) === 'string') &&
-    typeof parts.get('isPublic') === 'boolean'
-  );
 }
 
 export interface Placing {
