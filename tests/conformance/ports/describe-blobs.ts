@@ -65,7 +65,8 @@ export function describeBlobs(name: string, make: () => Promise<OpenBlobs>): voi
       );
       expect(stat).toMatchObject({ ...PRIVATE, size: bytes.length, sha256: sha256(bytes) });
       expect(await blobs.stat('matriz/editor/1-nota.pdf')).toEqual(stat);
-      expect(await bytesAt('matriz/editor/1-nota.pdf')).toEqual(bytes);
+      // A byte at a time it takes seconds.
+      expect((await bytesAt('matriz/editor/1-nota.pdf'))?.equals(bytes)).toBe(true);
     });
 
     it('takes a file, which is gone afterwards', async () => {
