@@ -14,7 +14,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { shut } from '../sqlite/own-files.ts';
@@ -86,7 +86,7 @@ export function openDiskBlobs(
       }
       // Also of bytes that were there: another may have put them there a moment ago.
       await Promise.all([syncFolder(dirname(path)), syncFolder(folder)]);
-      return put({ key, sha256, size, ...kind, writtenAt: now() });
+      return await put({ key, sha256, size, ...kind, writtenAt: now() });
     } finally {
       const others = (naming.get(sha256) ?? 1) - 1;
       if (others > 0) naming.set(sha256, others);
@@ -94,15 +94,20 @@ export function openDiskBlobs(
     }
   }
 
-  function put(stat: BlobStat): BlobStat {
+  async function put(stat: BlobStat): Promise<BlobStat> {
     const former = rows.get(stat.key);
     rows.put(stat);
-    if (former) dropUnnamed(former.sha256);
+    if (former) await dropUnnamed(former.sha256);
     return stat;
   }
 
-  function dropUnnamed(sha256: string): void {
-    if (!naming.has(sha256) && !rows.isNamed(sha256)) rmSync(bytesPath(folder, sha256), { force: true });
+  /** Out of the way at once, as equal bytes may come; gone aside, as that takes long for large ones. */
+  async function dropUnnamed(sha256: string): Promise<void> {
+    const path = bytesPath(folder, sha256);
+    if (naming.has(sha256) || rows.isNamed(sha256) || !existsSync(path)) return;
+    const aside = join(incoming, randomBytes(16).toString('hex'));
+    renameSync(path, aside);
+    await rm(aside, { force: true });
   }
 
   async function adopt(key: string, file: WholeFile, kind: BlobKind): Promise<BlobStat> {
@@ -136,7 +141,7 @@ export function openDiskBlobs(
     stat: async (key) => rows.get(key),
     async copy(from, to) {
       const stat = rows.get(from);
-      if (stat) put({ ...stat, key: to, writtenAt: now() });
+      if (stat) await put({ ...stat, key: to, writtenAt: now() });
       return stat !== null;
     },
     show: async (key, visibility) => rows.show(key, visibility),
@@ -144,7 +149,7 @@ export function openDiskBlobs(
       const stat = rows.get(key);
       if (!stat) return;
       rows.remove(key);
-      dropUnnamed(stat.sha256);
+      await dropUnnamed(stat.sha256);
     },
     list: async (prefix, { limit, after }) => rows.list(prefix, after, limit),
     used: async (prefix) => rows.used(prefix),

@@ -3,8 +3,11 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { WholeFile } from './blobs.ts';
+
+/** A line brings 64 KiB at a time, and each write costs a turn of another thread. */
+const BATCH = 1024 * 1024;
 
 /** Writes a new file and synchronises it, counting what passes. The file stays where the source fails. */
 export async function writeWhole(path: string, source: AsyncIterable<Uint8Array>): Promise<WholeFile> {
@@ -12,17 +15,40 @@ export async function writeWhole(path: string, source: AsyncIterable<Uint8Array>
   try {
     const hash = createHash('sha256');
     let size = 0;
-    for await (const chunk of source) {
-      hash.update(chunk);
-      let written = 0;
-      while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten;
-      size += chunk.length;
+    let written = Promise.resolve();
+    for await (const batch of inBatches(source)) {
+      size += batch.length;
+      hash.update(batch);
+      await written;
+      // The next batch comes meanwhile; a write that fails is told of there.
+      written = writeAll(handle, batch);
+      written.catch(() => {});
     }
+    await written;
     await handle.sync();
     return { path, size, sha256: hash.digest('hex') };
   } finally {
     await handle.close();
   }
+}
+
+async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < BATCH) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
 }
 
 /** The same of a file that is there. */
