@@ -1,7 +1,7 @@
 /**
  * A checkout of firebase-js-sdk as its owner has it: what is read there, and what is asked of it.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface Checkout {
@@ -28,6 +28,14 @@ export function openCheckout(path: string, words: readonly string[] = []): Check
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
   if (files.length === 0) throw new Error(`No suite of ${suites} is called ${words.join(' or ')}.`);
+  const foreign = files.find((file) =>
+    /from\s*['"]vitest['"]/.test(readFileSync(join(suites, file), 'utf8')),
+  );
+  if (foreign) {
+    throw new Error(
+      `${join(suites, foreign)} is written for vitest, and this runs suites for mocha: check out an earlier release.`,
+    );
+  }
   return { root, mocha: mochaOf(root), files, suites };
 }
 

@@ -106,6 +106,14 @@ describe("the SDK's own suites", () => {
     expect(() => openCheckout(join(root, 'packages'))).toThrow('no checkout of firebase-js-sdk');
   });
 
+  it('are refused in a sentence where they are written for vitest', () => {
+    const suite = join(root, 'packages/firestore/test/integration/api/newer.test.ts');
+    writeFileSync(suite, "import { describe, it } from 'vitest';");
+    expect(() => openCheckout(root)).toThrow('newer.test.ts is written for vitest');
+    expect(openCheckout(root, ['document']).files).toEqual(['api/document.test.ts']);
+    rmSync(suite);
+  });
+
   it('are refused in a sentence where the packages of the checkout are not installed', () => {
     rmSync(join(root, 'node_modules/mocha'), { recursive: true });
     expect(() => openCheckout(root)).toThrow('has no mocha: install');
