@@ -24,6 +24,8 @@ export interface EditorHands {
   paste(): void;
   editSelected(): void;
   rename(): void;
+  /** With what they are searched for; on a phone only while their sheet is open. */
+  areLayersShown(): boolean;
   /** The actions of the selection, at a point of the window. */
   menu(x: number, y: number): void;
   preview(): void;
@@ -176,19 +178,19 @@ export const ACTIONS: readonly LayoutAction[] = [
   { id: 'rename', keys: ['F2'], writes: true, when: isSelected, run: (hands) => hands.rename() },
   { id: 'edit', keys: ['Enter'], when: isSelected, run: (hands) => hands.editSelected() },
   { id: 'outer', keys: ['Escape'], when: always, run: selectOuter },
-  { id: 'next', keys: ['ArrowDown'], when: always, run: ({ store }) => selectNeighbour(store, 1) },
-  { id: 'previous', keys: ['ArrowUp'], when: always, run: ({ store }) => selectNeighbour(store, -1) },
+  { id: 'next', keys: ['ArrowDown'], when: always, run: (hands) => selectNeighbour(hands, 1) },
+  { id: 'previous', keys: ['ArrowUp'], when: always, run: (hands) => selectNeighbour(hands, -1) },
   {
     id: 'alsoNext',
     keys: ['Shift+ArrowDown'],
     when: always,
-    run: ({ store }) => selectNeighbour(store, 1, true),
+    run: (hands) => selectNeighbour(hands, 1, true),
   },
   {
     id: 'alsoPrevious',
     keys: ['Shift+ArrowUp'],
     when: always,
-    run: ({ store }) => selectNeighbour(store, -1, true),
+    run: (hands) => selectNeighbour(hands, -1, true),
   },
   { id: 'moveUp', keys: ['Alt+ArrowUp'], writes: true, when: isSelected, run: moving('up') },
   { id: 'moveDown', keys: ['Alt+ArrowDown'], writes: true, when: isSelected, run: moving('down') },
@@ -312,17 +314,20 @@ function selectOuter({ store, close }: EditorHands): boolean {
 }
 
 /** `isAlso`: beside what is selected; back over what was added it is taken away again. */
-function selectNeighbour(store: EditorStore, step: 1 | -1, isAlso = false): boolean {
+function selectNeighbour({ store, areLayersShown }: EditorHands, step: 1 | -1, isAlso = false): boolean {
   const state = store.get();
-  const { selection } = state;
+  const { selection, rows } = state;
   // What a search leaves out is passed over as long as the layer tree shows so.
-  const listed = listedRows(state, state.isToolsHidden ? '' : state.sought);
-  const order = listed.map(({ id }) => id);
-  const next = neighbourOf(order, selection.at(-1), step);
+  const listed = listedRows(state, areLayersShown() ? state.sought : '');
+  const next = neighbourOf(rows.map(idOf), listed.map(idOf), selection.at(-1), step);
   if (next === undefined) return false;
   const isBack = selection.at(-2) === next;
   store.select(
     isAlso ? (isBack ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next]) : [next],
   );
   return true;
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id;
 }

@@ -124,7 +124,8 @@ it('chooses with Shift all that stands between, and by key the next one too', ()
   expect(rangeTo(order, ['a'], 'd')).toEqual(['a', 'B', 'c', 'd']);
   expect(rangeTo(order, ['a', 'e'], 'c')).toEqual(['a', 'e', 'd', 'c']);
   expect(rangeTo(['c', 'e'], ['a'], 'e')).toEqual(['a', 'e']);
-  const press = (id: 'alsoNext' | 'alsoPrevious') => actionOf(id).run({ store } as EditorHands);
+  const press = (id: 'alsoNext' | 'alsoPrevious') =>
+    actionOf(id).run({ store, areLayersShown: () => true } as EditorHands);
   store.select(['c']);
   press('alsoNext');
   press('alsoNext');
@@ -135,16 +136,31 @@ it('chooses with Shift all that stands between, and by key the next one too', ()
 
 it('goes by Shift and arrow over the layers that a search has found, unless they are hidden', () => {
   const { store } = visit('a B[c] e');
-  const press = () => actionOf('alsoNext').run({ store } as EditorHands);
+  let isShown = true;
+  const press = () => actionOf('alsoNext').run({ store, areLayersShown: () => isShown } as EditorHands);
   store.set({ sought: 'texto' });
   store.select(['a']);
   press();
   press();
   expect(store.get().selection).toEqual(['a', 'c', 'e']);
-  store.set({ isToolsHidden: true });
+  isShown = false;
   store.select(['a']);
   press();
   expect(store.get().selection).toEqual(['a', 'B']);
+});
+
+it.each([
+  ['next', 'B', ['c']],
+  ['previous', 'D', ['c']],
+  ['alsoNext', 'D', ['D', 'e']],
+  ['alsoPrevious', 'B', ['B', 'a']],
+  ['next', 'F', ['F']],
+] as const)('goes by %s from a block that a search leaves out to the found one nearest', (id, from, want) => {
+  const { store } = visit('a B[c] D e F');
+  store.set({ sought: 'texto' });
+  store.select([from]);
+  actionOf(id).run({ store, areLayersShown: () => true } as EditorHands);
+  expect(store.get().selection).toEqual(want);
 });
 
 it('zooms in whole tenths between 0.2 and 2', () => {

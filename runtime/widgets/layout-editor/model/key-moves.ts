@@ -37,14 +37,18 @@ export function moveByKey(layout: Layout, ids: readonly string[], direction: Dir
   }
 }
 
-/** What of `order` comes after `id`, or before it; the first where `id` is not among them. */
+/** The next of `listed` in that direction from where `id` stands in `order`; the first of them without an `id`. */
 export function neighbourOf(
   order: readonly string[],
+  listed: readonly string[],
   id: string | undefined,
   step: 1 | -1,
 ): string | undefined {
-  const at = order.indexOf(id ?? '');
-  return at < 0 ? order[0] : order[at + step];
+  if (id === undefined) return listed[0];
+  const at = order.indexOf(id);
+  const rest = step === 1 ? order.slice(at + 1) : order.slice(0, Math.max(at, 0)).reverse();
+  const wanted = new Set(listed);
+  return rest.find((one) => wanted.has(one));
 }
 
 /**

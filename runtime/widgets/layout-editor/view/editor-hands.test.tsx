@@ -11,18 +11,19 @@ function chosen(...ids: readonly string[]) {
   const store = createEditorStore({ layout, readOnly: false, newId: () => 'n', onChange: () => {} });
   store.select(['a']);
   const none = () => {};
+  const root = { current: document.createElement('div') };
   const hands = editorHands({
     store,
     project: 'matriz',
     references: createReferenceStore(),
     has: () => false,
-    root: { current: null },
+    root,
     translate: (key) => key,
     open: none,
     setSheet: none,
     onClose: none,
   });
-  return { store, hands };
+  return { store, hands, root: root.current };
 }
 
 it('hands the browser the blocks, and what they look like', async () => {
@@ -72,4 +73,14 @@ it('cuts what it has copied, where something else is selected before the browser
   await cutting;
   expect(taken).toContain('"balcao":"layout"');
   expect([...store.get().layout.blocks.keys()]).toEqual(['b']);
+});
+
+it('knows whether the style sheet shows the layers', () => {
+  const { hands, root } = chosen('a');
+  expect(hands.areLayersShown()).toBe(false);
+  root.innerHTML = '<div data-part="layers"><input /></div>';
+  expect(hands.areLayersShown()).toBe(false);
+  const search = root.querySelector('input');
+  Object.assign(search ?? {}, { getClientRects: () => [{}] });
+  expect(hands.areLayersShown()).toBe(true);
 });

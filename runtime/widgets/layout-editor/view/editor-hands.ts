@@ -119,6 +119,11 @@ export function editorHands({
       setSheet('layers');
       store.set({ renamed: store.get().selection.at(-1) ?? null });
     },
+    // The style sheet alone knows: it hides them by the width, the sheet and the tools.
+    areLayersShown: () => {
+      const search = root.current?.querySelector('[data-part=layers] input');
+      return search !== undefined && search !== null && search.getClientRects().length > 0;
+    },
     menu: (x, y) => open({ what: 'menu', x, y }),
     preview: () => open({ what: 'preview' }),
     versions: () => open({ what: 'versions' }),
