@@ -23,7 +23,7 @@ export async function choose({ page }: Operator, file: ChosenFile): Promise<void
 }
 
 export async function openImport(person: Operator, collection = 'brand'): Promise<void> {
-  await person.goTo(collection);
+  await person.open(collection);
   await person.page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = person.page.getByRole('dialog');
   await dialog
