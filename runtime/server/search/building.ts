@@ -50,6 +50,7 @@ export function beginBuilding(store: StoredBefore, parts: BuildingParts): Buildi
     while (open.length > 0 && !isStopped) {
       buildPage(store, parts, open);
       await new Promise(setImmediate);
+      if (isStopped) return;
       entries.merge();
       await new Promise(setImmediate);
     }

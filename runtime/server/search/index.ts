@@ -61,6 +61,7 @@ export function openEmbeddedSearch(
     },
   });
   let building: Building | undefined;
+  database.onClose(() => building?.stop());
   return {
     async search(asked) {
       const isIndexed = await pending.indexed(asked.project);

@@ -19,10 +19,12 @@ afterEach(async () => {
 it('what was stored before there was an index is merged once it is indexed', async () => {
   const store = openDocumentStore(database);
   store.commit(
-    Array.from({ length: 1000 }, (_, n) => ({
+    Array.from({ length: 400 }, (_, n) => ({
       kind: 'set',
       path: `project/centro/product/p${n}`,
-      fields: toFields({ siteName: `Panela ${n}` }),
+      fields: toFields({
+        siteName: Array.from({ length: 200 }, (_, at) => `panela${n * 200 + at}`).join(' '),
+      }),
     })),
   );
   await search.begin(store).done;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { searchText } from '../../core/search/search-text.ts';
 import { SHOP } from '../../core/search/testing/random-shops.ts';
 import { openDocumentStore, toFields, type Write } from '../firestore/index.ts';
@@ -168,4 +168,21 @@ it('a store with changes pending from before is opened with them', async () => {
   const second = opened(file);
   expect([await second.found('panela'), await second.found('garfo')]).toEqual([1, 1]);
   await second.close();
+});
+
+it('a database that is closed alone is not written to by a pause or by what was stored before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
+  try {
+    const database = openDatabase(':memory:');
+    const search = openEmbeddedSearch(database, SHOP);
+    openDocumentStore(database).commit(Array.from({ length: 200 }, (_, n) => product(n, 'Panela')));
+    const store = openDocumentStore(database, { parts: [search] });
+    const { done } = search.begin(store);
+    store.commit([product(1, 'Garfo')]);
+    database.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+  } finally {
+    vi.useRealTimers();
+  }
 });

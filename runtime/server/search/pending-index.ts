@@ -73,6 +73,12 @@ export function openPendingIndex(parts: PendingIndexParts): PendingIndex {
         });
     }, PAUSE_MS).unref();
   };
+  const stop = () => {
+    isClosed = true;
+    clearTimeout(timer);
+  };
+  // A start that fails closes the database alone; to write into it then would end the process.
+  database.onClose(stop);
   return {
     add(path) {
       add.run(path);
@@ -94,8 +100,7 @@ export function openPendingIndex(parts: PendingIndexParts): PendingIndex {
     },
     catchUp,
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
+      stop();
       await pause;
     },
   };
