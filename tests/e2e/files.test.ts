@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Locator } from 'playwright-core';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Locator, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findings, smallTargets } from './support/accessibility.ts';
 import { map, openFieldStage, PROJECT, text } from './support/field-stage.ts';
@@ -193,26 +193,33 @@ describe('a file that the store has already', () => {
     await choose('Imagem', same);
     await expect.poll(async () => (await imageOf(first)).filename).toEqual(text('original.png'));
     const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/files/images') && sent.push(request.url()));
+    const note = (request: Request) => request.url().includes('/files/images') && sent.push(request.url());
+    page.on('request', note);
     const second = fresh('category/e2e-igual');
-    await open(second, { title: text('Vitrine') });
-    await choose('Imagem', { ...same, name: 'copia.png' });
-    await field('Imagem')
-      .getByText('Este arquivo já está na biblioteca: original.png (público).', { exact: true })
-      .waitFor();
-    await field('Imagem').getByRole('button', { name: 'Usar o que já está lá: copia.png' }).click();
-    await expect.poll(() => imageOf(second)).toMatchObject({ id: (await imageOf(first)).id });
-    expect(sent).toEqual([]);
+    try {
+      await open(second, { title: text('Vitrine') });
+      await choose('Imagem', { ...same, name: 'copia.png' });
+      await field('Imagem')
+        .getByText('Este arquivo já está na biblioteca: original.png (público).', { exact: true })
+        .waitFor();
+      await field('Imagem').getByRole('button', { name: 'Usar o que já está lá: copia.png' }).click();
+      await expect.poll(() => imageOf(second)).toMatchObject({ id: (await imageOf(first)).id });
+      expect(sent).toEqual([]);
+    } finally {
+      page.off('request', note);
+    }
   });
 });
 
 describe('a large file', () => {
   const line = '7310;12;matriz\n';
-  const sheet = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from(line.repeat(450_000)) };
 
   it('goes on after the page was loaded anew, where it was, and is stored whole', async () => {
     const { page } = stage.operator;
     const path = fresh('stock-file/e2e-saldo');
+    // Its own bytes, as those of pictures.
+    const buffer = Buffer.from(`${line.repeat(450_000)}${randomUUID()}`);
+    const sheet = { name: 'saldo.csv', mimeType: 'text/csv', buffer };
     await open(path, { status: text('queued') });
     let isReloaded = false;
     let parts = 0;
@@ -227,10 +234,11 @@ describe('a large file', () => {
     await choose('Arquivo', sheet);
     await expect.poll(() => parts, { timeout: 30_000 }).toBe(2);
     page.once('dialog', (question) => void question.accept());
-    page.on('request', (request) => {
+    const note = (request: Request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isReloaded = true;
-    });
-    await page.reload();
+    };
+    page.on('request', note);
+    await page.reload().finally(() => page.off('request', note));
     await expect
       .poll(async () => partsOf(await stored(path, 'file')).filename, { timeout: 30_000 })
       .toEqual(text('saldo.csv'));

@@ -1,6 +1,7 @@
 /**
  * Real pictures, made for a test: PNGs of one colour.
  */
+import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Picture {
@@ -9,7 +10,10 @@ export interface Picture {
   readonly buffer: Buffer;
 }
 
-/** `colour`: red, green and blue, 0–255. */
+/**
+ * Bytes of its own each time, as a store that has them already offers that file in the place of a new one.
+ * `colour`: red, green and blue, 0–255.
+ */
 export function png(
   name: string,
   width: number,
@@ -27,6 +31,7 @@ export function png(
   const buffer = Buffer.concat([
     signature,
     chunk('IHDR', header),
+    chunk('tEXt', Buffer.from(`Comment\0${randomUUID()}`, 'latin1')),
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ]);
