@@ -183,19 +183,23 @@ interface World {
   concurrency: number;
 }
 
+function worldOf(size: number): World {
+  return {
+    run: started(size),
+    effects: new Map(),
+    onTheWay: [],
+    recorded: new Set(),
+    now: 0,
+    concurrency: 3,
+  };
+}
+
 describe('the laws of a run', () => {
   it('hold over answers in any order, faults, kills, pauses, retries and drivers that take over', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), mishaps, moves, (size, faults, history) => {
         const left = [...faults];
-        const world: World = {
-          run: started(size),
-          effects: new Map(),
-          onTheWay: [],
-          recorded: new Set(),
-          now: 0,
-          concurrency: 3,
-        };
+        const world = worldOf(size);
         for (const { move, pick } of history) step(world, move, pick, left);
         finish(world);
         const { run } = world;
@@ -221,14 +225,7 @@ describe('the laws of a run', () => {
       fc.property(fc.integer({ min: 1, max: 5 }), moves, (size, history) => {
         const fails = ({ product, step: position }: Call) => (product + position) % 4 === 3;
         const whole = play(started(size), (call) => (fails(call) ? 'failed' : 'done'), 3);
-        const world: World = {
-          run: started(size),
-          effects: new Map(),
-          onTheWay: [],
-          recorded: new Set(),
-          now: 0,
-          concurrency: 3,
-        };
+        const world = worldOf(size);
         const quiet = history.filter(({ move }) => move !== 'retry');
         for (const { move, pick } of quiet) step(world, move, pick, [], fails);
         finish(world, fails);

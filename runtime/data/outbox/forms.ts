@@ -50,7 +50,7 @@ export class Forms {
     this.holders = new OpenTabs(ports.tab, ports.turns, ports.changed);
   }
 
-  /** Persisted by this tab, or taken over by a form in it. */
+  /** This tab has persisted it, or one of its forms shows it now. */
   readonly isOurs = ({ holder, entryId }: OutboxEntry): boolean =>
     holder === this.ports.tab || this.takenOver.has(entryId);
 

@@ -236,7 +236,7 @@ describe('a stored file', () => {
     expect((await get(url)).status).toBe(200);
   });
 
-  it('is told of as it is, and stays so, where nobody says how it is to be', async () => {
+  it('answers with its own visibility, and keeps it, where a request asks for none', async () => {
     const { id } = await server.stored({ ...pdf, fields: { isPublic: 'true' } });
     await server.call('POST', PERMISSIONS_PATH, { id, isPublic: false });
     const { body } = await server.call('POST', PERMISSIONS_PATH, { id });

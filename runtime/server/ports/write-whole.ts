@@ -20,7 +20,7 @@ export async function writeWhole(path: string, source: AsyncIterable<Uint8Array>
       size += batch.length;
       hash.update(batch);
       await written;
-      // The next batch comes meanwhile; a write that fails is told of there.
+      // The next batch is read meanwhile; if this write fails, the wait before the next one throws.
       written = writeAll(handle, batch);
       written.catch(() => {});
     }

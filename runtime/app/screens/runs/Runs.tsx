@@ -3,8 +3,6 @@
  * Whoever made a run takes it back, and so do admins, where whoever made it may write the documents themselves. What a
  * run removed only admins can read, and bring back.
  */
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ScreenEntry } from '../../../contract/collection.ts';
@@ -23,6 +21,7 @@ import {
 import { type LoadedCollection, loadRecordJudge } from '../../../widgets/document-form/index.ts';
 import { entries, loadCollection } from '../../catalogue/catalogue-entries.ts';
 import { entryLabel } from '../../catalogue/entry-address.ts';
+import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
@@ -61,25 +60,18 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
     else notify('balcao.csvImport.runs.elsewhere', { type: 'warning' });
   };
   return (
-    <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
-      <title>{`${entryLabel(entry)} · ${current.label} · Balcão`}</title>
-      <Box sx={{ maxWidth: 860, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
-        <Typography variant="h1">{entryLabel(entry)}</Typography>
-        <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-          {translate('balcao.csvImport.runs.about')}
-        </Typography>
-        <RunList
-          owner={{ user, project: projectId }}
-          {...(store.epoch !== undefined && { epoch: store.epoch })}
-          timeZone={timeZone}
-          turn={turn}
-          collectionLabel={labelOf}
-          team={team}
-          mayTakeOver={({ run }) => !run.removes || current.role === 'admin'}
-          onOpen={(run) => void show(run)}
-          onTakeOver={(shared) => void takeOver(shared)}
-        />
-      </Box>
+    <ColumnScreen entry={entry} about={translate('balcao.csvImport.runs.about')}>
+      <RunList
+        owner={{ user, project: projectId }}
+        {...(store.epoch !== undefined && { epoch: store.epoch })}
+        timeZone={timeZone}
+        turn={turn}
+        collectionLabel={labelOf}
+        team={team}
+        mayTakeOver={({ run }) => !run.removes || current.role === 'admin'}
+        onOpen={(run) => void show(run)}
+        onTakeOver={(shared) => void takeOver(shared)}
+      />
       {open && (
         <PartPlace>
           <RunDialog
@@ -106,7 +98,7 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
           />
         </PartPlace>
       )}
-    </Box>
+    </ColumnScreen>
   );
 }
 

@@ -39,7 +39,7 @@ export interface Typing {
   readonly shown: unknown;
   /** The place in it that is typed into, its row first; empty where the path's own value is. */
   readonly at: FormPath;
-  /** What was sent of an edit under the text that was given up elsewhere, and may be stored. */
+  /** What was sent of an edit before its text was discarded in another tab: it may be stored. */
   readonly tried?: readonly unknown[];
   /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
   readonly raw?: { readonly value: unknown; readonly ready?: boolean };
