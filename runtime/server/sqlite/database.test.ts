@@ -43,6 +43,12 @@ describe('openDatabase', () => {
     expect(database.prepare('SELECT name FROM brand').all()).toEqual([{ name: 'Brisa' }]);
   });
 
+  it('refuses a transaction once it is closed, and leaves the process alive', () => {
+    const database = openDatabase(join(folder, 'shop.db'));
+    database.close();
+    expect(() => database.transaction(() => 1)).toThrow('not open');
+  });
+
   it('takes no refusal of the work for damage, whatever its words are', () => {
     const database = openDatabase(':memory:');
     const refuse = () => {

@@ -102,7 +102,8 @@ function wrap(file: string, database: Libsql.Database): SqlDatabase {
         database.exec('COMMIT');
         return result;
       } catch (error) {
-        if (database.inTransaction) database.exec('ROLLBACK');
+        // Asked of a closed database, the driver ends the whole process.
+        if (database.open && database.inTransaction) database.exec('ROLLBACK');
         throw asStorageError(file, error);
       }
     },
