@@ -3,6 +3,7 @@
  */
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { I18nContext, memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
@@ -31,10 +32,12 @@ export interface OpenScreenOptions {
   readonly at?: string;
   readonly width?: number;
   readonly services?: Partial<CollectionScreenServices>;
+  /** Stands around the screen, as the console's shell does. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 export function openScreen(options: OpenScreenOptions) {
-  const { definition, shelf, role = 'admin', at = '', width = 1440 } = options;
+  const { definition, shelf, role = 'admin', at = '', width = 1440, Around = Fragment } = options;
   giveSizes({ width, height: 800 });
   const services: CollectionScreenServices = {
     project: { id: 'matriz', label: 'Casa Aurora Matriz' },
@@ -68,7 +71,7 @@ export function openScreen(options: OpenScreenOptions) {
       />
     </CollectionScreenServicesProvider>
   );
-  const router = createMemoryRouter([{ path: `/${definition.name}/*`, element: screen }], {
+  const router = createMemoryRouter([{ path: `/${definition.name}/*`, element: <Around>{screen}</Around> }], {
     initialEntries: [`/${definition.name}${at}`],
   });
   render(

@@ -2,7 +2,7 @@
  * The generic screen of a collection (admin console, §2): list and form, or a table, as the schema declares.
  * Stands at `/{collection}/*`; what follows is the document's id, or `add` for a new one.
  */
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
@@ -26,11 +26,11 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
   const { table } = useShownAs(definition);
-  const remembered = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
+  const isIncomplete = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
   const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
   const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
   const title = [...(record ? [entryTitle(definition, record)] : []), definition.label.many, project.label];
-  if (remembered !== undefined) return <Navigate to={{ search: remembered }} replace />;
+  if (isIncomplete) return null;
   const Screen = table ? TableScreen : ListAndForm;
   return (
     <>

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StoreInAddress } from '../../../app/projects/StoreInAddress.tsx';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import { brandDefinition } from '../model/testing/definitions.ts';
 import type { CollectionScreenServices } from '../services.ts';
-import { openScreen } from '../testing/open-screen.tsx';
+import { type OpenScreenOptions, openScreen } from '../testing/open-screen.tsx';
 import { createShelf } from '../testing/shelf.ts';
 
 afterEach(cleanup);
@@ -45,9 +48,15 @@ function storeOf(records: readonly ConsoleRecord[]) {
   return { asked, services };
 }
 
-function open(definition: CollectionDefinition, records: readonly ConsoleRecord[], at = '', width = 1440) {
+function open(
+  definition: CollectionDefinition,
+  records: readonly ConsoleRecord[],
+  at = '',
+  width = 1440,
+  more: Pick<OpenScreenOptions, 'Around'> = {},
+) {
   const { asked, services } = storeOf(records);
-  const opened = openScreen({ definition, shelf: createShelf(records), at, width, services });
+  const opened = openScreen({ definition, shelf: createShelf(records), at, width, services, ...more });
   return { ...opened, asked };
 }
 
@@ -130,6 +139,15 @@ describe('a document that lacks the field of the order', () => {
   });
 });
 
+/** As the provider of stores completes an address that names none. */
+function StoreAdded({ children }: { readonly children: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    if (!search.has('project')) setSearch((before) => ({ ...Object.fromEntries(before), project: 'matriz' }));
+  }, [search, setSearch]);
+  return <StoreInAddress project="matriz">{children}</StoreInAddress>;
+}
+
 describe('the filter of a list', () => {
   it('is in the address, and comes from it', async () => {
     const { address } = open(brandDefinition(), products(5), '/p00001?section=precos');
@@ -147,6 +165,14 @@ describe('the filter of a list', () => {
     expect(address()).toBe('/brand/p00001');
     fireEvent.blur(box);
     expect(address()).toBe('/brand/p00001?q=p00003');
+  });
+
+  it('is put back at the bare address, to which the shell adds the store at the same time', async () => {
+    open(brandDefinition(), products(5), '?q=p00003&project=matriz');
+    act(cleanup);
+    const { address } = open(brandDefinition(), products(5), '', 1440, { Around: StoreAdded });
+    await waitFor(() => expect(address()).toBe('/brand?q=p00003&project=matriz'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filtrar' }).value).toBe('p00003');
   });
 
   it('goes along when another row is opened', async () => {
