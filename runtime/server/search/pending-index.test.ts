@@ -113,6 +113,16 @@ it('a search during an import into its own store answers a part after a while, a
   await shop.close();
 });
 
+it('a search during a long import answers a part at once', async () => {
+  const shop = opened(newFile(), { now: () => 0 });
+  shop.store.commit(Array.from({ length: 600 }, (_, n) => product(n, 'Panela')));
+  expect((await shop.answer('panela')).partial).toBe(true);
+  expect(shop.pending()).toBe(600);
+  await expect.poll(() => shop.pending(), { timeout: 10_000 }).toBe(0);
+  expect(await shop.answer('panela')).toMatchObject({ totals: new Map([['product', 600]]), partial: false });
+  await shop.close();
+});
+
 it('what a search has not come to after a restart is indexed in a pause, without a commit', async () => {
   const file = newFile();
   const first = opened(file);

@@ -33,7 +33,8 @@ type Range = readonly [from: string, to: string];
 /** Documents of one transaction, and when it ends before that: others wait. */
 const PAGE = 30;
 const PAGE_MS = 10;
-/** Of a search; an import in the same project would keep it waiting for minutes. */
+/** A search waits for so many and so long; an import in the same project would keep it waiting for minutes. */
+const BACKLOG = 500;
 const SEARCH_MS = 300;
 const PAUSE_MS = 100;
 const ALL: Range = ['', '\u{10FFFF}'];
@@ -41,6 +42,9 @@ const ALL: Range = ['', '\u{10FFFF}'];
 export function openPendingIndex(parts: PendingIndexParts): PendingIndex {
   const { database, entries, report, now } = parts;
   const add = database.prepare('INSERT OR IGNORE INTO search_pending (path) VALUES (?)');
+  const beyond = database.prepare<{ path: string }>(
+    'SELECT path FROM search_pending WHERE path >= ? AND path < ? LIMIT 1 OFFSET ?',
+  );
   const indexPage = openPages(parts);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -85,8 +89,13 @@ export function openPendingIndex(parts: PendingIndexParts): PendingIndex {
       soon();
     },
     async indexed(project) {
+      const range: Range = [`${PROJECT_COLLECTION}/${project}/`, `${PROJECT_COLLECTION}/${project}0`];
+      if (beyond.get(...range, BACKLOG)) {
+        soon();
+        return false;
+      }
       const late = now() + SEARCH_MS;
-      while (indexPage([`${PROJECT_COLLECTION}/${project}/`, `${PROJECT_COLLECTION}/${project}0`])) {
+      while (indexPage(range)) {
         await new Promise(setImmediate);
         if (isClosed) return false;
         if (now() > late) {

@@ -2,6 +2,7 @@
  * From a key in the palette to the frame that shows what was found among many customers, and the same search asked by
  * the page alone. Runs against a server of its own.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { SEARCH_PATH } from '../../../runtime/contract/search.ts';
 import { startBalcao } from '../../e2e/support/balcao-server.ts';
@@ -31,6 +32,7 @@ export async function paletteKeys(customers: number): Promise<void> {
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Buscar telas e registros' });
     const authorization = `Bearer ${await idTokenOf(server.url, 'operator')}`;
+    await untilIndexed(server.url, authorization);
     const [shown, alone]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const text of TYPED) {
@@ -52,6 +54,17 @@ export async function paletteKeys(customers: number): Promise<void> {
   } finally {
     await browser.close();
     await server.close();
+  }
+}
+
+/** The customers have only just come; a search that they keep waiting is no operator's usual one. */
+async function untilIndexed(url: string, authorization: string): Promise<void> {
+  const query = new URLSearchParams({ project: 'matriz', q: 'cliente1234' });
+  for (let isPartial = true; isPartial; ) {
+    const answer = await fetch(`${url}${SEARCH_PATH}?${query}`, { headers: { authorization } });
+    const { partial = true }: { partial?: boolean } = await answer.json();
+    isPartial = partial;
+    if (isPartial) await pause(1000);
   }
 }
 

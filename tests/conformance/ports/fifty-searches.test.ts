@@ -21,6 +21,7 @@ beforeAll(async () => {
   const search = openEmbeddedSearch(database, definitions, { now: () => 0 });
   const store = openDocumentStore(database, { parts: [search] });
   await seedDemo({ store, identity: openIdentity(database) });
+  await search.indexed();
   labels = definitions.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
   index = search;
 });
