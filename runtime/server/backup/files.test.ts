@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balcao } from '../../../cli/testing/balcao-process.ts';
+import { patience } from '../../../tests/setup/scale.ts';
 import { FILES_PATH, type StoredFile, UPLOADS_PATH } from '../../contract/files.ts';
 import { readLimits } from '../files/limits.ts';
 import { type FilesServer, startFilesServer } from '../files/testing/files-server.ts';
@@ -76,49 +77,55 @@ describe('a copy of a store with files', () => {
     expect(copied).toMatchObject({ files: 2 });
   });
 
-  it('made while files are sent holds all that were there before it, whole, and no other that is not', async () => {
-    const first = await start('loja');
-    const before = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => first.stored(note(`antes ${at} `.repeat(20_000)))),
-    );
-    const part = Buffer.from('parte de um envio\n'.repeat(5000));
-    const upload = await begunUpload(first, part);
-    const copying = balcao(['backup', join(folder, 'copia.db'), '--data', first.dataDir]);
-    let isOver = false;
-    const ended = copying.ended.finally(() => {
-      isOver = true;
-    });
-    const meanwhile: StoredFile[] = [];
-    // A copy that is over sooner would show nothing.
-    for (let at = 0; !isOver || meanwhile.length < 4; at += 1) {
-      const sent = await first.stored(note(`durante ${at} `.repeat(20_000)));
-      // Removals too take nothing out of the copy that it names.
-      if (at % 3 === 2) await first.call('DELETE', `${FILES_PATH}/${sent.id}`, undefined, first.tokens.admin);
-      else meanwhile.push(sent);
-    }
-    expect(await ended).toBe(0);
-    await stop();
-    restore(join(folder, 'outra'), join(folder, 'copia.db'));
-    const second = await start('outra');
-    const token = { authorization: `Bearer ${second.tokens.operator}` };
-    for (const [at, { url }] of before.entries()) {
-      expect(await textOf(second, url)).toBe(`antes ${at} `.repeat(20_000));
-    }
-    let copied = 0;
-    for (const { url } of meanwhile) {
-      const answer = await fetch(second.url + url);
-      // In the copy whole, or not at all.
-      if (answer.status === 404) continue;
-      expect(await answer.text()).toMatch(/^(durante \d+ )\1{19999}$/);
-      copied += 1;
-    }
-    expect(copied).toBeGreaterThan(0);
-    const offset = await fetch(second.url + upload, {
-      method: 'HEAD',
-      headers: { ...token, 'tus-resumable': '1.0.0' },
-    });
-    expect(offset.headers.get('upload-offset')).toBe(String(part.length));
-  });
+  it(
+    'made while files are sent holds all that were there before it, whole, and no other that is not',
+    async () => {
+      const first = await start('loja');
+      const before = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => first.stored(note(`antes ${at} `.repeat(20_000)))),
+      );
+      const part = Buffer.from('parte de um envio\n'.repeat(5000));
+      const upload = await begunUpload(first, part);
+      const copying = balcao(['backup', join(folder, 'copia.db'), '--data', first.dataDir]);
+      let isOver = false;
+      const ended = copying.ended.finally(() => {
+        isOver = true;
+      });
+      const meanwhile: StoredFile[] = [];
+      // A copy that is over sooner would show nothing.
+      for (let at = 0; !isOver || meanwhile.length < 4; at += 1) {
+        const sent = await first.stored(note(`durante ${at} `.repeat(20_000)));
+        // Removals too take nothing out of the copy that it names.
+        if (at % 3 === 2)
+          await first.call('DELETE', `${FILES_PATH}/${sent.id}`, undefined, first.tokens.admin);
+        else meanwhile.push(sent);
+      }
+      expect(await ended).toBe(0);
+      await stop();
+      restore(join(folder, 'outra'), join(folder, 'copia.db'));
+      const second = await start('outra');
+      const token = { authorization: `Bearer ${second.tokens.operator}` };
+      for (const [at, { url }] of before.entries()) {
+        expect(await textOf(second, url)).toBe(`antes ${at} `.repeat(20_000));
+      }
+      let copied = 0;
+      for (const { url } of meanwhile) {
+        const answer = await fetch(second.url + url);
+        // In the copy whole, or not at all.
+        if (answer.status === 404) continue;
+        expect(await answer.text()).toMatch(/^(durante \d+ )\1{19999}$/);
+        copied += 1;
+      }
+      expect(copied).toBeGreaterThan(0);
+      const offset = await fetch(second.url + upload, {
+        method: 'HEAD',
+        headers: { ...token, 'tus-resumable': '1.0.0' },
+      });
+      // Its bytes are in no copy, so it begins again.
+      expect(offset.headers.get('upload-offset')).toBe('0');
+    },
+    patience(60_000),
+  );
 
   it('comes back under whatever name it has', async () => {
     const first = await start('loja');

@@ -11,7 +11,7 @@ import { type FileUses, openFileUses } from './file-uses.ts';
 import { type ConfiguredLimits, openQuotas, type Quotas } from './limits.ts';
 import { openMediaMaker } from './media-maker.ts';
 import { sweepFiles } from './sweep.ts';
-import { type UploadParts, uploadParts } from './uploads/parts.ts';
+import { openUploads, type Uploads } from './uploads/uploads.ts';
 import { BUNNY, createBunnyClient } from './video/bunny-client.ts';
 import type { SimulatedAccount } from './video/bunny-settings.ts';
 import { openVideoKeeper, type VideoKeeper } from './video/video-keeper.ts';
@@ -20,7 +20,7 @@ export interface FileRoom {
   readonly keeper: FileKeeper;
   readonly blobs: Blobs;
   readonly quotas: Quotas;
-  readonly uploads: UploadParts;
+  readonly uploads: Uploads;
   readonly videos: VideoKeeper;
   readonly uses: FileUses;
   readonly limits: ConfiguredLimits;
@@ -93,7 +93,7 @@ export function openFileRoom(options: FileRoomOptions): FileRoom {
     keeper,
     blobs,
     quotas,
-    uploads: uploadParts(blobs, now),
+    uploads: openUploads(blobs, now),
     videos,
     uses: openFileUses({
       stored: options.documents,

@@ -27,6 +27,20 @@ export interface WholeFile {
   readonly sha256: string;
 }
 
+/**
+ * Bytes that come in several requests, until all are there. A name is `{project}/{id}`, with an id of ours; one request at
+ * a time appends to it.
+ */
+export interface GrowingBytes {
+  /** What has come, from the first byte on without a gap. */
+  length(name: string): Promise<number>;
+  /** At the end; on the disk when it resolves. What came before a failure may stay. Answers the new length. */
+  append(name: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;
+  /** A new file with all of it, which the caller removes; what has come stays. */
+  whole(name: string, path: string): Promise<WholeFile>;
+  remove(name: string): Promise<void>;
+}
+
 /** Both ends count, from 0. */
 export interface ByteRange {
   readonly start: number;
@@ -62,10 +76,11 @@ export interface Blobs {
   remove(key: string): Promise<void>;
   /** By key. */
   list(prefix: string, page: BlobPage): Promise<readonly BlobStat[]>;
-  /** Bytes under a prefix; a little late where many machines count. */
+  readonly growing: GrowingBytes;
+  /** Bytes under a prefix, growing ones too; a little late where many machines count. */
   used(prefix: string): Promise<number>;
   /** Where the bytes are fetched without us; `null`: the backend serves them itself. */
   address(key: string, terms: AddressTerms): Promise<string | null>;
-  /** Removes bytes of writes that were stopped before this moment (ms); answers how many there were. */
+  /** Removes bytes of writes that were stopped before this moment (ms), and what has not grown since; answers how many there were. */
   sweep(before: number): Promise<number>;
 }

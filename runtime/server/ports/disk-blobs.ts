@@ -14,12 +14,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { shut } from '../sqlite/own-files.ts';
 import type { BlobKind, BlobStat, Blobs, Visibility, WholeFile } from './blobs.ts';
-import { writeWhole } from './write-whole.ts';
+import { openGrowingFiles } from './growing-files.ts';
+import { synchronise, writeWhole } from './write-whole.ts';
 
 const STEPS = [
   `CREATE TABLE blobs (
@@ -70,6 +71,7 @@ export function openDiskBlobs(
   shut(folder, OWNER_ONLY);
   migrate(database, 'blobs', STEPS);
   const rows = blobRows(database);
+  const growing = openGrowingFiles(incoming);
 
   /** Bytes that are about to get a name, with how many wait for it: nobody removes them. */
   const naming = new Map<string, number>();
@@ -85,7 +87,7 @@ export function openDiskBlobs(
         renameSync(file.path, path);
       }
       // Also of bytes that were there: another may have put them there a moment ago.
-      await Promise.all([syncFolder(dirname(path)), syncFolder(folder)]);
+      await Promise.all([synchronise(dirname(path)), synchronise(folder)]);
       return await put({ key, sha256, size, ...kind, writtenAt: now() });
     } finally {
       const others = (naming.get(sha256) ?? 1) - 1;
@@ -111,22 +113,18 @@ export function openDiskBlobs(
   }
 
   async function adopt(key: string, file: WholeFile, kind: BlobKind): Promise<BlobStat> {
-    const handle = await open(file.path, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await synchronise(file.path);
     return name(key, file, kind);
   }
 
   return {
     incoming,
+    growing,
     adopt,
     async write(key, source, kind) {
       const path = join(incoming, randomBytes(16).toString('hex'));
       try {
-        return await name(key, await writeWhole(path, source), kind);
+        return await adopt(key, await writeWhole(path, source), kind);
       } finally {
         rmSync(path, { force: true });
       }
@@ -152,7 +150,7 @@ export function openDiskBlobs(
       await dropUnnamed(stat.sha256);
     },
     list: async (prefix, { limit, after }) => rows.list(prefix, after, limit),
-    used: async (prefix) => rows.used(prefix),
+    used: async (prefix) => rows.used(prefix) + (await growing.used(prefix)),
     address: async () => null,
     async sweep(before) {
       const isOld = (path: string) => statSync(path).mtimeMs < before;
@@ -167,16 +165,6 @@ export function openDiskBlobs(
       return swept.length;
     },
   };
-}
-
-/** Aside: on a busy disk it takes longer than others should wait. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 interface BlobRows {

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { getStorage } from 'firebase-admin/storage';
 import type { BlobKind, BlobStat, Blobs, Visibility, WholeFile } from './blobs.ts';
+import { growingObjects } from './growing-objects.ts';
 import { writeWhole } from './write-whole.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -135,7 +136,7 @@ export function openGoogleBlobs(options: GoogleBlobsOptions): GoogleBlobs {
     }
   }
 
-  return {
+  const stored: Omit<GoogleBlobs, 'growing'> = {
     incoming,
     async adopt(key, file, kind) {
       const stat = await put(key, file, kind);
@@ -210,6 +211,7 @@ export function openGoogleBlobs(options: GoogleBlobsOptions): GoogleBlobs {
     // Cloud Storage ends uploads that were stopped by itself, after a week.
     sweep: async () => 0,
   };
+  return { ...stored, growing: growingObjects(stored) };
 }
 
 function ownMetadata(sha256: string, writtenAt: number) {

@@ -9,24 +9,34 @@ import type { WholeFile } from './blobs.ts';
 /** A line brings 64 KiB at a time, and each write costs a turn of another thread. */
 const BATCH = 1024 * 1024;
 
-/** Writes a new file and synchronises it, counting what passes. The file stays where the source fails. */
+/** Writes a new file, counting what passes. The file stays where the source fails. */
 export async function writeWhole(path: string, source: AsyncIterable<Uint8Array>): Promise<WholeFile> {
-  const handle = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  const size = await writeOn(path, 'wx', source, (bytes) => hash.update(bytes));
+  return { path, size, sha256: hash.digest('hex') };
+}
+
+/** Writes what comes to a file that is opened so; answers how many bytes that were. */
+export async function writeOn(
+  path: string,
+  flags: 'wx' | 'a',
+  source: AsyncIterable<Uint8Array>,
+  passing: (bytes: Uint8Array) => void,
+): Promise<number> {
+  const handle = await open(path, flags, 0o600);
   try {
-    const hash = createHash('sha256');
     let size = 0;
     let written = Promise.resolve();
     for await (const batch of inBatches(source)) {
       size += batch.length;
-      hash.update(batch);
+      passing(batch);
       await written;
       // The next batch is read meanwhile; if this write fails, the wait before the next one throws.
       written = writeAll(handle, batch);
       written.catch(() => {});
     }
     await written;
-    await handle.sync();
-    return { path, size, sha256: hash.digest('hex') };
+    return size;
   } finally {
     await handle.close();
   }
@@ -49,6 +59,16 @@ async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   let written = 0;
   while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
+}
+
+/** A file, or a folder's names. Aside: on a busy disk it takes longer than others should wait. */
+export async function synchronise(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The same of a file that is there. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,30 @@ describe('blobs on the disk', () => {
     expect(readdirSync(join(folder, 'blobs/2d'))).toEqual([hash]);
     await blobs.remove('matriz/../nota.pdf');
     expect(readdirSync(join(folder, 'blobs/2d'))).toEqual([]);
+    close();
+  });
+
+  it('that grow have the hash of what is on the disk after a restart and after a write that failed', async () => {
+    const { folder, blobs, close } = openOnDisk();
+    const broken = async function* () {
+      yield Buffer.alloc(2_000_000, 'a');
+      throw new Error('the disk is full');
+    };
+    const bytes = async function* () {
+      yield Buffer.from('fim');
+    };
+    await expect(blobs.growing.append('matriz/envio', 0, broken())).rejects.toThrow('the disk is full');
+    const came = await blobs.growing.length('matriz/envio');
+    await expect(blobs.growing.append('matriz/envio', came + 1, bytes())).rejects.toThrow('do not follow');
+    await blobs.growing.append('matriz/envio', came, bytes());
+    const want = createHash('sha256').update('a'.repeat(came)).update('fim').digest('hex');
+    const database = openDatabase(join(folder, 'balcao.db'));
+    const restarted = openDiskBlobs(folder, database);
+    for (const [at, { growing }] of [blobs, restarted].entries()) {
+      const { size, sha256 } = await growing.whole('matriz/envio', join(folder, `inteiro${at}`));
+      expect({ size, sha256 }).toEqual({ size: came + 3, sha256: want });
+    }
+    database.close();
     close();
   });
 

@@ -154,6 +154,34 @@ export function describeBlobs(name: string, make: () => Promise<OpenBlobs>): voi
       expect((await blobs.stat('matriz/a'))?.sha256).toBe(sha256(stored ?? Buffer.alloc(0)));
     });
 
+    it('grows by what comes, in a file that is whole at any time and counted in what is used', async () => {
+      const { growing } = blobs;
+      expect(await growing.length('matriz/envio')).toBe(0);
+      const bytes = randomBytes(2_300_000);
+      for (const [from, to] of [
+        [0, 9],
+        [9, 1_500_000],
+        [1_500_000, bytes.length],
+      ] as const) {
+        expect(await growing.append('matriz/envio', from, pieces(bytes.subarray(from, to)))).toBe(to);
+        expect(await growing.length('matriz/envio')).toBe(to);
+      }
+      await growing.append('filial/envio', 0, pieces('de outra loja'));
+      expect(await blobs.used('matriz/')).toBe(bytes.length);
+      const folder = mkdtempSync(join(tmpdir(), 'balcao-grown-'));
+      for (const path of [join(folder, 'um'), join(folder, 'outro')]) {
+        const whole = await growing.whole('matriz/envio', path);
+        expect(whole).toEqual({ path, size: bytes.length, sha256: sha256(bytes) });
+        await blobs.adopt('matriz/filme', whole, PRIVATE);
+      }
+      expect((await bytesAt('matriz/filme'))?.equals(bytes)).toBe(true);
+      await growing.remove('matriz/envio');
+      expect(await growing.length('matriz/envio')).toBe(0);
+      expect((await bytesAt('matriz/filme'))?.equals(bytes)).toBe(true);
+      expect(await growing.length('filial/envio')).toBe(13);
+      rmSync(folder, { recursive: true });
+    });
+
     it('answers any slice as the same slice of the whole', async () => {
       const bytes = randomBytes(150_000);
       await blobs.write('matriz/a', pieces(bytes), PRIVATE);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
-import { uploadParts } from '../../../runtime/server/files/uploads/parts.ts';
 import { openGoogleBlobs } from '../../../runtime/server/ports/google-blobs.ts';
 import { describeBlobs } from './describe-blobs.ts';
 import { startStorageServer } from './storage-server.ts';
@@ -74,9 +73,8 @@ describe('blobs in Cloud Storage', () => {
     expect(await listed({ limit: 7 })).toEqual(keys.slice(0, 7));
     expect(await listed({ limit: 7, after: 'matriz/01' })).toEqual(keys.slice(2, 9));
     expect(await blobs.used('matriz/')).toBe(110);
-    const uploads = uploadParts(blobs, Date.now);
-    for (let at = 0; at < 50; at += 10) await uploads.append('matriz', 'x'.repeat(20), at, film(10));
-    expect(await uploads.offset('matriz', 'x'.repeat(20))).toBe(50);
+    for (let at = 0; at < 50; at += 10) await blobs.growing.append('matriz/envio', at, film(10));
+    expect(await blobs.growing.length('matriz/envio')).toBe(50);
     await close();
   });
 

@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_KINDS, type FileKind } from '../../../contract/files.ts';
-import { writeWhole } from '../../ports/write-whole.ts';
 import type { Session } from '../../session.ts';
 import type { StoredRecord } from '../file-documents.ts';
 import { FileError } from '../file-error.ts';
 import type { FileRoom } from '../file-room.ts';
-import type { Announced, UploadParts } from './parts.ts';
 import { uploadIdIn } from './routes.ts';
+import type { Announced, Uploads } from './uploads.ts';
 
 export interface FinishedUpload {
   readonly address: string;
@@ -24,7 +23,7 @@ export interface FinishedUpload {
 }
 
 /** Of this process: whoever asks again meanwhile waits for the same copy. */
-const finishing = new WeakMap<UploadParts, Map<string, Promise<StoredRecord>>>();
+const finishing = new WeakMap<Uploads, Map<string, Promise<StoredRecord>>>();
 
 /** Throws a FileError; a file that is refused for good leaves nothing of its upload. */
 export async function finishUpload(finished: FinishedUpload, room: FileRoom): Promise<StoredRecord> {
@@ -62,7 +61,7 @@ async function taken(
   try {
     const record = await keeper.take({
       id,
-      file: await writeWhole(path, uploads.bytes(project, id)),
+      file: await uploads.whole(project, id, path),
       filename: announced.filename,
       declared: announced.filetype,
       project,

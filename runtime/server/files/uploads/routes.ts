@@ -8,8 +8,8 @@ import { FILE_KINDS, UPLOADS_PATH } from '../../../contract/files.ts';
 import type { Caller } from '../caller.ts';
 import { FileError } from '../file-error.ts';
 import type { FileRoom } from '../file-room.ts';
-import { UPLOAD_MS } from './parts.ts';
 import { TusStore } from './tus-store.ts';
+import { UPLOAD_MS } from './uploads.ts';
 
 export interface UploadRoutesOptions {
   readonly room: FileRoom;

@@ -1,18 +1,18 @@
 /**
- * The parts of uploads as `@tus/server` asks for them. Its ids are `{project}/{id}`.
+ * Uploads as `@tus/server` asks for them. Its ids are `{project}/{id}`.
  */
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { FileError, isDiskFull } from '../file-error.ts';
-import { UPLOAD_MS, type UploadParts } from './parts.ts';
+import { UPLOAD_MS, type Uploads } from './uploads.ts';
 
 export class TusStore extends DataStore {
-  private readonly parts: UploadParts;
+  private readonly uploads: Uploads;
   private readonly now: () => number;
 
-  constructor(parts: UploadParts, now: () => number) {
+  constructor(uploads: Uploads, now: () => number) {
     super();
-    this.parts = parts;
+    this.uploads = uploads;
     this.now = now;
     this.extensions = ['creation', 'termination', 'expiration'];
   }
@@ -25,19 +25,19 @@ export class TusStore extends DataStore {
 
   override async getUpload(name: string): Promise<Upload> {
     const [project, id] = namesIn(name);
-    const announced = await this.parts.announced(project, id);
+    const announced = await this.uploads.announced(project, id);
     if (!announced) throw ERRORS.FILE_NOT_FOUND;
     return new Upload({
       id: name,
       size: announced.size,
-      offset: await this.parts.offset(project, id),
+      offset: await this.uploads.offset(project, id),
       creation_date: new Date(announced.createdAt).toISOString(),
     });
   }
 
   override async write(stream: Readable, name: string, offset: number): Promise<number> {
     try {
-      return await this.parts.append(...namesIn(name), offset, stream);
+      return await this.uploads.append(...namesIn(name), offset, stream);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       const full = new FileError('disk-full');
@@ -47,7 +47,7 @@ export class TusStore extends DataStore {
   }
 
   override async remove(name: string): Promise<void> {
-    await this.parts.remove(...namesIn(name));
+    await this.uploads.remove(...namesIn(name));
   }
 
   /** The sweeper's work. */

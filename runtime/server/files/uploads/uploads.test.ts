@@ -155,7 +155,7 @@ describe('a resumable upload', () => {
     await server.call('DELETE', `/api/console/files/${id}`, undefined, server.tokens.admin);
   });
 
-  it('that is asked for again while it becomes a file is not copied a second time', async () => {
+  it('that is asked for again while it becomes a file is not made a second time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-finish-'));
     const database = openDatabase(join(folder, 'balcao.db'));
     const blobs = openDiskBlobs(folder, database);
@@ -163,11 +163,11 @@ describe('a resumable upload', () => {
     const key = new Uint8Array(32);
     const room = openFileRoom({ blobs, documents, key, quarantine: blobs.incoming, report: () => {} });
     let copies = 0;
-    const bytes: typeof room.uploads.bytes = (...which) => {
+    const whole: typeof room.uploads.whole = (...which) => {
       copies += 1;
-      return room.uploads.bytes(...which);
+      return room.uploads.whole(...which);
     };
-    const uploads = { ...room.uploads, bytes };
+    const uploads = { ...room.uploads, whole };
     const announced = { uid: 'ana', size: 10, filename: 'a.csv', filetype: '', kind: 'file' };
     const id = await uploads.begin('matriz', { ...announced, createdAt: Date.now() });
     await uploads.append('matriz', id, 0, Readable.from([letters(10)]));
