@@ -96,7 +96,7 @@ describe('a condition', () => {
         fc.property(anyTree, fc.array(anyRecord, { minLength: 1, maxLength: 8 }), (tree, records) => {
           expect(executed(printed(tree, 'sqlite'), records)).toEqual(remembered(tree, records));
         }),
-        { numRuns: repetitions(100_000, 500) },
+        { numRuns: repetitions(100_000, 10_000) },
       );
     },
     LONG,
@@ -111,7 +111,7 @@ describe('a condition', () => {
           const fails = remembered({ type: 'not', params: [simplified(tree)] }, records);
           expect([...holds, ...fails].sort()).toEqual(records.map((_, at) => at));
         }),
-        { numRuns: repetitions(100_000, 300) },
+        { numRuns: repetitions(100_000) },
       );
     },
     LONG,
@@ -128,7 +128,7 @@ describe('a condition', () => {
           const spaced = readSql(`\n  ${sql} `, CUSTOMERS, { ...SAO_PAULO, dialect });
           expect(spaced.ok).toBe(true);
         }),
-        { numRuns: repetitions(30_000, 300) },
+        { numRuns: repetitions(30_000, 1_000) },
       );
     },
     LONG,
@@ -165,7 +165,7 @@ describe('a condition', () => {
         fc.property(anyTree, (tree) => {
           expect(readCondition(storeCondition(tree), CUSTOMERS)).toEqual({ tree, problems: [] });
         }),
-        { numRuns: repetitions(100_000, 500) },
+        { numRuns: repetitions(100_000) },
       );
     },
     LONG,
@@ -185,7 +185,7 @@ describe('a condition', () => {
           const both = new Set(remembered(one, records));
           expect(plain).toEqual(remembered(other, records).filter((at) => both.has(at)));
         }),
-        { numRuns: repetitions(30_000, 100) },
+        { numRuns: repetitions(30_000, 1_000) },
       );
     },
     LONG,

@@ -78,7 +78,7 @@ describe('what a store is asked of a condition', () => {
     'leaves nothing out: with the rest as a predicate it finds what memory finds',
     () => {
       let [asked, round] = [0, 0];
-      const pairs = repetitions(10_000, 200);
+      const pairs = repetitions(10_000, 1_000);
       fc.assert(
         fc.property(anyTree, fc.array(anyRecord, { minLength: 1, maxLength: 8 }), (tree, records) => {
           round += 1;
