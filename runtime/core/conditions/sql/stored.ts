@@ -113,8 +113,8 @@ const TOGETHER = 4;
 function quicklyFolded(text: string): string {
   const isPlain = "t NOT GLOB '*[^ -~]*'";
   const isUsual = `t NOT GLOB '*[^ -~${USUAL.join('')}]*'`;
-  const chosen = `CASE WHEN ${isPlain} THEN t WHEN ${isUsual} THEN ${replaced(USUAL)} ELSE ${replaced(ALL)} END`;
-  return `(SELECT CASE WHEN t IS NOT NULL THEN ${chosen} END FROM (SELECT lower(${text}) AS t))`;
+  const chosen = `CASE WHEN t IS NULL OR ${isPlain} THEN t WHEN ${isUsual} THEN ${replaced(USUAL)} ELSE ${replaced(ALL)} END`;
+  return `(SELECT ${chosen} FROM (SELECT lower(${text}) AS t))`;
 }
 
 function replaced(letters: readonly string[]): string {
