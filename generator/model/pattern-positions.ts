@@ -6,10 +6,14 @@ import type { AST } from '@eslint-community/regexpp';
 
 export interface Positions {
   readonly count: number;
+  /** Where a text can begin; a place stands here once for each way to it. */
+  readonly first: readonly number[];
   /** For each place the places after it, with the number of ways that lead there. */
   readonly follow: readonly ReadonlyMap<number, number>[];
   /** Whether some character fits both places. */
   overlap(a: number, b: number): boolean;
+  /** The places that one character fits, once for all characters that fit the same. */
+  readonly alike: readonly ReadonlySet<number>[];
 }
 
 /** A part: where it can begin and end, and whether it can be empty. */
@@ -55,12 +59,13 @@ export function positionsOf(root: AST.Quantifier | AST.Pattern): Positions {
       join(once.last, once.first);
       return { ...once, empty: once.empty || min === 0 };
     }
-    let whole = NOTHING;
-    for (let copy = 0; copy < max; copy++) {
-      const one = part(element);
-      whole = sequence(whole, copy < min ? one : { ...one, empty: true });
+    // From the last copy on: a copy is only there after the one before it.
+    let copies = NOTHING;
+    for (let copy = max - 1; copy >= 0; copy--) {
+      const whole = sequence(part(element), copies);
+      copies = copy < min ? whole : { ...whole, empty: true };
     }
-    return whole;
+    return copies;
   }
 
   function part(node: AST.Element | AST.Alternative | AST.Pattern): Part {
@@ -90,12 +95,14 @@ export function positionsOf(root: AST.Quantifier | AST.Pattern): Positions {
     }
   }
 
-  part(root);
+  const { first } = part(root);
   const sets = characterSets(raws);
   return {
     count: raws.length,
+    first,
     follow,
     overlap: (a, b) => sets[a]?.some((char) => sets[b]?.includes(char)) ?? false,
+    alike: alikeOf(sets),
   };
 }
 
@@ -116,6 +123,15 @@ function characterSets(raws: readonly string[]): string[][] {
     );
   }
   return raws.map((raw) => sets.get(raw) ?? []);
+}
+
+function alikeOf(sets: readonly (readonly string[])[]): Set<number>[] {
+  const places = new Map<string, Set<number>>();
+  for (const char of new Set(sets.flat())) {
+    const fitting = sets.flatMap((set, place) => (set.includes(char) ? [place] : []));
+    places.set(fitting.join(), new Set(fitting));
+  }
+  return [...places.values()];
 }
 
 function isCharacter(code: number): boolean {

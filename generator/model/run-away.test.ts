@@ -28,6 +28,7 @@ describe('runAwayPart', () => {
     '^(?:"[^"]*"|[^",])*$',
     '^(\\d{3}-?)+$',
     '^([a-z]{1,30} )*[a-z]+$',
+    '^([a-z]{1,10} )*[a-z]+$',
   ])('lets %s be', (pattern) => {
     expect(runAwayPart(pattern)).toBeUndefined();
   });
@@ -44,11 +45,24 @@ describe('runAwayPart', () => {
   });
 
   it.each([
+    `^${'.{0,12}'.repeat(12)}$`,
+    `^${String.raw`\d{1,9}`.repeat(9)}$`,
+    `^${'a?'.repeat(30)}$`,
+    '^[a-z]*([a-z]{0,5} ?){8}$',
+  ])('names %s, which repeats a little too often in a row', (pattern) => {
+    expect(runAwayPart(pattern)).toBe(pattern);
+  });
+
+  it.each([
     String.raw`^[^@\s]+@[^@\s]+\.[^@\s]+$`,
     String.raw`^\s*\S+\s*$`,
     String.raw`^\d{3}\.\d{3}\.\d{3}-\d{2}$`,
     '^[a-z0-9]+(-[a-z0-9]+)*(_[a-z0-9]+)*(~[a-z]+)*$',
     '^https?://[^/]+/[^?]*([?][^#]*)?(#.*)?$',
+    String.raw`^\d{1,3}\.?\d{1,3}\.?\d{1,3}-?\d{0,2}$`,
+    String.raw`^(\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})$`,
+    String.raw`^\+?(\d{1,3}[ -]?)?(\(\d{2}\)|\d{2})[ -]?\d{4,5}[ -]?\d{4}$`,
+    '^[A-Z]{1,3}[a-z]{0,8}( [A-Z][a-z]{0,8}){0,5}$',
   ])('passes %s', (pattern) => {
     expect(runAwayPart(pattern)).toBeUndefined();
   });

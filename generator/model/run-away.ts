@@ -10,24 +10,52 @@ import { type Positions, positionsOf } from './pattern-positions.ts';
 const MOST_POSITIONS = 400;
 /** One text split among so many repetitions in a row takes time that grows with the fourth power of its length. */
 const MOST_SPLITS = 3;
+/** A text of so many characters may take so many steps: about a tenth of a second. */
+const TEXT_LENGTH = 100;
+const MOST_STEPS = 500_000;
 
 /** The repetition at fault as it is written; nothing when the pattern is safe. Expects a valid pattern. */
 export function runAwayPart(pattern: string): string | undefined {
   // Two ways through one repetition need a repeated group, many splits many repetitions.
   const isNested = /\)[*+{]/.test(pattern);
-  if (!isNested && (pattern.match(/[*+}]/g) ?? []).length < MOST_SPLITS) return undefined;
+  if (!isNested && (pattern.match(/[*+?}]/g) ?? []).length < MOST_SPLITS) return undefined;
   const parsed = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(pattern, 0, pattern.length, {
     unicode: true,
   });
   const ambiguous = isNested ? repeatedGroups(parsed).find((repeated) => isAmbiguous(repeated)) : undefined;
-  return ambiguous?.raw ?? (splitsOf(parsed) >= MOST_SPLITS ? pattern : undefined);
+  if (ambiguous) return ambiguous.raw;
+  const positions = positionsOf(parsed);
+  if (positions.count > MOST_POSITIONS) return undefined;
+  return stepsOf(positions) > MOST_STEPS || splitsOf(positions) >= MOST_SPLITS ? pattern : undefined;
+}
+
+/**
+ * How many steps all ways to read one text take: repetitions with an end, as `.{0,12}` written six times, share out a
+ * text as well. The text is made character by character, each the one that leaves most ways open.
+ */
+function stepsOf({ first, follow, alike }: Positions): number {
+  let next = new Map<number, number>();
+  for (const place of first) next.set(place, (next.get(place) ?? 0) + 1);
+  let steps = 0;
+  for (let at = 0; at < TEXT_LENGTH && next.size > 0 && steps <= MOST_STEPS; at++) {
+    let [ways, most]: [(readonly [number, number])[], number] = [[], 0];
+    for (const fitting of alike) {
+      const each = [...next].filter(([place]) => fitting.has(place));
+      const all = each.reduce((sum, [, count]) => sum + count, 0);
+      if (all > most) [ways, most] = [each, all];
+    }
+    steps += most;
+    next = new Map();
+    for (const [place, count] of ways) {
+      for (const [to, more] of follow[place] ?? []) next.set(to, (next.get(to) ?? 0) + count * more);
+    }
+  }
+  return steps;
 }
 
 /** How many repetitions one after the other can share out one and the same text. */
-function splitsOf(parsed: AST.Pattern): number {
-  const positions = positionsOf(parsed);
-  const { count, follow } = positions;
-  if (count > MOST_POSITIONS) return 0;
+function splitsOf(positions: Positions): number {
+  const { follow } = positions;
   const after = (place: number): number[] => [...(follow[place]?.keys() ?? [])];
   const reached = follow.map((_, place) => new Set(after(place).flatMap((to) => [...reach([to], after)])));
   const loops = follow.flatMap((_, place) => (reached[place]?.has(place) ? [place] : []));

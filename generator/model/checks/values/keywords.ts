@@ -45,6 +45,7 @@ export const checkKeywords: Check = (subject) => [
     ...misplaced(subject, node),
     ...writeOnly(subject, node),
     ...withoutIf(subject, node),
+    ...forbidsAll(subject, node),
   ]),
   ...holders(subject).flatMap(({ node, name }) => [
     ...unnamedFields(subject, node, name),
@@ -96,6 +97,18 @@ function withoutIf({ bundle }: Subject, node: JsonObject): Problem[] {
         { keyword, because, instead },
       ),
     );
+}
+
+/** Keywords that no value is judged by. */
+const NOTES = ['title', 'description', 'default', 'examples', '$comment', 'x-ui'];
+
+function forbidsAll({ bundle }: Subject, node: JsonObject): Problem[] {
+  const { not } = node;
+  if (!isJsonObject(not) || Object.keys(not).some((keyword) => !NOTES.includes(keyword))) return [];
+  const because = 'every value meets an empty schema, so no value is left';
+  const instead = 'Say in it what the value must not be, as "not": { "const": "" }, or remove it.';
+  const place = { ...bundle.place(node, 'not'), on: 'key' } as const;
+  return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'not', because, instead })];
 }
 
 function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | undefined): Problem[] {
