@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { type Operator, PHONE } from './support/operator.ts';
-import { openShop } from './support/shop.ts';
+import { openShopToKill } from './support/shop.ts';
 
-const shop = openShop();
+const shop = openShopToKill();
 let operator: Operator;
 
 beforeAll(async () => {

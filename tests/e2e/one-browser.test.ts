@@ -3,11 +3,11 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Operator } from './support/operator.ts';
-import { openShop } from './support/shop.ts';
+import { openShopToKill } from './support/shop.ts';
 
 const TABS = 6;
 
-const shop = openShop();
+const shop = openShopToKill();
 let operator: Operator | undefined;
 
 afterEach(async () => {

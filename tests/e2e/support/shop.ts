@@ -4,15 +4,16 @@
  */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type BalcaoServer, type BalcaoServerOptions, startBalcao } from './balcao-server.ts';
+import { type BalcaoServer, startBalcao } from './balcao-server.ts';
 import { connectBrowser } from './browser.ts';
 import { DESKTOP, type DemoRole, newOperator, type Operator } from './operator.ts';
+import { type ShopServer, type ShopServerOptions, startShopServer } from './shop-server.ts';
 import { signedIn } from './signed-in.ts';
 import { type Store, storeAs } from './stored.ts';
 
-export interface Shop {
+export interface Shop<Server extends ShopServer = ShopServer> {
   readonly browser: Browser;
-  readonly server: BalcaoServer;
+  readonly server: Server;
   /** Without a slash at the end. */
   readonly url: string;
   /** In a browser of their own, signed in; no page is open yet. */
@@ -27,12 +28,21 @@ export interface Shop {
 }
 
 /** Registers what the file needs before and after its cases; to be used in them and in later hooks. */
-export function openShop(options: () => BalcaoServerOptions = () => ({})): Shop {
+export function openShop(options: () => ShopServerOptions = () => ({})): Shop {
+  return shopOf(() => startShopServer(options()));
+}
+
+/** With a server that can be killed: a process of its own. */
+export function openShopToKill(): Shop<BalcaoServer> {
+  return shopOf(startBalcao);
+}
+
+function shopOf<Server extends ShopServer>(start: () => Promise<Server>): Shop<Server> {
   let browser: Browser;
-  let server: BalcaoServer;
+  let server: Server;
   const stores = new Map<DemoRole, Promise<Store>>();
   beforeAll(async () => {
-    [browser, server] = await Promise.all([connectBrowser(), startBalcao(options())]);
+    [browser, server] = await Promise.all([connectBrowser(), start()]);
   });
   // Contexts end with the connection that made them.
   afterAll(() => Promise.all([browser?.close(), server?.close()]));

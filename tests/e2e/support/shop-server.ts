@@ -1,0 +1,47 @@
+/**
+ * What `balcao start` serves, on a port and a data folder of its own, inside the process of the tests: a worker loads
+ * the server once for all of its files, where a process of its own costs 2 CPU seconds a file.
+ */
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { builtConsoleFolder } from '../../../cli/console-build/ensure-console.ts';
+import { servingFrom } from '../../../cli/serving/flags.ts';
+import { recordValidators } from '../../../generator/record-validators.ts';
+import { startServer } from '../../../runtime/server/start.ts';
+import { demoFolder } from './balcao-server.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../../..');
+
+export interface ShopServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
+  /** Stops it and removes its data. */
+  close(): Promise<void>;
+}
+
+export interface ShopServerOptions {
+  /** Beside the test's own. */
+  readonly env?: { readonly [name: string]: string };
+}
+
+export async function startShopServer({ env }: ShopServerOptions = {}): Promise<ShopServer> {
+  const data = await demoFolder();
+  const terminal = { cwd: PROJECT, project: PROJECT, err: (line: string) => process.stderr.write(line) };
+  const server = await startServer({
+    ...servingFrom({ port: '0', data }, terminal, { ...process.env, ...env }),
+    consoleDir: builtConsoleFolder(PROJECT),
+    demoData: true,
+    validators: recordValidators(join(PROJECT, 'schemas')),
+  });
+  return {
+    url: server.url,
+    data,
+    async close() {
+      await server.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
