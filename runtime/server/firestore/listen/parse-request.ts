@@ -14,25 +14,33 @@ export type TargetSpec =
   | { readonly kind: 'query'; readonly parent: string; readonly query: StructuredQuery }
   | { readonly kind: 'documents'; readonly paths: readonly string[] };
 
-export type ListenRequest =
+export type ListenRequest = {
+  /** The name that the client gives its database; a client may leave it out. */
+  readonly database?: string;
+} & (
   | { readonly kind: 'remove'; readonly targetId: number }
   | {
       readonly kind: 'add';
+      /** 0 when the client leaves it to the server. */
       readonly targetId: number;
       /** The client kept what the target held at that moment; NaN when it does not say a moment of ours. */
       readonly since?: Micros;
       /** What was asked for; throws a StatusError that ends this target alone. */
       readonly spec: () => TargetSpec;
-    };
+    }
+);
 
 export function parseListenRequest(data: unknown, database: DatabaseName): ListenRequest {
   if (!isRecord(data)) throw invalid('A message must be an object.');
-  if (data.removeTarget !== undefined) return { kind: 'remove', targetId: Number(data.removeTarget) };
+  const named = typeof data.database === 'string' ? { database: data.database } : {};
+  if (data.removeTarget !== undefined)
+    return { ...named, kind: 'remove', targetId: Number(data.removeTarget) };
   const target = data.addTarget;
   if (!isRecord(target)) throw invalid('A message must have "addTarget" or "removeTarget".');
   return {
+    ...named,
     kind: 'add',
-    targetId: Number(target.targetId),
+    targetId: Number(target.targetId ?? 0),
     ...keptSince(target),
     spec: () => parseSpec(target, database),
   };

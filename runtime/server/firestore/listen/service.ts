@@ -6,13 +6,16 @@
 import { endOfToken, type SessionChanges } from '../../token-end.ts';
 import type { Callers } from '../access/callers.ts';
 import type { Guard } from '../access/guard.ts';
-import { errorBody, StatusError } from '../status.ts';
+import { errorBody, invalid, StatusError } from '../status.ts';
 import type { Channel, ChannelService } from '../webchannel/session.ts';
 import { type ConnectionOptions, type ListenConnection, listenConnection } from './connection.ts';
 import { documentsTarget } from './documents-target.ts';
 import { targetAdded, targetRemoved } from './messages.ts';
 import { type ListenRequest, parseListenRequest, type TargetSpec } from './parse-request.ts';
 import { queryTarget } from './query-target.ts';
+
+/** Where the ids begin that clients leave to the server, far from those that clients count. */
+const FIRST_ASSIGNED = 2 ** 30;
 
 export interface ListenServiceOptions extends ConnectionOptions {
   readonly callers: Callers;
@@ -25,6 +28,8 @@ export function listenService(options: ListenServiceOptions): ChannelService {
   return (channel, headers) => {
     const authorization = headers.get('authorization');
     const connection = listenConnection(channel, options);
+    const named = oneDatabase();
+    let lastAssigned = FIRST_ASSIGNED;
     let stopWaiting = () => {};
     const end = (error: unknown) => {
       options.onError(error);
@@ -45,7 +50,10 @@ export function listenService(options: ListenServiceOptions): ChannelService {
       message: (data) => {
         try {
           const guard = options.callers.guard(authorization);
-          answer(parseListenRequest(data, options.database), guard, channel, connection, options);
+          const request = parseListenRequest(data, options.database);
+          named(request);
+          const targetId = request.targetId || ++lastAssigned;
+          answer({ ...request, targetId }, guard, channel, connection, options);
         } catch (error) {
           end(error);
         }
@@ -56,6 +64,16 @@ export function listenService(options: ListenServiceOptions): ChannelService {
         connection.close();
       },
     };
+  };
+}
+
+/** A stream stays with the database that its first message names; which one is served is asked for each target. */
+function oneDatabase(): (request: ListenRequest) => void {
+  let first: string | undefined;
+  return ({ database }) => {
+    first ??= database;
+    if (database !== undefined && database !== first)
+      throw invalid(`A stream stays with one database: "${first}" here, not "${database}".`);
   };
 }
 
