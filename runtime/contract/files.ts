@@ -21,7 +21,8 @@ export const LIMITS_PATH = '/api/console/files/limits';
 /** GET: files that no document names. Removes nothing. */
 export const UNUSED_PATH = '/api/console/files/unused';
 /**
- * DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document. GET `{FILES_PATH}/{id}/usages`: the documents
+ * DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document; refused when more documents name it than `?used=`
+ * says. GET `{FILES_PATH}/{id}/usages`: the documents
  * that name it.
  */
 export const FILES_PATH = '/api/console/files';
@@ -218,6 +219,8 @@ export const FILE_ERRORS = {
   'asked-too-often': 'Muitas buscas em pouco tempo. Tente de novo em {seconds} s.',
   'upload-missing': 'Este envio não existe mais: envios incompletos terminam depois de 24 horas.',
   'upload-unfinished': 'Este envio ainda não terminou.',
+  'in-use':
+    '{filename} está em uso (documentos: {count}). Veja na página do arquivo onde é usado, tire-o de lá ou apague de novo para confirmar.',
   'not-configured': 'Esta loja não tem a Bunny configurada.',
   'host-failed': 'O serviço de vídeos não respondeu. Tente de novo.',
   busy: 'O servidor está ocupado com outras imagens. Tente de novo.',

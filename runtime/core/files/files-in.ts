@@ -5,12 +5,13 @@
 import { SERVED_PATH } from '../../contract/files.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 
-/** Files themselves, and logs that the backend alone writes. In any other document a text may hold an address. */
+/** Files themselves, logs that the backend alone writes, and the rows of past runs. In any other document a text may hold an address. */
 const NAMING_NONE: ReadonlySet<string> = new Set([
   'file',
   'customer-event',
   'customer-facts',
   'product-data-changelog',
+  'run-rows',
   'sync-run',
   'sync-run-part',
 ]);

@@ -28,6 +28,7 @@ const STATUS: { readonly [code in FileErrorCode]: number } = {
   'asked-too-often': 429,
   'upload-missing': 404,
   'upload-unfinished': 409,
+  'in-use': 409,
   'not-configured': 409,
   'host-failed': 502,
   busy: 503,

@@ -5,10 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FILES_PATH, UNUSED_PATH } from '../../contract/files.ts';
 import { allDefinitions } from '../all-definitions.ts';
 import { openDocumentStore } from '../firestore/index.ts';
+import { createHttpApp } from '../http/index.ts';
+import { openDiskBlobs } from '../ports/disk-blobs.ts';
 import { embeddedDocuments } from '../ports/embedded-documents.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { fileDocuments } from './file-documents.ts';
 import { type FileUses, type FileUsesParts, openFileUses } from './file-uses.ts';
+import { fileRoutes, openFileRoom } from './index.ts';
 import { type FilesServer, startFilesServer } from './testing/files-server.ts';
 import { PDF } from './testing/sample-bytes.ts';
 
@@ -144,6 +147,11 @@ describe('where a file is used', () => {
     expect((await uses.of('matriz', 'a1', by('viewer'))).total).toBe(1);
   });
 
+  it('is no row of a past run', async () => {
+    await write('run-rows/r1', { owner: 'ana', data: JSON.stringify([{ image: file }]) });
+    expect(await uses.of('matriz', 'a1', by('admin', 'ana'))).toEqual({ usages: [], total: 0, hidden: 0 });
+  });
+
   it('lists a hundred documents and counts the others', async () => {
     for (let at = 0; at < 250; at += 1) await write(`category/c${at}`, { title: `C${at}`, image: file });
     const { usages, total } = await uses.of('matriz', 'a1', by('viewer'));
@@ -178,6 +186,48 @@ describe('files without use', () => {
       },
     });
     expect(await uses.unused('matriz')).toEqual([]);
+  });
+});
+
+describe('a file in use', () => {
+  it('is removed by an admin who was told of all its uses, and by no other', async () => {
+    const stored = embeddedDocuments(openDocumentStore(database));
+    const blobs = openDiskBlobs(folder, database);
+    const room = openFileRoom({
+      blobs,
+      documents: stored,
+      key: Buffer.alloc(32),
+      quarantine: blobs.incoming,
+      definitions: allDefinitions,
+      report: () => {},
+    });
+    const session = { email: 'ana@loja.dev', expiresAt: 0, ...by('admin') };
+    const app = createHttpApp({ host: '127.0.0.1', report: () => {} });
+    await app.register(fileRoutes({ room, authenticate: () => ({ kind: 'signed-in', session }) }));
+    const remove = async (more = '') => {
+      const answer = await app.inject({
+        method: 'DELETE',
+        url: `${FILES_PATH}/a1?project=matriz${more}`,
+        headers: { host: '127.0.0.1' },
+      });
+      return [answer.statusCode, answer.json().error];
+    };
+    await write('file/a1', {
+      kind: 'file',
+      sha256: 'x',
+      key: 'matriz/editor/x',
+      filename: 'guia.pdf',
+      size: 1,
+    });
+    await write('category/panelas', { title: 'Panelas', image: file });
+    const refusal =
+      'guia.pdf está em uso (documentos: 1). Veja na página do arquivo onde é usado, tire-o de lá ou apague de novo para confirmar.';
+    for (const more of ['', '&used=0', '&used=x']) expect(await remove(more)).toEqual([409, refusal]);
+    await write('category/copos', { title: 'Copos', image: file });
+    expect((await remove('&used=1'))[0]).toBe(409);
+    expect((await remove('&used=2'))[0]).toBe(200);
+    await app.close();
+    room.close();
   });
 });
 

@@ -19,8 +19,9 @@ import {
 } from '../../contract/files.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
 import { createRateLimit } from '../console-api/rate-limit.ts';
+import type { Session } from '../session.ts';
 import { type Caller, type Callers, callerOf, mapOf } from './caller.ts';
-import { storedFile } from './file-documents.ts';
+import { type StoredRecord, storedFile } from './file-documents.ts';
 import { bytesInWords, FileError, isDiskFull } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
 import { readForm } from './read-form.ts';
@@ -50,6 +51,18 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     const seconds = questions.take(found.session.uid);
     if (seconds > 0) throw new FileError('asked-too-often', { seconds });
     return found;
+  }
+
+  /** `told`: how many documents the admin was told would miss the file. */
+  async function refuseInUse(
+    project: string,
+    { id, filename }: StoredRecord,
+    by: Session,
+    told: unknown,
+  ): Promise<void> {
+    const { total, hidden } = await room.uses.of(project, id, by);
+    const count = total + hidden;
+    if (count > 0 && !(count <= Number(told))) throw new FileError('in-use', { filename, count });
   }
 
   /** The whole of one upload, from its first byte to its document. */
@@ -140,10 +153,13 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       return { ok: true, addresses: await addressesOf(project, ids, download === true, room) };
     });
     app.delete<{ Params: { id: string } }>(`${FILES_PATH}/:id`, async (request) => {
-      const { project } = await caller(request, 'operator');
+      const { project, session } = await caller(request, 'operator');
       const record = await keeper.documents.read(project, request.params.id);
       // A video that is still on its way may be cancelled by whoever may send one.
-      if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) await caller(request, 'admin');
+      if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) {
+        await caller(request, 'admin');
+        if (record) await refuseInUse(project, record, session, mapOf(request.query).used);
+      }
       // There first: once the document is gone nothing names the video any more.
       if (record) await room.videos.remove(project, record);
       await keeper.remove(project, request.params.id);

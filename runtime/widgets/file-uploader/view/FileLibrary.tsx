@@ -190,7 +190,7 @@ function FileChoice({ record, onChoose }: { record: ConsoleRecord; onChoose: Fil
 }
 
 function UsagesOf({ id }: { readonly id: string }) {
-  return <FileUsages found={useUsages(id)} />;
+  return <FileUsages found={useUsages(id).found} />;
 }
 
 function factsOf(record: ConsoleRecord): { readonly kind: FileKind; readonly size: number | undefined } {

@@ -60,11 +60,15 @@ describe('the page of a file', () => {
   });
 
   it('asks before an admin removes it, says who would miss it, and why it was not removed', async () => {
-    const removed: string[] = [];
+    const removed: unknown[] = [];
+    let looks = 0;
     openPanel({
-      usages: async () => USED,
-      remove: async (_project, id) => {
-        removed.push(id);
+      usages: async () => {
+        looks += 1;
+        return USED;
+      },
+      remove: async (_project, id, used) => {
+        removed.push([id, used]);
         return { ok: false, reason: 'failed', error: 'O serviço de vídeos não respondeu. Tente de novo.' };
       },
     });
@@ -74,7 +78,9 @@ describe('the page of a file', () => {
     within(question).getByText(/^Em uso por 4 documentos/);
     fireEvent.click(within(question).getByRole('button', { name: 'Apagar' }));
     await screen.findByText('O serviço de vídeos não respondeu. Tente de novo.');
-    expect(removed).toEqual(['f1']);
+    expect(removed).toEqual([['f1', 4]]);
+    // It may be used elsewhere by now.
+    await waitFor(() => expect(looks).toBe(2));
   });
 
   it('holds the question until it is answered, and does not say the failure of before meanwhile', async () => {

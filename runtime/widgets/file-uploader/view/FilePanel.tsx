@@ -14,7 +14,7 @@ import { fieldOf } from '../../../core/values/map-value.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { FileThumb } from './FileThumb.tsx';
-import { FileUsages, useUsages } from './FileUsages.tsx';
+import { FileUsages, type LookedFor, useUsages } from './FileUsages.tsx';
 import { useFileServices } from './file-services.ts';
 import { Player } from './Player.tsx';
 import { Bar, Line, Note, Small } from './styles.ts';
@@ -30,7 +30,7 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
   const { server } = useFileServices();
   const { useDocument } = useWidgetServices();
   const { data } = useDocument('file', id);
-  const found = useUsages(id);
+  const usages = useUsages(id);
   const file = data?.record ? shownFile({ ...data.record, id }) : null;
   const address = useAddress(file);
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
@@ -53,8 +53,8 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
       </Line>
       <Player kind={kind} file={file} address={address} />
       <h3 style={{ margin: '12px 0 4px', fontSize: '0.9375rem' }}>{t('usages.title')}</h3>
-      <FileUsages found={found} />
-      {mayRemove && <RemoveFile id={id} name={file.name} found={found} />}
+      <FileUsages found={usages.found} />
+      {mayRemove && <RemoveFile id={id} name={file.name} usages={usages} />}
     </section>
   );
 }
@@ -62,24 +62,24 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
 interface RemoveFileProps {
   readonly id: string;
   readonly name: string;
-  readonly found: ReturnType<typeof useUsages>;
+  readonly usages: LookedFor;
 }
 
-function RemoveFile({ id, name, found }: RemoveFileProps) {
+function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps) {
   const translate = useTranslate();
   const { project, server } = useFileServices();
   const [step, setStep] = useState<'asked' | 'removing'>();
   const [problem, setProblem] = useState<string>();
-  const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   const users = found ? found.total + found.hidden : 0;
-  const isRemoving = step === 'removing';
-  const close = () => !isRemoving && setStep(undefined);
   const remove = async () => {
     setProblem(undefined);
     setStep('removing');
-    const failure = await server?.calls.remove(project, id);
+    const failure = await server?.calls.remove(project, id, users);
     setStep(undefined);
-    if (failure) setProblem('error' in failure ? failure.error : t('notReached'));
+    if (!failure) return;
+    setProblem('error' in failure ? failure.error : translate('balcao.fileUploader.notReached'));
+    // Perhaps it is used where it was not.
+    lookAgain();
   };
   return (
     <>
@@ -90,26 +90,52 @@ function RemoveFile({ id, name, found }: RemoveFileProps) {
       )}
       <Bar>
         <Small type="button" aria-haspopup="dialog" onClick={() => setStep('asked')}>
-          {t('remove.action')}
+          {translate('balcao.fileUploader.remove.action')}
         </Small>
       </Bar>
-      <Dialog open={step !== undefined} onClose={close}>
-        <DialogTitle>{t('remove.question')}</DialogTitle>
-        <DialogContent>
-          <p>{t('remove.about', { name })}</p>
-          {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
-          {!found && <p>{t(`usages.${found === null ? 'failed' : 'asking'}`)}</p>}
-          <Note role="status">{isRemoving && t('remove.removing')}</Note>
-        </DialogContent>
-        <DialogActions>
-          <Button autoFocus disabled={isRemoving} onClick={close}>
-            {t('remove.cancel')}
-          </Button>
-          <Button color="error" disabled={isRemoving} onClick={() => void remove()}>
-            {t('remove.confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <RemovalDialog
+        name={name}
+        step={step}
+        users={users}
+        stillLooking={found ? undefined : found === null ? 'failed' : 'asking'}
+        onClose={() => setStep(undefined)}
+        onConfirm={() => void remove()}
+      />
     </>
+  );
+}
+
+interface RemovalDialogProps {
+  readonly name: string;
+  readonly step: 'asked' | 'removing' | undefined;
+  readonly users: number;
+  readonly stillLooking: 'failed' | 'asking' | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function RemovalDialog({ name, step, users, stillLooking, onClose, onConfirm }: RemovalDialogProps) {
+  const translate = useTranslate();
+  const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
+  const isRemoving = step === 'removing';
+  const close = () => !isRemoving && onClose();
+  return (
+    <Dialog open={step !== undefined} onClose={close}>
+      <DialogTitle>{t('remove.question')}</DialogTitle>
+      <DialogContent>
+        <p>{t('remove.about', { name })}</p>
+        {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
+        {stillLooking && <p>{t(`usages.${stillLooking}`)}</p>}
+        <Note role="status">{isRemoving && t('remove.removing')}</Note>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isRemoving} onClick={close}>
+          {t('remove.cancel')}
+        </Button>
+        <Button color="error" disabled={isRemoving} onClick={onConfirm}>
+          {t('remove.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -7,10 +7,17 @@ import type { FileUsages as Found } from '../../../contract/files.ts';
 import { useFileServices } from './file-services.ts';
 import { Note, PlainList } from './styles.ts';
 
-/** `undefined`: not known yet; `null`: nobody answered. */
-export function useUsages(id: string): Found | null | undefined {
+export interface LookedFor {
+  /** `undefined`: not known yet; `null`: nobody answered. */
+  readonly found: Found | null | undefined;
+  readonly lookAgain: () => void;
+}
+
+export function useUsages(id: string): LookedFor {
   const { project, server } = useFileServices();
   const [found, setFound] = useState<{ readonly of: string; readonly usages: Found | null }>();
+  const [looks, setLooks] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks anew
   useEffect(() => {
     let isWanted = true;
     void (server?.calls.usages(project, id) ?? Promise.resolve(undefined)).then((usages) => {
@@ -19,8 +26,11 @@ export function useUsages(id: string): Found | null | undefined {
     return () => {
       isWanted = false;
     };
-  }, [id, project, server]);
-  return found?.of === id ? found.usages : undefined;
+  }, [id, project, server, looks]);
+  return {
+    found: found?.of === id ? found.usages : undefined,
+    lookAgain: () => setLooks((before) => before + 1),
+  };
 }
 
 export function FileUsages({ found }: { readonly found: Found | null | undefined }) {
