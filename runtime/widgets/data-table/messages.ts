@@ -76,6 +76,7 @@ export const dataTableMessages = {
         none: 'está vazio',
         any: 'não está vazio',
         seek: 'Buscar opção',
+        seekColumn: 'Buscar coluna',
         from: 'De',
         to: 'Até',
         startsWith: 'Começa com',

@@ -168,6 +168,30 @@ describe('the table', () => {
     expect(range()).toBe('1–1 de 1');
   });
 
+  it('finds the column of a filter among many by what is typed, without case or accents, by keyboard', async () => {
+    const user = userEvent.setup();
+    const more = Array.from({ length: 12 }, (_, at) => `Preço ${at}`).map((label, at) => {
+      return { name: `p${at}`, path: `p${at}`, type: 'number', label } as const;
+    });
+    const definition = { ...customerDefinition, fields: [...customerDefinition.fields, ...more] };
+    openTable(customers, '', { definition });
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const box = screen.getByRole('searchbox', { name: 'Buscar coluna' });
+    expect(document.activeElement).toBe(box);
+    const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
+    await user.keyboard('PRECO 1');
+    expect(items()).toEqual(['Preço 1', 'Preço 10', 'Preço 11']);
+    await user.keyboard('x');
+    expect(items()).toEqual([]);
+    expect(screen.getByText('Nada encontrado')).toBeTruthy();
+    await user.keyboard('{Backspace}{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Preço 10' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.keyboard('cred{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Crédito' })).toBeTruthy();
+  });
+
   it('filters by a column, with a chip that takes the filter off', async () => {
     const user = userEvent.setup();
     const { search } = openTable(customers);

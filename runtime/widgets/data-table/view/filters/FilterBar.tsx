@@ -5,9 +5,6 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Popup } from '../../../../ui/layers/Popup.tsx';
@@ -15,6 +12,7 @@ import type { WrittenFilter } from '../../model/column-filter.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import { filterGroups } from '../../model/table-view.ts';
 import type { UseList } from '../rows/use-table-rows.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 
 interface Opened {
@@ -136,17 +134,12 @@ function FilterPopover(props: FilterPopoverProps) {
       }}
     >
       {opened && !column && (
-        <MenuList autoFocusItem dense sx={{ minWidth: 220, maxHeight: 380, overflow: 'auto' }}>
-          {columns.map((one) => (
-            <MenuItem
-              key={one.path}
-              selected={held.some((filter) => filter.column === one.path)}
-              onClick={() => onColumn?.(one)}
-            >
-              {nameOf(one)}
-            </MenuItem>
-          ))}
-        </MenuList>
+        <ColumnChooser
+          columns={columns}
+          nameOf={nameOf}
+          isFiltered={({ path }) => held.some((filter) => filter.column === path)}
+          onColumn={(one) => onColumn?.(one)}
+        />
       )}
       {column && (
         <FilterEditor
