@@ -34,8 +34,8 @@ export interface CollectionExplanation {
   readonly replicable: boolean;
   readonly catalogues: readonly string[];
   readonly list: ListDefinition;
-  /** The field that is said beside a document's label; `null`: none. */
-  readonly subtitle: string | null;
+  /** The fields that are said beside a document's label. */
+  readonly subtitle: readonly string[];
   /** What its documents are found by, the title first; a config page has none. */
   readonly search: readonly SearchField[];
   readonly fields: readonly {
@@ -63,7 +63,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     replicable,
     catalogues,
     list,
-    subtitle = null,
+    subtitle = [],
     search = [],
   } = definition;
   const csv = csvMappingOf(subject.model);

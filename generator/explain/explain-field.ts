@@ -165,7 +165,7 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
     SYSTEM_FIELDS.some((name) => name === path) && STAMPED,
     list.columns.includes(path) && `column ${list.columns.indexOf(path) + 1} of the table`,
     list.order?.field === path && `orders the list, ${list.order.direction}`,
-    model.definition.subtitle === path && "said beside the document's label",
+    model.definition.subtitle?.includes(path) && "said beside the document's label",
     list.filter?.field === path && "searched by the list's filter box",
     list.tree?.parent === path && 'the parent in the tree',
     list.tree?.order === path && 'orders siblings of the tree',

@@ -59,7 +59,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     group,
     icon: text(declared.icon) ?? group,
     list,
-    ...present('subtitle', kind === 'singleton' ? undefined : text(declared.subtitle)),
+    ...present('subtitle', kind === 'singleton' ? undefined : subtitleOf(declared.subtitle)),
     ...present('state', kind === 'singleton' ? undefined : stateOf(declared.state)),
     ...present('search', kind === 'singleton' ? undefined : search),
     ...present('id', id),
@@ -196,4 +196,9 @@ function objectAt(value: JsonObject, key: string): JsonObject {
 
 export function groupRank(group: GroupName): number {
   return GROUPS.indexOf(group);
+}
+
+function subtitleOf(declared: unknown): readonly string[] | undefined {
+  const names = strings(Array.isArray(declared) ? declared : [declared]);
+  return names.length > 0 ? names : undefined;
 }

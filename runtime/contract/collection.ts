@@ -115,8 +115,8 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly group: GroupName;
   readonly icon: string;
   readonly list: ListDefinition<Path>;
-  /** The field that is said beside a document's label: the name of what goes by a code. */
-  readonly subtitle?: Path;
+  /** The fields that are said beside a document's label: the name of what goes by a code. */
+  readonly subtitle?: readonly Path[];
   /** Shown as a badge in lists. */
   readonly state?: StateDefinition<Path>;
   /** What its documents are found by, the title first, then the heaviest; absent of a config page. */

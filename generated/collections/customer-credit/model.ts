@@ -55,6 +55,7 @@ export const definition: CollectionDefinition<CustomerCreditPath> = {
     ],
     hidden: false,
   },
+  subtitle: ['description'],
   search: [
     { field: 'id', as: 'text', weight: 8 },
     { field: 'referenceId', as: 'code', weight: 8 },

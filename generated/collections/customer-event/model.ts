@@ -83,6 +83,7 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
     ],
     hidden: false,
   },
+  subtitle: ['action'],
   search: [
     { field: 'id', as: 'text', weight: 8 },
     { field: 'ProductCode', as: 'code', weight: 8 },

@@ -70,7 +70,7 @@ export const definition: CollectionDefinition<FilePath> = {
     ],
     hidden: false,
   },
-  subtitle: 'filename',
+  subtitle: ['filename'],
   search: [
     { field: 'filename', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

@@ -35,7 +35,7 @@ export const definition: CollectionDefinition<LayoutVersionPath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: 'place',
+  subtitle: ['place'],
   search: [
     { field: 'name', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

@@ -26,7 +26,7 @@ export const definition: CollectionDefinition<LinkPath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: 'url',
+  subtitle: ['url'],
   search: [{ field: 'id', as: 'code', weight: 8 }],
   id: { field: 'id', label: 'Código do link' },
   deletable: true,

@@ -54,7 +54,7 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
     columns: ['createdAt', 'email', 'phoneNumber', 'label', 'location.pathname', 'customer'],
     hidden: false,
   },
-  subtitle: 'email',
+  subtitle: ['email'],
   search: [
     { field: 'email', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

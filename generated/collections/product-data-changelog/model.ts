@@ -53,6 +53,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
     columns: ['createdAt', 'ProductCode', 'field', 'from', 'to', 'about', 'createdBy.displayName'],
     hidden: false,
   },
+  subtitle: ['ProductCode', 'field'],
   search: [
     { field: 'id', as: 'text', weight: 8 },
     { field: 'createdBy.id', as: 'code', weight: 8 },

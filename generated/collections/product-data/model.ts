@@ -89,7 +89,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
     columns: ['ProductCode', 'ProductSiteName', 'Company', 'Price', 'PriceInstallments', 'Status'],
     hidden: false,
   },
-  subtitle: 'ProductSiteName',
+  subtitle: ['ProductSiteName'],
   search: [
     { field: 'id', as: 'code', weight: 8 },
     { field: 'ProductCodeErp', as: 'code', weight: 8 },

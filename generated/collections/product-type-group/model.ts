@@ -34,7 +34,7 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: 'group',
+  subtitle: ['group'],
   search: [
     { field: 'group', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'code', weight: 8 },

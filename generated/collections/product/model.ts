@@ -232,7 +232,7 @@ export const definition: CollectionDefinition<ProductPath> = {
     columns: ['images', 'id', 'ProductSiteName', 'brand', 'Price', 'Stock'],
     hidden: false,
   },
-  subtitle: 'ProductSiteName',
+  subtitle: ['ProductSiteName'],
   state: { active: { field: 'Status', is: ['ativado'] } },
   search: [
     { field: 'ProductSiteName', as: 'text', weight: 10, title: true },

@@ -60,7 +60,7 @@ export const definition: CollectionDefinition<RatingStorePath> = {
     columns: ['ratedAt', 'channel', 'customer.name', 'score', 'comment', 'orderId'],
     hidden: false,
   },
-  subtitle: 'customer.name',
+  subtitle: ['customer.name'],
   search: [
     { field: 'channel', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

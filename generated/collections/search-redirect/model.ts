@@ -30,7 +30,7 @@ export const definition: CollectionDefinition<SearchRedirectPath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: 'byQuery',
+  subtitle: ['byQuery'],
   search: [
     { field: 'byQuery', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },

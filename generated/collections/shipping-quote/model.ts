@@ -45,7 +45,7 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
     columns: ['createdAt', 'productId', 'qty', 'zipcode', 'origin', 'shippingMethodList'],
     hidden: false,
   },
-  subtitle: 'zipcode',
+  subtitle: ['zipcode'],
   search: [
     { field: 'id', as: 'text', weight: 8 },
     { field: 'productId', as: 'code', weight: 8 },

@@ -78,6 +78,7 @@ export const definition: CollectionDefinition<StockFilePath> = {
     columns: ['createdAt', 'status', 'stockId', 'file', 'logFile'],
     hidden: false,
   },
+  subtitle: ['stockId', 'status'],
   search: [{ field: 'id', as: 'text', weight: 8 }, { field: 'stockId', as: 'label', weight: 2 }],
   deletable: true,
   replicable: false,

@@ -59,6 +59,7 @@ export const definition: CollectionDefinition<StockTradeFilePath> = {
     columns: ['createdAt', 'status', 'tradeFiles', 'logFile'],
     hidden: false,
   },
+  subtitle: ['status'],
   search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: true,
   replicable: false,

@@ -49,7 +49,7 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: 'wabaId',
+  subtitle: ['wabaId'],
   search: [{ field: 'id', as: 'code', weight: 8 }, { field: 'wabaId', as: 'code', weight: 8 }],
   id: { field: 'id', label: 'Código do modelo' },
   deletable: true,

@@ -78,7 +78,7 @@ it('calls a document by its code and its name', () => {
     icon: 'product',
     list: { view: 'list', limit: 50, columns: [], hidden: false },
     id: { field: 'code', label: 'Código' },
-    subtitle: 'ProductSiteName',
+    subtitle: ['ProductSiteName'],
     deletable: true,
     replicable: false,
     sections: [],

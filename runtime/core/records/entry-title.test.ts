@@ -34,7 +34,7 @@ describe('entryTitle', () => {
     list: { ...list, view: 'list' as const, columns: [] },
     fields: [text('ProductSiteName')],
     id: { field: 'id', label: 'Código' },
-    subtitle: 'ProductSiteName',
+    subtitle: ['ProductSiteName'],
   };
 
   it('is a code and its name', () => {
@@ -49,6 +49,20 @@ describe('entryTitle', () => {
     expect(entryTitle(drawn, { id: 'k3J9', title: 'Título', ProductSiteName: 'Panela' })).toBe(
       'Título · Panela',
     );
+  });
+
+  it('is what several fields say, choices by their labels', () => {
+    const action = {
+      ...text('action'),
+      type: 'select' as const,
+      options: [{ value: 'buy', label: 'Comprou' }],
+    };
+    const event = { ...table, fields: [text('ProductCode'), action], subtitle: ['ProductCode', 'action'] };
+    expect(entryTitle(event, { id: 'k3J9', ProductCode: '2001011', action: 'buy' })).toBe(
+      '2001011 · Comprou',
+    );
+    expect(entryTitle(event, { id: 'k3J9', action: 'other' })).toBe('other');
+    expect(entryTitle(event, { id: 'k3J9' })).toBe('k3J9');
   });
 
   it('of a referred document is its code and the field that the reference names', () => {

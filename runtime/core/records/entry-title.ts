@@ -4,6 +4,7 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { FieldReference } from '../../contract/field.ts';
+import { fieldAt } from '../../contract/field-at.ts';
 import type { SearchHit } from '../../contract/search.ts';
 import { anyText } from '../values/any-text.ts';
 import { valueAt } from '../values/value-at.ts';
@@ -18,7 +19,7 @@ export interface EntryName {
 
 export function entryName(definition: Titled, record: ConsoleRecord): EntryName {
   const label = recordLabel(record);
-  const subtitle = textAt(record, definition.subtitle);
+  const subtitle = subtitleOf(definition, record);
   if (label === record.id && definition.id === undefined) {
     return { label: subtitle ?? leadingTexts(definition, record) ?? label };
   }
@@ -50,6 +51,14 @@ function namedCode(id: string, name: string): string {
 
 /** As the store draws them. */
 const RANDOM_ID = /^[A-Za-z0-9]{20}$/;
+
+function subtitleOf({ fields, subtitle = [] }: Titled, record: ConsoleRecord): string | undefined {
+  const texts = subtitle.flatMap((path) => {
+    const text = textAt(record, path);
+    return fieldAt(fields, path)?.options?.find(({ value }) => value === text)?.label ?? text ?? [];
+  });
+  return texts.length > 0 ? texts.join(' · ') : undefined;
+}
 
 function textAt(record: ConsoleRecord, path: string | undefined): string | undefined {
   const text = path === undefined ? '' : anyText(valueAt(record, path) ?? '').trim();

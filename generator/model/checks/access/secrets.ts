@@ -60,7 +60,7 @@ function inLists(subject: Subject): Problem[] {
     [['list', 'tree', 'parent'], list.tree?.parent],
     [['list', 'tree', 'order'], list.tree?.order],
     [['id', 'field'], id?.field],
-    [['subtitle'], subtitle],
+    ...(subtitle ?? []).map((name) => [['subtitle'], name] as const),
     [['state', 'active', 'field'], state?.active?.field],
     ...list.columns.map((name, index) => [['list', 'columns', index], name] as const),
   ];

@@ -24,7 +24,7 @@ interface Use {
 }
 
 const ORDERED = fieldTypesWith(({ sortable }) => sortable);
-const SAID: readonly FieldType[] = ['text', 'number'];
+const SAID: readonly FieldType[] = ['text', 'number', 'select'];
 const MOMENTS: readonly FieldType[] = ['date', 'datetime'];
 const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
 
@@ -56,11 +56,21 @@ function uses({ model }: Subject): Use[] {
     { at: ['state', 'from'], name: state?.from, ...moments },
     { at: ['state', 'until'], name: state?.until, ...moments },
     { at: ['access', 'owner'], name: access.owner, types: ['text'], wants: 'a text' },
-    { at: ['subtitle'], name: subtitle, types: SAID, wants: 'a text or a number' },
+    ...subtitleUses(model.schema['x-collection'], subtitle),
     ...list.columns.map(
       (name, index): Use => ({ at: ['list', 'columns', index], name, types: [], wants: '' }),
     ),
   ];
+}
+
+function subtitleUses(declared: unknown, names: readonly string[] = []): Use[] {
+  const isList = isJsonObject(declared) && Array.isArray(declared.subtitle);
+  return names.map((name, index) => ({
+    at: isList ? ['subtitle', index] : ['subtitle'],
+    name,
+    types: SAID,
+    wants: 'a text, number or select',
+  }));
 }
 
 function useProblems(subject: Subject, { at, name, types, wants, system }: Use): Problem[] {

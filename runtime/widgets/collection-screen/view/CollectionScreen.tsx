@@ -9,6 +9,7 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
 import { isDocumentId, NEW_ENTRY } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
+import { useEntryReader } from './entry/use-entry-reader.ts';
 import { ListAndForm } from './ListAndForm.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { CsvDesk } from './toolbar/CsvToolbar.tsx';
@@ -29,7 +30,12 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   const isIncomplete = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
   const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
   const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
-  const title = [...(record ? [entryTitle(definition, record)] : []), definition.label.many, project.label];
+  const read = useEntryReader(definition);
+  const title = [
+    ...(record ? [entryTitle(definition, read(record))] : []),
+    definition.label.many,
+    project.label,
+  ];
   if (isIncomplete) return null;
   const Screen = table ? TableScreen : ListAndForm;
   return (

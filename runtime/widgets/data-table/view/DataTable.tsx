@@ -238,7 +238,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       {paste.pasted && (
         <PasteDialog
           pasted={paste.pasted}
-          subtitle={definition.subtitle}
+          definition={definition}
           columns={columns}
           onConfirm={paste.confirm}
           onClose={paste.close}

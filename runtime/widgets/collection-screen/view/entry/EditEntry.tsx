@@ -5,17 +5,14 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
-import { valueText } from '../../../../core/field-types/value-text.ts';
 import { entryLinks } from '../../../../core/records/entry-links.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
-import { isLogOf, mayBeLogOf, printedEntry } from '../../../../core/records/log-entries.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
-import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
 import { isDocumentId, listAddress, newEntryAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
@@ -30,6 +27,7 @@ import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
 import { RemoveEntry } from './RemoveEntry.tsx';
 import { ReplicationChips } from './ReplicationChips.tsx';
+import { useEntryReader } from './use-entry-reader.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 import { useSection } from './use-section.ts';
 
@@ -46,7 +44,7 @@ export interface EditEntryProps {
 export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: EditEntryProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
   const section = useSection();
-  const read = useEntryReader(definition, timeZone);
+  const read = useEntryReader(definition);
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
@@ -62,7 +60,7 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
   // What is typed over the form outlives its document, so that it can be copied.
   const shown = record ?? (isOverlaid ? lastSeen : undefined);
   const dismiss = useCallback(() => setNews(undefined), []);
-  const title = record && entryTitle(definition, record);
+  const title = record && entryTitle(definition, read(record));
   useEffect(() => {
     if (title !== undefined) onShown?.(definition.name, id, title);
   }, [definition.name, id, onShown, title]);
@@ -95,6 +93,7 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
       <EntryHeader
         definition={definition}
         record={shown}
+        title={entryTitle(definition, read(shown))}
         saving={saving}
         steps={steps}
         {...(backTo !== undefined && { backTo })}
@@ -120,28 +119,6 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
   );
 }
 
-/** Of a log an entry is shown in the words of the field that it is about; anything else as it is. */
-function useEntryReader(
-  definition: CollectionDefinition,
-  timeZone: string,
-): (record: ConsoleRecord) => ConsoleRecord {
-  const translate = useTranslate();
-  const conditionText = useConditionText();
-  const audited = useDefinition(mayBeLogOf(definition));
-  return useMemo(() => {
-    if (!audited || !isLogOf(definition, audited)) return (record) => record;
-    const [yes, no] = ['yes', 'no'].map((name) => translate(`balcao.collectionScreen.${name}`));
-    const words = { yes: String(yes), no: String(no), hidden: '', timeZone, conditionText };
-    const known = new WeakMap<ConsoleRecord, ConsoleRecord>();
-    return (record) => {
-      const printed =
-        known.get(record) ?? printedEntry(audited, record, (field, value) => valueText(field, value, words));
-      known.set(record, printed);
-      return printed;
-    };
-  }, [audited, conditionText, definition, timeZone, translate]);
-}
-
 function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
   const translate = useTranslate();
   const label = definition.label.one.toLocaleLowerCase('pt-BR');
@@ -163,12 +140,13 @@ function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'i
 interface EntryHeaderProps {
   readonly definition: CollectionDefinition;
   readonly record: ConsoleRecord;
+  readonly title: string;
   readonly saving: Saving;
   readonly steps?: ReactNode;
   readonly backTo?: To;
 }
 
-function EntryHeader({ definition, record, saving, steps, backTo }: EntryHeaderProps) {
+function EntryHeader({ definition, record, title, saving, steps, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -177,7 +155,7 @@ function EntryHeader({ definition, record, saving, steps, backTo }: EntryHeaderP
   const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
   return (
     <PaneHeader
-      title={entryTitle(definition, record)}
+      title={title}
       path={`${project.id}/${definition.name}/${record.id}`}
       {...(backTo !== undefined && { backTo })}
       actions={

@@ -8,9 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ConsoleRecord } from '../../../../contract/collection.ts';
-import { recordLabel } from '../../../../core/records/record-label.ts';
-import { valueAt } from '../../../../core/values/value-at.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { entryTitle } from '../../../../core/records/entry-title.ts';
 import type { JudgedCells } from '../../../../ui/cell-editing.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 
@@ -24,20 +23,14 @@ export interface Pasted extends JudgedCells {
 export interface PasteDialogProps {
   readonly pasted: Pasted;
   readonly columns: readonly TableColumn[];
-  /** The field that is said beside a record's label. */
-  readonly subtitle: string | undefined;
+  readonly definition: CollectionDefinition;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export function PasteDialog({ pasted, columns, subtitle, onConfirm, onClose }: PasteDialogProps) {
+export function PasteDialog({ pasted, columns, definition, onConfirm, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
-  // What goes by a code is told by its name as well.
-  const recordName = (record: ConsoleRecord) =>
-    [recordLabel(record), subtitle === undefined ? '' : String(valueAt(record, subtitle) ?? '')]
-      .filter((text) => text !== '')
-      .join(' · ');
   const { accepted, refused, large, left, isWritten } = pasted;
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.cells.${key}`, words);
   const nameOf = (path: string) => {
@@ -59,7 +52,7 @@ export function PasteDialog({ pasted, columns, subtitle, onConfirm, onClose }: P
             <ul aria-label={say('refusedList')} style={{ margin: 0, paddingLeft: 20 }}>
               {refused.map(({ record, path, text, reason }) => (
                 <li key={`${record.id} ${path}`}>
-                  {`${recordName(record)} · ${nameOf(path)}: ${text === '' ? '–' : `“${text}”`}. ${reason}`}
+                  {`${entryTitle(definition, record)} · ${nameOf(path)}: ${text === '' ? '–' : `“${text}”`}. ${reason}`}
                 </li>
               ))}
             </ul>
