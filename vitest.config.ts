@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
+          setupFiles: ['tests/setup/hash-once.ts'],
           include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{bench,conformance,setup}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
         },

@@ -1,0 +1,34 @@
+/**
+ * Tests sign the same people in again and again, and each time scrypt takes a fifth of a second of a processor, which
+ * is what it is for. Its answer to the same question is the same: a worker computes it once.
+ */
+import crypto, { type ScryptOptions } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+type Answered = (error: Error | null, key: Buffer) => void;
+
+const NAME = 'scryptOnce';
+
+// A setup file runs before each file of tests, and a worker runs many.
+if (crypto.scrypt.name !== NAME) {
+  const { scrypt } = crypto;
+  const keys = new Map<string, Buffer>();
+  const scryptOnce = (
+    password: string,
+    salt: Buffer,
+    length: number,
+    options: ScryptOptions,
+    answered: Answered,
+  ) => {
+    const asked = JSON.stringify([password, salt.toString('hex'), length, options]);
+    const known = keys.get(asked);
+    if (known) return setImmediate(answered, null, Buffer.from(known));
+    return scrypt(password, salt, length, options, (error, key) => {
+      if (!error) keys.set(asked, Buffer.from(key));
+      answered(error, key);
+    });
+  };
+  Object.defineProperty(scryptOnce, 'name', { value: NAME });
+  Object.assign(crypto, { scrypt: scryptOnce });
+  syncBuiltinESMExports();
+}
