@@ -16,6 +16,12 @@ const SMALL_SCREENS = [
   'runtime/widgets/document-form/view/values/**/*.test.tsx',
 ];
 
+/**
+ * Pure code and component tests wait for nothing. Each worker loads React, MUI and jsdom for itself, so they get no
+ * more workers than cores. Numbered, as Vitest wants it of projects with workers of their own count.
+ */
+const computing = (groupOrder: number) => ({ maxWorkers: 2, sequence: { groupOrder } });
+
 /** `npm run test:quick`, which runs the small ones alone. */
 const QUICK = process.env.BALCAO_TEST_QUICK === '1';
 
@@ -35,6 +41,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...computing(2),
           name: 'unit',
           environment: 'node',
           // Pure code keeps nothing between files: loading it once a worker halves the time of these.
@@ -63,6 +70,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...screens,
+          ...computing(1),
           name: 'dom',
           include: QUICK ? SMALL_SCREENS : ['runtime/**/*.test.tsx'],
         },

@@ -14,7 +14,7 @@ export async function runTests(words: readonly string[]): Promise<Found> {
   const { failedFiles } = first;
   if (words.length > 0 || failedFiles.length === 0 || failedFiles.length > MOST) return first;
   console.log(`\n── tests once more, alone: ${failedFiles.length} files with ${first.failed} failures`);
-  return afterSecond(first, await runVitest([...failedFiles, '--maxWorkers=1']));
+  return afterSecond(first, await runVitest([...failedFiles, '--no-file-parallelism']));
 }
 
 /**
