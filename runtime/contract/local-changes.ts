@@ -53,13 +53,13 @@ export interface LocalDrafts {
   /** Whether `open` would find a draft. */
   isLeft(collection: string, origin: string): boolean;
   /**
-   * Changes the draft that an earlier form left; false where there is none, and where a form shows it. Resolves once the
-   * browser has it, and rejects where it refuses.
+   * Changes the draft that an earlier form left, or removes it (`null`); false where there is none, and where a form
+   * shows it. Resolves once the browser has it, and rejects where it refuses.
    */
   changeLeft(
     collection: string,
     origin: string,
-    change: (data: DocumentData) => DocumentData | undefined,
+    change: (data: DocumentData) => DocumentData | null | undefined,
   ): Promise<boolean>;
   /** Calls whenever the drafts may have changed. */
   watch(listener: () => void): Unsubscribe;

@@ -139,6 +139,7 @@ export class Forms {
           const left = this.isOpen(place) ? undefined : foundIn(outbox, place);
           const data = left && change(left.data);
           isChanged = data !== undefined;
+          if (data === null) return outbox.filter((entry) => entry !== left);
           return data ? outbox.map((entry) => (entry === left ? { ...left, data } : entry)) : outbox;
         });
         return isChanged;

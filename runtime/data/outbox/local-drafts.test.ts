@@ -110,7 +110,12 @@ describe('what is typed into the form of a new document', () => {
     expect([await change('a.jpg'), await change('b.jpg')]).toEqual([true, true]);
     expect(browser.outbox).toMatchObject([{ data: { title: 'Copos', images: ['a.jpg', 'b.jpg'] } }]);
     expect(listed(tab)).toHaveLength(1);
-    expect(formOf(tab).left).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
+    expect(await drafts.changeLeft('category', '', () => undefined)).toBe(false);
+    const again = formOf(tab);
+    expect(again.left).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
+    again.close();
+    expect(await drafts.changeLeft('category', '', () => null)).toBe(true);
+    expect(browser.outbox).toEqual([]);
   });
 
   it('is changed from elsewhere as another tab has left it, which this one has not heard of yet', async () => {

@@ -17,6 +17,8 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const held: (DocumentData | null)[] = [];
   const closed: string[] = [];
   const timers: (() => void)[] = [];
+  /** What has changed the draft since its form is gone. */
+  const elsewhere: { left?: DocumentData } = {};
   const drafts: LocalDrafts = {
     open: (_collection, origin) => ({
       ...(left && { left }),
@@ -24,7 +26,11 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
       move: () => {},
       close: () => closed.push(origin),
     }),
-    changeLeft: async () => false,
+    changeLeft: async (_collection, origin, change) => {
+      const changed = closed.includes(origin) ? change(elsewhere.left ?? held.at(-1) ?? {}) : undefined;
+      if (changed === null) held.push(null);
+      return changed !== undefined;
+    },
     isLeft: () => false,
     watch: () => () => {},
   };
@@ -48,7 +54,7 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const rest = () => {
     for (const call of timers.splice(0)) call();
   };
-  return { session, held, closed, close, rest };
+  return { session, held, closed, close, rest, elsewhere };
 }
 
 describe('the form of a new document', () => {
@@ -90,6 +96,17 @@ describe('the form of a new document', () => {
     expect(held.at(-1)).toEqual({ active: true });
     release();
     expect(held.at(-1)).toBeNull();
+  });
+
+  it('that is gone leaves no draft for a file that was cancelled, and leaves one that the file has reached', () => {
+    for (const left of [undefined, { active: true, image: 'fachada.jpg' }]) {
+      const { session, held, close, elsewhere } = openForm();
+      const release = session.persistDraft();
+      close();
+      if (left) elsewhere.left = left;
+      release();
+      expect(held).toEqual(left ? [{ active: true }] : [{ active: true }, null]);
+    }
   });
 
   it('keeps what is typed when it goes, and says that it is gone', () => {

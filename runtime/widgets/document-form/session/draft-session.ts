@@ -161,8 +161,19 @@ export class DraftSession implements FieldPort {
     const isEmpty = isCreated || touched.size + this.typed.size + this.persisting.size === 0;
     const next = isEmpty ? null : withChanges(data, [...this.typed.values()]);
     if (next === this.held) return;
+    const before = this.held;
     this.held = next;
-    this.draft?.hold(next);
+    if (this.draft) this.draft.hold(next);
+    else if (next === null) void this.dropLeft(before).catch(() => undefined);
+  }
+
+  /** The form is gone, and so is the need of its draft; what has changed it since is worth keeping. */
+  private async dropLeft(held: DocumentData | null): Promise<void> {
+    const { definition, drafts } = this.options;
+    if (this.origin === undefined) return;
+    await drafts?.changeLeft(definition.name, this.origin, (left) =>
+      sameFieldValue(left, held) ? null : undefined,
+    );
   }
 
   readonly getState = (): DraftState => this.state;
