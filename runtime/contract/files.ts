@@ -133,10 +133,13 @@ export interface AddressesRequest {
 }
 export const MOST_ADDRESSES = 200;
 
+/** How long a signed address opens a private file. */
+export const ADDRESS_MS = 60 * 60_000;
+
 /** Public files have their stable address here, and no end. */
 export interface FileAddress {
   readonly url: string;
-  /** ISO. */
+  /** ISO, by the backend's clock. */
   readonly expiresAt?: string;
 }
 

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/access.ts';
 import {
+  ADDRESS_MS,
   ADDRESSES_PATH,
   ATTACHES_PATH,
   FILES_PATH,
@@ -36,7 +37,6 @@ export interface FileRoutesOptions extends Callers {
 }
 
 const JSON_BYTES = 64 * 1024;
-const ADDRESS_MS = 60 * 60_000;
 /** Each reads the store's documents. */
 const USES_A_MINUTE = 60;
 

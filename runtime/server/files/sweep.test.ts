@@ -8,6 +8,7 @@ import { embeddedDocuments } from '../ports/embedded-documents.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { fileDocuments } from './file-documents.ts';
 import { sweepFiles } from './sweep.ts';
+import { openUploads } from './uploads/uploads.ts';
 
 const DAY = 24 * 60 * 60_000;
 let folder: string;
@@ -58,4 +59,25 @@ it('sweeping removes bytes that no document names after a day, and nothing else'
     readdirSync(join(folder, 'blobs')).flatMap((shelf) => readdirSync(join(folder, 'blobs', shelf))),
   ).toHaveLength(2);
   expect(await sweep()).toBe(0);
+});
+
+it('an upload is there for a day by the clock as it is, also once that was put back', async () => {
+  let now = Date.now();
+  const blobs = openDiskBlobs(folder, database, () => now);
+  const documents = fileDocuments(embeddedDocuments(openDocumentStore(database)), () => now);
+  const uploads = openUploads(blobs, () => now);
+  const announced = { uid: 'ana', size: 9, filename: 'a.csv', filetype: '', kind: 'file', createdAt: now };
+  const id = await uploads.begin('matriz', announced);
+  const isThere = async () => (await uploads.announced('matriz', id)) !== null;
+  await uploads.append('matriz', id, 0, bytes('saldo'));
+  now += DAY + 1000;
+  expect(await isThere()).toBe(false);
+  now -= 3 * DAY;
+  expect(await isThere()).toBe(true);
+  expect(await sweepFiles({ blobs, documents, now: () => now })).toBe(0);
+  expect(await uploads.append('matriz', id, 5, bytes(';12\n'))).toBe(9);
+  now += 5 * DAY;
+  // What was announced, and its bytes.
+  expect(await sweepFiles({ blobs, documents, now: () => now })).toBe(2);
+  expect(readdirSync(join(folder, 'blobs/incoming'))).toEqual([]);
 });

@@ -5,7 +5,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ATTACHES_PATH, type FileKind, IMAGES_PATH, type StoredFile } from '../../../contract/files.ts';
+import {
+  ADDRESSES_PATH,
+  ATTACHES_PATH,
+  type FileKind,
+  IMAGES_PATH,
+  type StoredFile,
+} from '../../../contract/files.ts';
 import { DEMO_USERS } from '../../demo-data/demo-users.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../start.ts';
 
@@ -35,6 +41,10 @@ export interface FilesServer {
   /** Of a file that must be taken. */
   stored(file: SentFile): Promise<StoredFile>;
   call(method: string, path: string, body?: object, token?: string, project?: string): Promise<Said>;
+  /** An address that is signed for a viewer. */
+  addressOf(id: string, download?: boolean): Promise<string>;
+  /** Of a path of the server, or a whole address. */
+  get(path: string, headers?: { readonly [name: string]: string }, method?: string): Promise<Response>;
   /** Names of all bytes on the disk, those in quarantine among them. */
   bytesOnDisk(): string[];
   close(): Promise<void>;
@@ -86,6 +96,19 @@ export async function startFilesServer(
     );
   }
 
+  async function call(method: string, path: string, body?: object, token = operator, project?: string) {
+    return said(
+      await fetch(inProject(path, project), {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  }
+
   return {
     url: server.url,
     dataDir,
@@ -98,18 +121,12 @@ export async function startFilesServer(
       if (status !== 200) throw new Error(`${file.filename}: ${status} ${body.error}`);
       return body.file;
     },
-    async call(method, path, body, token = operator, project) {
-      return said(
-        await fetch(inProject(path, project), {
-          method,
-          headers: {
-            ...(body && { 'content-type': 'application/json' }),
-            ...(token !== '' && { authorization: `Bearer ${token}` }),
-          },
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      );
+    call,
+    async addressOf(id, download = false) {
+      const { body } = await call('POST', ADDRESSES_PATH, { ids: [id], download }, viewer);
+      return body.addresses[id]?.url;
     },
+    get: (path, headers = {}, method = 'GET') => fetch(new URL(path, server.url), { method, headers }),
     bytesOnDisk() {
       const blobs = join(dataDir, 'blobs');
       return readdirSync(blobs).flatMap((shelf) => readdirSync(join(blobs, shelf)));

@@ -14,7 +14,8 @@ export function progressFrom(sent: number, at: number): Progress {
 /** Fewer bytes than before begin the measuring anew: a part was lost, and is sent again. */
 export function progressed({ samples, sent: before }: Progress, sent: number, at: number): Progress {
   if (sent < before) return progressFrom(sent, at);
-  const recent = samples.filter((sample) => at - sample.at <= WINDOW_MS);
+  // A clock that was put back leaves samples of times to come.
+  const recent = samples.filter((sample) => Math.abs(at - sample.at) <= WINDOW_MS);
   return { sent, samples: [...(recent.length > 0 ? recent : samples.slice(-1)), { at, sent }] };
 }
 

@@ -92,6 +92,13 @@ describe('uploads', () => {
 });
 
 describe('progress', () => {
+  it('is measured again within seconds of a clock that was put back', () => {
+    let progress = progressed(progressFrom(0, 3_600_000), 100, 3_601_000);
+    for (let second = 1; second <= 9; second += 1)
+      progress = progressed(progress, 100 + second * 50, second * 1000);
+    expect(speedOf(progress)).toBe(50);
+  });
+
   it('says speed and time left by the last seconds, not by the whole', () => {
     let progress = progressFrom(0, 0);
     expect(speedOf(progress)).toBeUndefined();

@@ -8,13 +8,15 @@ const HOUR = 3_600_000;
 function open() {
   const asked: (readonly string[])[] = [];
   let now = 0;
+  /** The backend's clock is that much ahead. */
+  let apart = 0;
   let isDown = false;
   const addresses = async (_project: string, ids: readonly string[]) => {
     asked.push(ids);
     if (isDown) throw new Error('away');
     const address = (id: string): FileAddress => ({
       url: `/files/matriz/${id}?at=${now}`,
-      expiresAt: new Date(now + HOUR).toISOString(),
+      expiresAt: new Date(now + apart + HOUR).toISOString(),
     });
     return Object.fromEntries(ids.map((id) => [id, address(id)]));
   };
@@ -29,6 +31,9 @@ function open() {
     want,
     pass: (ms: number) => {
       now += ms;
+    },
+    setApart: (ms: number) => {
+      apart = ms;
     },
     goDown: (down: boolean) => {
       isDown = down;
@@ -54,6 +59,22 @@ describe('the addresses of private files', () => {
     book.forget('a');
     await want('a');
     expect(asked).toHaveLength(3);
+  });
+
+  it.each([-5 * HOUR, 5 * HOUR])('open for an hour also where the clocks are %i ms apart', async (apart) => {
+    const { book, want, pass, setApart } = open();
+    setApart(apart);
+    await want('a');
+    expect(book.read('a')).toBeDefined();
+    pass(HOUR - 30_000);
+    expect(book.read('a')).toBeUndefined();
+  });
+
+  it('are asked for again once this machine’s clock was put back', async () => {
+    const { book, want, pass } = open();
+    await want('a');
+    pass(-5 * HOUR);
+    expect(book.read('a')).toBeUndefined();
   });
 
   it('are asked for again when there was no answer', async () => {

@@ -2,13 +2,17 @@
  * Addresses under which private files open, asked for together and kept until shortly before they end.
  */
 import type { FileCalls } from '../../../contract/file-calls.ts';
-import { type FileAddress, MOST_ADDRESSES } from '../../../contract/files.ts';
+import { ADDRESS_MS, type FileAddress, MOST_ADDRESSES } from '../../../contract/files.ts';
 
 /** An address that ends sooner is asked for again. */
 const LEAST_LEFT_MS = 60_000;
 
 export class AddressBook {
-  private readonly known = new Map<string, FileAddress>();
+  /** `until`: by this machine's clock, which may be hours from the backend's. */
+  private readonly known = new Map<
+    string,
+    { readonly url: string; readonly since: number; readonly until: number }
+  >();
   private readonly wanted = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private readonly ask: (ids: readonly string[]) => Promise<{ readonly [id: string]: FileAddress }>;
@@ -27,9 +31,8 @@ export class AddressBook {
   /** `undefined` while it is not known. */
   read(id: string): string | undefined {
     const address = this.known.get(id);
-    if (!address) return undefined;
-    const left = address.expiresAt === undefined ? Infinity : Date.parse(address.expiresAt) - this.now();
-    return left > LEAST_LEFT_MS ? address.url : undefined;
+    const now = this.now();
+    return address && address.since <= now && now < address.until ? address.url : undefined;
   }
 
   /** Listeners hear of it once it is known. */
@@ -46,9 +49,13 @@ export class AddressBook {
 
   private async fetch(): Promise<void> {
     const ids = [...this.wanted].slice(0, MOST_ADDRESSES);
+    const asked = this.now();
     // Without an answer the icon stays; whoever is drawn next asks again.
     const addresses = await this.ask(ids).catch(() => ({}));
-    for (const [id, address] of Object.entries(addresses)) this.known.set(id, address);
+    for (const [id, { url, expiresAt }] of Object.entries<FileAddress>(addresses)) {
+      const until = expiresAt === undefined ? Infinity : asked + ADDRESS_MS - LEAST_LEFT_MS;
+      this.known.set(id, { url, since: expiresAt === undefined ? -Infinity : asked, until });
+    }
     for (const id of ids) this.wanted.delete(id);
     for (const listener of [...this.listeners]) listener();
     if (this.wanted.size > 0) await this.fetch();

@@ -1,10 +1,11 @@
 /**
  * One field of files with a server that answers when a test says so, in a form that keeps its value.
  */
-import { act, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
@@ -189,4 +190,25 @@ export function openField(options: OpenFieldOptions = {}) {
 
 export function picture(name: string, bytes = 'abc'): File {
   return new File([bytes], name, { type: 'image/jpeg' });
+}
+
+/** Of a test: `matchMedia`, which this DOM has not, and no screen of the case before. */
+export function readyScreen(): void {
+  beforeAll(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+  });
+  afterEach(cleanup);
+}
+
+export const zone = () => screen.findByRole('group', { name: 'Imagem' }, { timeout: 10_000 });
+
+export async function choose(...files: readonly File[]): Promise<void> {
+  await screen.findByRole('button', { name: /Escolher|Substituir/ }, { timeout: 10_000 });
+  const input = (await zone()).querySelector<HTMLInputElement>('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files } });
 }

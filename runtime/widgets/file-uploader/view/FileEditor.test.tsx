@@ -1,29 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { USUAL_LIMITS } from '../../../contract/files.ts';
-import { openField, picture } from '../testing/open-field.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ADDRESS_MS } from '../../../contract/files.ts';
+import { choose, openField, picture, readyScreen, zone } from '../testing/open-field.tsx';
 import { storedFile } from '../testing/uploads.ts';
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
-afterEach(cleanup);
+readyScreen();
 
 const list = {
   field: { type: 'array_field', item: { name: '', path: '', type: 'image', label: '' } },
 } as const;
-const zone = () => screen.findByRole('group', { name: 'Imagem' }, { timeout: 10_000 });
-const chooser = async () => (await zone()).querySelector<HTMLInputElement>('input[type=file]');
-const choose = async (...files: readonly File[]): Promise<void> => {
-  await screen.findByRole('button', { name: /Escolher|Substituir/ }, { timeout: 10_000 });
-  const input = await chooser();
-  if (input) fireEvent.change(input, { target: { files } });
-};
 const tiles = () => [...document.querySelectorAll('[data-tile] .name')].map((name) => name.textContent);
 
 describe('a field of one picture', () => {
@@ -143,23 +128,26 @@ describe('a field of one picture', () => {
   });
 
   it('asks again for the address of a private file once the one it had has ended', async () => {
-    const left = () => new Date(Date.now() + 60_300).toISOString();
-    let asked = 0;
-    const { moveTo } = openField({
-      value: storedFile({ isPublic: false }),
-      calls: {
-        addresses: async (_project, ids) => {
-          asked += 1;
-          return Object.fromEntries(
-            ids.map((id) => [id, { url: `/files/${id}?s=${asked}`, expiresAt: left() }]),
-          );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      let asked = 0;
+      const { moveTo } = openField({
+        value: storedFile({ isPublic: false }),
+        calls: {
+          addresses: async (_project, ids) => {
+            asked += 1;
+            const expiresAt = new Date(Date.now() + ADDRESS_MS).toISOString();
+            return Object.fromEntries(ids.map((id) => [id, { url: `/files/${id}?s=${asked}`, expiresAt }]));
+          },
         },
-      },
-    });
-    await waitFor(() => expect(asked).toBe(1), { timeout: 10_000 });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    moveTo(['banners', 1, 'image']);
-    await waitFor(() => expect(asked).toBe(2));
+      });
+      await waitFor(() => expect(asked).toBe(1), { timeout: 10_000 });
+      vi.setSystemTime(Date.now() + ADDRESS_MS);
+      moveTo(['banners', 1, 'image']);
+      await waitFor(() => expect(asked).toBe(2));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes what is dropped or pasted, and refuses before the first byte what is too large', async () => {
@@ -285,122 +273,5 @@ describe('uploads beside the form', () => {
     expect(leave()).toBe(false);
     fireEvent.click(within(panel).getByRole('button', { name: 'Dispensar os concluídos' }));
     expect(within(panel).getByText('Nenhum envio.')).toBeTruthy();
-  });
-});
-
-describe('the library', () => {
-  const records = [
-    { ...storedFile({ id: 'f9', filename: 'fachada.jpg' }), kind: 'image', size: 2_400_000, sha256: 'x' },
-  ];
-  it('puts a file that is there into the field, without what only its document knows', async () => {
-    const { value, queries } = openField({ files: records });
-    fireEvent.click(await screen.findByRole('button', { name: 'Biblioteca' }, { timeout: 10_000 }));
-    const chosen = await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 });
-    expect(queries.at(-1)).toMatchObject({ where: { kind: 'image' }, limit: 50 });
-    expect(chosen.textContent).toContain('800 × 600 px · 2,4 MB · Público');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Visibilidade' }), {
-      target: { value: 'private' },
-    });
-    expect(queries.at(-1)?.where).toEqual({ kind: 'image', isPublic: false });
-    fireEvent.click(chosen);
-    expect(value()).toEqual(storedFile({ id: 'f9', filename: 'fachada.jpg' }));
-  });
-
-  it('is not overruled by an upload that was begun before', async () => {
-    const { sent, value } = openField({ files: records });
-    await choose(picture('vitrine.jpg'));
-    fireEvent.click(screen.getByRole('button', { name: 'Biblioteca' }));
-    fireEvent.click(await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 }));
-    await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
-    expect(value()).toEqual(storedFile({ id: 'f9', filename: 'fachada.jpg' }));
-  });
-
-  it('takes the address of a file that is elsewhere', async () => {
-    const { value } = openField();
-    fireEvent.click(await screen.findByRole('button', { name: 'Biblioteca' }, { timeout: 10_000 }));
-    const input = await screen.findByLabelText('Endereço de um arquivo de fora', {}, { timeout: 10_000 });
-    fireEvent.change(input, { target: { value: 'javascript:alert(1)' } });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Usar endereço' }).disabled).toBe(true);
-    fireEvent.change(input, { target: { value: 'https://a.example/sala.png' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Usar endereço' }));
-    expect(value()).toEqual({ url: 'https://a.example/sala.png' });
-  });
-});
-
-describe('what can be heard and watched', () => {
-  it('is a player for audio, with the message for a browser that has none', async () => {
-    openField({ field: { type: 'audio' }, value: storedFile({ filename: 'aula.mp3' }) });
-    await screen.findByText('Seu navegador não suporta o elemento de áudio.', {}, { timeout: 10_000 });
-  });
-
-  it('is asked about at growing intervals until it plays', async () => {
-    const asked: string[] = [];
-    const value = storedFile({ filename: 'aula.mp4', cdn: { bunny: { id: 'v1', status: 1 } } });
-    const calls = { video: async (_project: string, id: string) => void asked.push(id) };
-    openField({ field: { type: 'video' }, value, calls });
-    await screen.findByText('Situação: Processando', {}, { timeout: 10_000 });
-    cleanup();
-    vi.useFakeTimers();
-    try {
-      openField({ field: { type: 'video' }, value, calls });
-      await act(() => vi.advanceTimersByTimeAsync(5100));
-      expect(asked).toEqual(['f1']);
-      await act(() => vi.advanceTimersByTimeAsync(5000));
-      expect(asked).toHaveLength(1);
-      await act(() => vi.advanceTimersByTimeAsync(5000));
-      expect(asked).toHaveLength(2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it.each([
-    { status: 2, want: 'Situação: Codificando', plays: false },
-    { status: 3, want: 'Situação: Finalizado', plays: true },
-    { status: 5, want: 'Situação: Falhou', plays: false },
-  ] as const)('says how far the video host is: $want', async ({ status, want, plays }) => {
-    const value = storedFile({ filename: 'aula.mp4', cdn: { bunny: { id: 'v1', status } } });
-    openField({ field: { type: 'video' }, value });
-    await screen.findByText(want, {}, { timeout: 10_000 });
-    expect(screen.queryByRole('button', { name: 'Mostrar o vídeo' }) !== null).toBe(plays);
-  });
-});
-
-describe('a video that is stored here', () => {
-  const film = storedFile({ url: '/files/matriz/f1/loja.mp4', filename: 'loja.mp4' });
-  const { bytes, ...usual } = USUAL_LIMITS;
-  const sendToHost = async () => ({
-    ok: true as const,
-    file: { ...film, cdn: { bunny: { id: 'v1', status: 6 as const } } },
-  });
-  const limitsWith = (sendsStored: boolean) => async () => ({
-    ...usual,
-    bytes,
-    usedBytes: 0,
-    partBytes: 0,
-    bunny: true,
-    sendsStored,
-  });
-
-  it('stays where nothing can send it on', async () => {
-    const limits = vi.fn(limitsWith(false));
-    const calls = { limits, sendToHost };
-    openField({ project: 'filial', field: { type: 'video' }, value: film, calls });
-    await waitFor(() => expect(limits).toHaveBeenCalled(), { timeout: 10_000 });
-    await act(async () => {});
-    expect(screen.queryByRole('button', { name: 'Enviar à Bunny' })).toBeNull();
-  });
-
-  it('is handed to the video host, plays from here until then, and says how far it is', async () => {
-    const { user, value } = openField({
-      field: { type: 'video' },
-      value: film,
-      calls: { limits: limitsWith(true), sendToHost },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Enviar à Bunny' }, { timeout: 10_000 }));
-    await screen.findByText('Situação: Envio iniciado');
-    expect(document.querySelector('video')?.getAttribute('src')).toBe('/files/matriz/f1/loja.mp4');
-    expect(value()).toMatchObject({ cdn: { bunny: { id: 'v1', status: 6 } } });
-    expect(screen.queryByRole('button', { name: 'Enviar à Bunny' })).toBeNull();
   });
 });
