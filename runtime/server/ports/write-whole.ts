@@ -28,8 +28,10 @@ export async function writeOn(
     let size = 0;
     let written = Promise.resolve();
     for await (const batch of inBatches(source)) {
-      size += batch.length;
-      passing(batch);
+      for (const bytes of batch) {
+        size += bytes.length;
+        passing(bytes);
+      }
       await written;
       // The next batch is read meanwhile; if this write fails, the wait before the next one throws.
       written = writeAll(handle, batch);
@@ -42,23 +44,31 @@ export async function writeOn(
   }
 }
 
-async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Chunks as they are: to join them would take as much memory again, and the collector's time for it. */
+async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of source) {
     waiting.push(chunk);
     length += chunk.length;
     if (length < BATCH) continue;
-    yield Buffer.concat(waiting);
+    yield waiting;
     waiting = [];
     length = 0;
   }
-  yield Buffer.concat(waiting);
+  yield waiting;
 }
 
-async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) written += (await handle.write(bytes, written)).bytesWritten;
+async function writeAll(handle: FileHandle, batch: readonly Uint8Array[]): Promise<void> {
+  let left = batch.filter((bytes) => bytes.length > 0);
+  while (left.length > 0) {
+    let { bytesWritten } = await handle.writev(left);
+    left = left.flatMap((bytes) => {
+      const rest = bytes.subarray(bytesWritten);
+      bytesWritten -= bytes.length - rest.length;
+      return rest.length > 0 ? [rest] : [];
+    });
+  }
 }
 
 /** A file, or a folder's names. Aside: on a busy disk it takes longer than others should wait. */
