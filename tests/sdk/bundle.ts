@@ -2,7 +2,8 @@
  * The suites of a checkout as scripts for a browser, made in memory, with what the SDK's own karma configuration puts
  * in the place of modules. Packages that the checkout has not built are the console's own.
  */
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, normalize } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Checkout } from './checkout.ts';
 
@@ -11,16 +12,22 @@ const OURS = join(import.meta.dirname, 'bundle.ts');
 const PLATFORM = /^(.*)\/platform\/([^./]*)(\.ts)?$/;
 /** The project of the SDK's makers, which a checkout has only after their set-up. */
 const PROJECT_CONFIG = '/config/project.json';
+/** What chai learns from one suite, others use: the SDK's karma has all of them in one page. */
+const CHAI_AS_PROMISED = `
+  import { use as _useOfRunner } from 'chai';
+  import _promisesOfRunner from 'chai-as-promised';
+  _useOfRunner(_promisesOfRunner);`;
 
 /** Name of a script → its text; a suite `api/query.test.ts` is `api/query.test.js`. */
-export async function bundleSuites({ root, suites, files }: Checkout): Promise<ReadonlyMap<string, string>> {
+export async function bundleSuites(checkout: Checkout): Promise<ReadonlyMap<string, string>> {
+  const { root, suites, files } = checkout;
   const output = await build({
     configFile: false,
     logLevel: 'silent',
     root,
     // The page sets it, as karma does.
     define: { 'process.env': 'globalThis.process.env' },
-    plugins: [insteadOf()],
+    plugins: [insteadOf(), withChaiAsPromised(checkout)],
     build: {
       write: false,
       target: 'es2022',
@@ -62,5 +69,14 @@ function insteadOf(): Plugin {
       return theirs ?? this.resolve(source, OURS, { skipSelf: true });
     },
     load: (id) => (id === `\0${basename(PROJECT_CONFIG)}` ? '{ "projectId": "test-emulator" }' : undefined),
+  };
+}
+
+function withChaiAsPromised({ root, suites, files }: Checkout): Plugin {
+  const installed = existsSync(join(root, 'node_modules/chai-as-promised'));
+  const entries = new Set(installed ? files.map((file) => normalize(join(suites, file))) : []);
+  return {
+    name: 'sdk-chai-as-promised',
+    transform: (code, id) => (entries.has(normalize(id)) ? `${code}\n${CHAI_AS_PROMISED}` : undefined),
   };
 }

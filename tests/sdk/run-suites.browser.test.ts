@@ -31,6 +31,16 @@ const MOCHA = `
       return { on: (event, hear) => { heard[event] = hear; } };
     },
   };`;
+const CHAI = `
+  const asserting = {
+    get eventually() { throw new Error('Invalid Chai property: eventually'); },
+  };
+  export const use = (plugin) => plugin({ asserting });
+  export const expect = (value) => ({ __proto__: asserting, value });`;
+const CHAI_AS_PROMISED = `
+  export default ({ asserting }) => Object.defineProperty(asserting, 'eventually', {
+    get() { return this.value; },
+  });`;
 const SETTINGS = `
   const PROJECT_CONFIG = require('../../../../../config/project.json');
   import { place } from '../../../src/platform/place';
@@ -39,7 +49,8 @@ const SETTINGS = `
   export const projectId = PROJECT_CONFIG.projectId;`;
 const SUITE = `
   import { initializeApp } from '@firebase/app';
-  import { doc, getDoc, initializeFirestore, setDoc, Settings } from '../../../src';
+  import { expect } from 'chai';
+  import { doc, getDoc, initializeFirestore, onSnapshot, setDoc, Settings } from '../../../src';
   import { place, port, projectId } from '../util/settings';
   const settings: Settings = { host: 'localhost:' + port, ssl: false };
   const db = initializeFirestore(initializeApp({ apiKey: 'fake-api-key', projectId }), settings);
@@ -53,12 +64,30 @@ const SUITE = `
       await getDoc(doc(db, 'a/b'));
       throw new Error('expected 1 to equal 2');
     });
+    it('is listened to by more Firestores than Chromium has connections to a host', () =>
+      Promise.all(Array.from({ length: 8 }, (_, n) => {
+        const another = initializeFirestore(initializeApp({ apiKey: 'fake-api-key', projectId }, 'app' + n), settings);
+        return new Promise((seen) => {
+          onSnapshot(doc(another, 'a/b'), (snapshot) => snapshot.metadata.fromCache || seen());
+        });
+      })));
+    it('may be expected of a promise', () => expect(getDoc(doc(db, 'a/b'))).eventually);
     it.skip('is not looked at');
   });`;
+const BROKEN = `
+  import { use } from 'chai';
+  import chaiAsPromised from 'chai-as-promised';
+  use(chaiAsPromised);
+  throw new Error('cannot start');`;
 const FILES = {
   'package.json': '{}',
   'node_modules/mocha/package.json': '{ "name": "mocha" }',
   'node_modules/mocha/mocha.js': MOCHA,
+  'node_modules/chai/package.json': '{ "name": "chai", "type": "module", "main": "index.js" }',
+  'node_modules/chai/index.js': CHAI,
+  'node_modules/chai-as-promised/package.json':
+    '{ "name": "chai-as-promised", "type": "module", "main": "index.js" }',
+  'node_modules/chai-as-promised/index.js': CHAI_AS_PROMISED,
   // A package of the workspace that nobody has built.
   'node_modules/@firebase/app/package.json': '{ "name": "@firebase/app", "main": "dist/index.js" }',
   'packages/firestore/src/index.ts':
@@ -68,7 +97,7 @@ const FILES = {
   'packages/firestore/src/platform/place.ts': "export const place = 'node';",
   'packages/firestore/test/integration/util/settings.ts': SETTINGS,
   'packages/firestore/test/integration/api/document.test.ts': SUITE,
-  'packages/firestore/test/integration/api/broken.test.ts': "throw new Error('cannot start');",
+  'packages/firestore/test/integration/api/broken.test.ts': BROKEN,
 };
 
 let root: string;
@@ -93,7 +122,7 @@ describe("the SDK's own suites", () => {
       },
       {
         file: 'api/document.test.ts',
-        passed: 1,
+        passed: 3,
         skipped: 1,
         failures: [{ title: 'is another', message: 'expected 1 to equal 2' }],
       },
