@@ -36,7 +36,7 @@ const menu = async (item: string) => {
 };
 
 describe('somebody whose access changes at work', () => {
-  it('reads on where they edited, and edits again, without a reload', async () => {
+  it('reads on where they edited, edits again, and finds the login page, without a reload', async () => {
     await person.login('operator', 'category');
     const title = person.field('Título');
     await title.waitFor();
@@ -53,11 +53,7 @@ describe('somebody whose access changes at work', () => {
     await person.page.getByText('agora é de operação').waitFor();
     await expect.poll(() => title.isEditable()).toBe(true);
     expect(await person.page.evaluate(() => 'sameLoad' in window)).toBe(true);
-  });
 
-  it('finds the login page, and why, when they are disabled', async () => {
-    await person.login('operator', 'category');
-    await person.field('Título').waitFor();
     server.identity.users.setDisabled(uid(), true);
     await person.page.getByText('Sua sessão terminou').waitFor();
     expect(await person.page.getByLabel('E-mail').isVisible()).toBe(true);
@@ -65,8 +61,8 @@ describe('somebody whose access changes at work', () => {
   });
 });
 
-describe('somebody without any role', () => {
-  it('is told what to do, sees nothing else, and is let in as soon as a role is given', async () => {
+describe('somebody new', () => {
+  it('without a role is told what to do, sees nothing else, and is let in as soon as it is given', async () => {
     const { claims } = server.identity.users.get(uid()) ?? { claims: { projects: {} } };
     server.identity.users.setClaims(uid(), { projects: {} });
     const asked: string[] = [];
@@ -92,10 +88,8 @@ describe('somebody without any role', () => {
     await person.page.getByLabel('Senha', { exact: true }).waitFor();
     server.identity.users.setClaims(uid(), claims);
   });
-});
 
-describe('somebody whose password was made up', () => {
-  it('chooses another one at the first sign-in, and enters', async () => {
+  it('with a made-up password chooses another one at the first sign-in, and enters', async () => {
     const made = 'x7Kp_2vQ9mLwAb3d';
     await server.identity.users.setPassword(uid(), made, { origin: 'made-up' });
     const { page } = person;
@@ -119,7 +113,7 @@ describe('somebody whose password was made up', () => {
 });
 
 describe('the own account', () => {
-  it('takes a new password, stays signed in here and ends elsewhere', async () => {
+  it('takes a new password, stays signed in here and ends elsewhere; then ends on every device', async () => {
     const elsewhere = await newOperator(browser, server.url);
     await Promise.all([elsewhere, person].map((one) => one.login('operator', 'category')));
     await Promise.all([elsewhere.field('Título').waitFor(), person.field('Título').waitFor()]);
@@ -137,34 +131,30 @@ describe('the own account', () => {
     await dialog.getByRole('button', { name: 'Alterar' }).click();
     await person.page.getByText('Senha alterada.').waitFor();
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
-    await elsewhere.close();
     await person.untilSaved(() => person.field('Título').fill(`Com a senha nova ${Date.now()}`));
-    await server.identity.users.setPassword(uid(), DEMO_PASSWORD, { origin: 'published' });
-  });
 
-  it('is signed out of every device', async () => {
-    const elsewhere = await newOperator(browser, server.url);
-    await Promise.all([elsewhere.login('operator', 'category'), person.login('operator')]);
+    await elsewhere.page.getByLabel('E-mail').fill(LOGIN.operator);
+    await elsewhere.page.getByLabel('Senha', { exact: true }).fill('outra senha 1');
+    await elsewhere.page.getByRole('button', { name: 'Entrar' }).click();
     await elsewhere.field('Título').waitFor();
     await menu('Sair de todos os dispositivos');
     await person.page.getByRole('button', { name: 'Sair de todos' }).click();
     await person.page.getByLabel('Senha', { exact: true }).waitFor();
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
     await elsewhere.close();
+    await server.identity.users.setPassword(uid(), DEMO_PASSWORD, { origin: 'published' });
     await person.signIn('operator');
     await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
   });
 
-  it('is signed out on the server too', async () => {
+  it('is signed out on the server too, and here when the server does not answer', async () => {
     await person.login('operator');
     const before = server.identity.sessionCount();
     await person.logout();
     expect(server.identity.sessionCount()).toBe(before - 1);
     expect(person.complaints).toEqual([]);
-  });
 
-  it('is signed out here when the server does not answer', async () => {
-    await person.login('operator');
+    await person.signIn('operator');
     await person.page.getByRole('button', { name: 'Perfil' }).click();
     const leaving = person.page.getByRole('menuitem', { name: 'Sair', exact: true });
     await leaving.waitFor();

@@ -55,8 +55,44 @@ describe('before anything is written', () => {
     await page.getByLabel('Criar um documento por linha').check();
     await page.getByRole('button', { name: 'Importar 1 registro' }).waitFor();
   });
+});
 
-  it('shows ten rows, how many more there are, and what each would do', async () => {
+describe('a run', () => {
+  it('stays open and goes on when the window becomes as narrow as a phone, and wide again', async () => {
+    const { page } = admin;
+    await openImport(admin, 'category');
+    const rows = Array.from({ length: 150 }, (_, index) => `larga-${index},Larga ${index}`);
+    await choose(admin, csvFile(`id,title:text\r\n${rows.join('\r\n')}\r\n`, 'larga.csv'));
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(COMMIT, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Importar 150 registros' }).click();
+    const running = page.getByText('Importando larga.csv');
+    await running.waitFor();
+    await page.getByText('processando').first().waitFor();
+    expect((await rowsShown(admin)).every((row) => row.endsWith('processando'))).toBe(true);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      // The list gives way to the form, and comes back.
+      await page.waitForTimeout(300);
+      expect(await running.isVisible()).toBe(true);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    letThrough();
+    await page.getByText('Importação concluída').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await tally(admin)).toEqual({ created: '150', updated: '0', unchanged: '0', errors: '0' });
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Importação desfeita').waitFor();
+  });
+
+  it('first shows ten rows, how many more there are, and what each would do', async () => {
     const { page } = admin;
     await store.create('project/matriz/brand/velha', { name: { stringValue: 'Nome velho' } });
     await store.create('project/matriz/brand/igual', { name: { stringValue: 'Igual' } });
@@ -79,9 +115,7 @@ describe('before anything is written', () => {
     expect(await nameOf('vista-1')).toBeUndefined();
     expect(await nameOf('velha')).toBe('Nome velho');
   });
-});
 
-describe('a run', () => {
   it('goes on after a failing row, leaves alone what changed since, and gives the errors to be mended', async () => {
     const { page } = admin;
     expect(await store.write('project/matriz/brand/velha', { name: { stringValue: 'De outra' } })).toBe(200);
@@ -196,40 +230,6 @@ describe('a run', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(await tally(admin)).toEqual({ restored: String(ROWS), kept: '0' });
     for (const index of [0, 100, ROWS - 1]) expect(await nameOf(`pausa-${index}`)).toBeUndefined();
-  });
-
-  it('stays open and goes on when the window becomes as narrow as a phone, and wide again', async () => {
-    const { page } = admin;
-    await openImport(admin, 'category');
-    const rows = Array.from({ length: 150 }, (_, index) => `larga-${index},Larga ${index}`);
-    await choose(admin, csvFile(`id,title:text\r\n${rows.join('\r\n')}\r\n`, 'larga.csv'));
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(COMMIT, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Importar 150 registros' }).click();
-    const running = page.getByText('Importando larga.csv');
-    await running.waitFor();
-    await page.getByText('processando').first().waitFor();
-    expect((await rowsShown(admin)).every((row) => row.endsWith('processando'))).toBe(true);
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      // The list gives way to the form, and comes back.
-      await page.waitForTimeout(300);
-      expect(await running.isVisible()).toBe(true);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-    letThrough();
-    await page.getByText('Importação concluída').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    expect(await tally(admin)).toEqual({ created: '150', updated: '0', unchanged: '0', errors: '0' });
-    await page.getByRole('button', { name: 'Desfazer importação' }).click();
-    await page.getByRole('button', { name: 'Desfazer agora' }).click();
-    await page.getByText('Importação desfeita').waitFor();
   });
 
   it('waits for a lost connection and goes on by itself', async () => {

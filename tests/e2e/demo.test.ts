@@ -3,16 +3,24 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoProcess, balcao } from '../../cli/testing/balcao-process.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator } from './support/operator.ts';
+import { newOperator, type Operator } from './support/operator.ts';
 
 let browser: Browser;
 let demo: BalcaoProcess;
 let url: string;
+/** An operator, in one load of the page: the documents go with it. */
+let visitor: Operator;
+const asked: string[] = [];
 
 beforeAll(async () => {
   browser = await connectBrowser();
   demo = balcao(['demo', '--port', '0']);
   [, url = ''] = await demo.saying(/(http:\/\/127\.0\.0\.1:\d+)\/console\//);
+  visitor = await newOperator(browser, url);
+  visitor.page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
+  });
+  await visitor.login('operator');
 }, 120_000);
 
 afterAll(async () => {
@@ -26,12 +34,6 @@ afterAll(async () => {
 
 describe('the demo without a server', () => {
   it('lets one edit and see it in the list, asking nothing of any backend', async () => {
-    const visitor = await newOperator(browser, url);
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
-    });
-    await visitor.login('operator');
     await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
     await visitor.firstEntry().waitFor();
     const title = 'Tapetes de inverno';
@@ -40,17 +42,10 @@ describe('the demo without a server', () => {
     await visitor.page.getByRole('treeitem', { name: title }).waitFor();
     expect(asked).toEqual([]);
     expect(visitor.complaints).toEqual([]);
-    await visitor.close();
   });
 
   it('counts whom a condition is met by, in the page', async () => {
-    const visitor = await newOperator(browser, url);
     const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
-    });
-    await visitor.login('operator');
     await page
       .getByRole('navigation')
       .getByRole('link', { name: 'Segmentos de clientes', exact: true })
@@ -69,7 +64,23 @@ describe('the demo without a server', () => {
       .selectOption({ label: 'está preenchido' });
     await builder.getByText(/^([1-9]\d*) de \1 clientes$/).waitFor();
     expect(asked).toEqual([]);
-    await visitor.close();
+  });
+
+  it('shows a page that is being built as the shop would', async () => {
+    const { page } = visitor;
+    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+    await visitor.firstEntry().waitFor();
+    await page.getByRole('tab', { name: 'Página', exact: true }).click();
+    await page.getByRole('button', { name: 'Abrir editor' }).click();
+    await page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name: 'Texto' }).click();
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await page.keyboard.type('Fale conosco');
+    await page.getByRole('region', { name: 'Página' }).getByText('Fale conosco').waitFor();
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    const shown = page.locator('iframe[title="Pré-visualização"]').contentFrame().locator('.layout');
+    await shown.getByText('Fale conosco').waitFor();
+    expect(await shown.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
+    expect(visitor.complaints).toEqual([]);
   });
 
   it('imports a CSV and takes it back', async () => {
@@ -98,26 +109,6 @@ describe('the demo without a server', () => {
     await importing('id,title:text\r\nprimeira,Vinda do arquivo\r\n', 'Importar 1 registro');
     await page.getByRole('button', { name: 'Fechar' }).click();
     await entry.waitFor();
-    await visitor.close();
-  });
-
-  it('shows a page that is being built as the shop would', async () => {
-    const visitor = await newOperator(browser, url);
-    const { page } = visitor;
-    await visitor.login('operator');
-    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
-    await visitor.firstEntry().waitFor();
-    await page.getByRole('tab', { name: 'Página', exact: true }).click();
-    await page.getByRole('button', { name: 'Abrir editor' }).click();
-    await page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name: 'Texto' }).click();
-    await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
-    await page.keyboard.type('Fale conosco');
-    await page.getByRole('region', { name: 'Página' }).getByText('Fale conosco').waitFor();
-    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-    const shown = page.locator('iframe[title="Pré-visualização"]').contentFrame().locator('.layout');
-    await shown.getByText('Fale conosco').waitFor();
-    expect(await shown.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
-    expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
 

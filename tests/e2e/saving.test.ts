@@ -45,7 +45,7 @@ describe('taking back', () => {
 
 describe('a save', () => {
   it('waits for the disk three times at most, sent at once or by the autosave', async () => {
-    await operator.open(CATEGORY);
+    await operator.goTo(CATEGORY);
     const title = operator.field('Título');
     await title.waitFor();
     const before = await title.inputValue();
@@ -71,7 +71,7 @@ describe('a save', () => {
 describe('the JSON editor', () => {
   const text = () => operator.page.getByRole('textbox', { name: 'Documento em JSON' });
   const open = async (): Promise<string> => {
-    await operator.open(CATEGORY);
+    await operator.goTo(CATEGORY);
     await operator.field('Título').waitFor();
     await saved();
     await operator.action('JSON Editor').click();
@@ -146,7 +146,7 @@ describe('the JSON editor', () => {
   it('keeps what was typed when somebody removes the document, and says so', async () => {
     const path = 'brand/e2e-some';
     expect(await store.create(`project/matriz/${path}`, { name: { stringValue: 'Marca' } })).toBe(200);
-    await operator.open(path);
+    await operator.goTo(path);
     await operator.status().waitFor();
     await operator.action('JSON Editor').click();
     await replaceAll('{ "name": "Marca digitada" }');
@@ -174,26 +174,22 @@ describe('a save that fails', () => {
     expect(await storedTitle()).toBe(title);
   };
 
-  it.each([
-    [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
-    [500, 'DATA_LOSS', /^Erro ao salvar as alterações no Firestore: .*quebrou/],
-  ] as const)('because the server answers %s %s is said, and nothing is lost', async (code, state, said) => {
+  it('because of what the server answers, or for want of a network, says so, and nothing is lost', async () => {
     await operator.open(CATEGORY);
     await operator.field('Título').waitFor();
-    const before = await storedTitle();
-    await refusedWith(code, state, 'quebrou');
-    await operator.field('Título').fill(`Recusada ${state}`);
-    await status('Erro ao salvar');
-    await operator.page.getByText(said).waitFor();
-    expect(await storedTitle()).toBe(before);
-    expect(await operator.field('Título').inputValue()).toBe(`Recusada ${state}`);
-    await again(`Recusada ${state}`);
-  });
-
-  it('for want of a network says so, keeps the edit, and sends it when the network is back', async () => {
-    await operator.open(CATEGORY);
-    await operator.field('Título').waitFor();
-    await saved();
+    for (const [code, state, said] of [
+      [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
+      [500, 'DATA_LOSS', /^Erro ao salvar as alterações no Firestore: .*quebrou/],
+    ] as const) {
+      const before = await storedTitle();
+      await refusedWith(code, state, 'quebrou');
+      await operator.field('Título').fill(`Recusada ${state}`);
+      await status('Erro ao salvar');
+      await operator.page.getByText(said).waitFor();
+      expect(await storedTitle()).toBe(before);
+      expect(await operator.field('Título').inputValue()).toBe(`Recusada ${state}`);
+      await again(`Recusada ${state}`);
+    }
     await operator.context.setOffline(true);
     await operator.field('Título').fill('Sem rede');
     await status('Erro ao salvar');

@@ -17,13 +17,15 @@ beforeAll(async () => {
 
 afterEach(() => operator.context.unroute(SAVING));
 
-async function editWithoutServer(title: string, place = 'category'): Promise<void> {
+/** The title before. */
+async function editWithoutServer(title: string, place = 'category'): Promise<string> {
   await operator.open(place);
   await operator.page.getByRole('treeitem', { selected: true }).waitFor();
-  await operator.field('Título').waitFor();
+  const before = await operator.field('Título').inputValue();
   await operator.context.route(SAVING, (route) => route.abort('connectionrefused'));
   await operator.field('Título').fill(title);
   await operator.status().getByText('Erro ao salvar', { exact: true }).waitFor();
+  return before;
 }
 
 const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
@@ -51,10 +53,7 @@ describe('an edit that the server could not take', () => {
   });
 
   it('is listed in the panel, asked about at sign-out, and gone when it is discarded', async () => {
-    await operator.open('category');
-    await operator.field('Título').waitFor();
-    const before = await operator.field('Título').inputValue();
-    await editWithoutServer(`Descartada ${Date.now()}`);
+    const before = await editWithoutServer(`Descartada ${Date.now()}`);
     await operator.page.getByRole('button', { name: /^Perfil de/ }).click();
     await operator.page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
     const warning = operator.page.getByRole('dialog', { name: 'Sair com alterações não salvas?' });
