@@ -209,7 +209,7 @@ describe('a brand that products refer to', () => {
   });
 
   it('says before it is deleted who refers to it, and lets them be moved to another one', async () => {
-    await admin.open('brand/e2e-velha');
+    await admin.goTo('brand/e2e-velha');
     await admin.action('Apagar').click();
     const question = page.getByRole('dialog').filter({ hasText: 'Deseja realmente apagar' });
     await question.getByText('Em uso por 3 produtos.').waitFor();

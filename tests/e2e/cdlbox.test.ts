@@ -50,7 +50,7 @@ describe('a store whose document chooses the reduced catalogue', () => {
   });
 
   it.each(['brand', 'brand/add', 'config/bling', 'sync/product'])('has no page at /%s', async (path) => {
-    await admin.open(`${path}?project=praia`);
+    await admin.goTo(`${path}?project=praia`);
     await admin.page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   });
 

@@ -105,7 +105,7 @@ describe('who may import, and where', () => {
   it('offers no import to a viewer', async () => {
     const viewer = await shop.person('viewer');
     for (const collection of ['brand', 'category']) {
-      await viewer.open(collection);
+      await viewer.goTo(collection);
       await viewer.page.getByRole('button', { name: 'Exportar CSV' }).waitFor();
       expect(await viewer.page.getByRole('button', { name: 'Importar CSV' }).count()).toBe(0);
     }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { DEEP, patience } from '../setup/scale.ts';
 import { openShop } from './support/shop.ts';
 
-const TRIES = DEEP ? 60 : 6;
+const TRIES = DEEP ? 60 : 3;
 const CATEGORY = 'category/cozinha';
 
 const shop = openShop();

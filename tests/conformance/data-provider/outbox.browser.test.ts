@@ -4,6 +4,7 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { repetitions } from '../../setup/scale.ts';
 import type { RemoteClient } from './browser/remote-client.ts';
 import { ANA, LEO, shopTabs } from './browser/shop-tabs.ts';
 import { fill } from './harness.ts';
@@ -45,7 +46,7 @@ function editUntilKept(page: Page, base: string, value: string): Promise<void> {
 
 describe('an edit that is kept', () => {
   it.each(
-    Array.from({ length: 5 }, (_, round) => round),
+    Array.from({ length: repetitions(5, 2) }, (_, round) => round),
   )('is stored by the next tab when its own closes at that moment (%i)', async () => {
     const tab = await withPanelas();
     await shop.context.route(COMMIT, (route) => route.abort('connectionreset'));

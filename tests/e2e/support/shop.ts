@@ -44,8 +44,11 @@ function shopOf<Server extends ShopServer>(start: () => Promise<Server>): Shop<S
   beforeAll(async () => {
     [browser, server] = await Promise.all([connectBrowser(), start()]);
   });
-  // Contexts end with the connection that made them.
-  afterAll(() => Promise.all([browser?.close(), server?.close()]));
+  afterAll(async () => {
+    // Contexts end with the connection that made them, and then ask nothing of a server that stops.
+    await browser?.close();
+    await server?.close();
+  });
   return {
     get browser() {
       return browser;
