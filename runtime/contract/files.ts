@@ -138,7 +138,10 @@ export const ADDRESS_MS = 60 * 60_000;
 
 /** Public files have their stable address here, and no end. */
 export interface FileAddress {
+  /** Empty for a video that is at the video host alone. */
   readonly url: string;
+  /** Of a video that the video host plays: its picture there. */
+  readonly still?: string;
   /** ISO, by the backend's clock. */
   readonly expiresAt?: string;
 }

@@ -13,7 +13,7 @@ import {
   type FileRoom,
   fileRoutes,
   openFileRoom,
-  openUploadsToBunny,
+  openPageToBunny,
 } from './files/index.ts';
 import { googleCallers } from './google-callers.ts';
 import {
@@ -134,7 +134,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const files = options.files && (await filesOf(options.files, options, callers.documents, report));
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
-    openUploadsToBunny(app, files.videos.usesBunny);
+    openPageToBunny(app, files.videos.hostsInUse);
   }
   await app.register(consoleFiles(resolve(consoleDir)));
   try {

@@ -23,7 +23,7 @@ import {
   fileRoutes,
   filesKeyOf,
   openFileRoom,
-  openUploadsToBunny,
+  openPageToBunny,
   VIDEO_TASK,
 } from './files/index.ts';
 import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
@@ -221,7 +221,7 @@ async function serve(
     tasks: () => sync.tasks,
     report,
   });
-  openUploadsToBunny(app, files.videos.usesBunny);
+  openPageToBunny(app, files.videos.hostsInUse);
   if (video) await app.register(video.routes);
   await app.register(fileRoutes({ room: files, authenticate: identity.authenticate, nameCaller }));
   await app.register(

@@ -206,19 +206,25 @@ async function addressesOf(
   project: string,
   ids: readonly unknown[],
   download: boolean,
-  { keeper, key, origin, now }: FileRoom,
+  { keeper, videos, key, origin, now }: FileRoom,
 ): Promise<{ [id: string]: FileAddress }> {
   const expires = Math.floor((now() + ADDRESS_MS) / 1000);
-  const addresses = await Promise.all(
-    ids.map(async (id): Promise<[string, FileAddress][]> => {
-      const record = typeof id === 'string' ? await keeper.documents.read(project, id) : null;
-      if (!record || record.key === '') return [];
-      const path = origin + servedPath(project, record.id, record.filename);
-      if (record.isPublic && !download) return [[record.id, { url: path }]];
-      const signed = { project, id: record.id, sha256: record.sha256, expires, download };
-      const url = `${path}?${signatureQuery(signed, key)}`;
-      return [[record.id, { url, expiresAt: new Date(expires * 1000).toISOString() }]];
+  const wanted = ids.filter((id) => typeof id === 'string');
+  const read = await Promise.all(wanted.map((id) => keeper.documents.read(project, id)));
+  const records = read.filter((record) => record !== null);
+  const stills = await videos.stills(project, records);
+  const addressOf = (record: StoredRecord): Omit<FileAddress, 'still'> | undefined => {
+    const { id, key: stored, sha256, filename, isPublic } = record;
+    if (stored === '') return stills.has(id) ? { url: '' } : undefined;
+    const path = origin + servedPath(project, id, filename);
+    if (isPublic && !download) return { url: path };
+    const url = `${path}?${signatureQuery({ project, id, sha256, expires, download }, key)}`;
+    return { url, expiresAt: new Date(expires * 1000).toISOString() };
+  };
+  return Object.fromEntries(
+    records.flatMap((record): [string, FileAddress][] => {
+      const [address, still] = [addressOf(record), stills.get(record.id)];
+      return address ? [[record.id, { ...address, ...(still !== undefined && { still }) }]] : [];
     }),
   );
-  return Object.fromEntries(addresses.flat());
 }

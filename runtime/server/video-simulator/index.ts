@@ -173,11 +173,22 @@ export function videoSimulator(options: VideoSimulatorOptions): FastifyPluginAsy
     );
   }
 
+  function stills(app: FastifyInstance): void {
+    app.get<{ Params: { id: string } }>(
+      `${VIDEO_SIMULATOR_PATH}/stills/:id/thumbnail.jpg`,
+      async ({ params }, reply) =>
+        videos.has(params.id) ? reply.type('image/svg+xml').send(STILL) : missing(reply),
+    );
+  }
+
   return async (app) => {
     app.addHook('onClose', async () => ending.abort());
-    for (const part of [library, uploads, player]) await app.register(async (scope) => part(scope));
+    for (const part of [library, uploads, player, stills]) await app.register(async (scope) => part(scope));
   };
 }
+
+const STILL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#345"/>
+<path d="M66 28v34l30-17z" fill="#fff"/><text x="80" y="82" font-size="12" fill="#fff" text-anchor="middle">Simulado</text></svg>`;
 
 function playerPage(title: string): string {
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -40,6 +40,7 @@ export function simulatedVideoHost(faults: SimulatedFaults = USUAL): SimulatedVi
         api: origin + VIDEO_SIMULATOR_PATH,
         uploads: VIDEO_SIMULATOR_PATH,
         player: `${VIDEO_SIMULATOR_PATH}/embed`,
+        pictures: `${VIDEO_SIMULATOR_PATH}/stills`,
       }),
     },
     routes: videoSimulator({ keys, faults, notify }),

@@ -97,6 +97,12 @@ export function playerAddress(settings: BunnySettings, videoId: string, now: num
   return `${address}?token=${sha256(tokenKey + videoId + expires)}&expires=${expires}`;
 }
 
+/** The still of a video; `undefined` where the store has not said its domain at the host. */
+export function stillAddress({ hostname, host }: BunnySettings, videoId: string): string | undefined {
+  const origin = host?.pictures ?? (hostname === undefined ? undefined : `https://${hostname}`);
+  return origin === undefined ? undefined : `${origin}/${videoId}/thumbnail.jpg`;
+}
+
 /** Whether the host has signed this very body. */
 export function isNoticeSigned(body: Uint8Array, signature: unknown, readOnlyKey: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return false;

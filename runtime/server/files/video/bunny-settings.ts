@@ -15,6 +15,8 @@ export interface BunnyHost {
   /** For uploads of a page, which may stand at an address of its own. */
   readonly uploads: string;
   readonly player: string;
+  /** Of the stills of videos; the store's own domain there when absent. */
+  readonly pictures?: string;
 }
 
 /** Answers for the stores that have switched videos on and have no key of their own. */
@@ -27,6 +29,8 @@ export interface BunnySettings {
   readonly libraryId: number;
   readonly apiKey: string;
   readonly collectionId?: string;
+  /** The store's domain at the host. */
+  readonly hostname?: string;
   /** Signs addresses of players, where the library asks for that. */
   readonly tokenKey?: string;
   readonly tokenHours: number;
@@ -46,7 +50,7 @@ export async function bunnySettings(
   const libraryId = Number(page?.libraryId);
   if (page?.isActive !== true || !Number.isSafeInteger(libraryId) || libraryId < 1) return null;
   const { apiKey, tokenKey, readOnlyKey } = await secretReader(documents).read(project, PAGE);
-  const { collectionId, tokenHours } = page;
+  const { collectionId, hostname, tokenHours } = page;
   const hours = typeof tokenHours === 'number' ? tokenHours : DEFAULT_HOURS;
   if (!apiKey) {
     return simulated ? { ...simulated.keys, libraryId, tokenHours: hours, host: simulated.host() } : null;
@@ -56,6 +60,7 @@ export async function bunnySettings(
     apiKey,
     tokenHours: hours,
     ...(typeof collectionId === 'string' && collectionId !== '' && { collectionId }),
+    ...(typeof hostname === 'string' && /^[a-z0-9.-]+$/i.test(hostname) && { hostname }),
     ...(tokenKey && { tokenKey }),
     ...(readOnlyKey && { readOnlyKey }),
   };

@@ -8,6 +8,7 @@ import { runnableExtension } from '../../../core/files/file-types.ts';
 import {
   afterNotice,
   BEGUN,
+  canPlay,
   FAILED_UPLOAD,
   isOnItsWay,
   isSettled,
@@ -19,7 +20,7 @@ import type { Session } from '../../session.ts';
 import type { FileDocuments, StoredRecord } from '../file-documents.ts';
 import { bytesInWords, FileError } from '../file-error.ts';
 import type { ConfiguredLimits } from '../limits.ts';
-import { BUNNY_ORIGIN, type BunnyClient, playerAddress } from './bunny-client.ts';
+import { BUNNY_ORIGIN, type BunnyClient, playerAddress, stillAddress } from './bunny-client.ts';
 import { type BunnySettings, bunnySettings, type SimulatedAccount } from './bunny-settings.ts';
 import { sendStoredVideos, videoTask } from './stored-video.ts';
 
@@ -30,6 +31,13 @@ export interface Announcement {
   readonly filePath?: string;
   readonly isPublic: boolean;
   readonly by: Session;
+}
+
+export interface HostsInUse {
+  /** Videos are sent there. */
+  readonly isSentTo: boolean;
+  /** Domains that pictures of videos come from. */
+  readonly pictures: readonly string[];
 }
 
 export interface VideoKeeper {
@@ -52,8 +60,10 @@ export interface VideoKeeper {
   sendsStored(): boolean;
   /** What a task of `VIDEO_TASK` does. */
   readonly work: TaskHandler;
-  /** Whether a page of some store sends videos to Bunny's own host. */
-  usesBunny(): Promise<boolean>;
+  /** Pictures of those of these videos that play, by the id of their file. */
+  stills(project: string, records: readonly StoredRecord[]): Promise<ReadonlyMap<string, string>>;
+  /** What a page of some store asks of Bunny's own host. */
+  hostsInUse(): Promise<HostsInUse>;
   /** Videos that were announced and have never come. Answers how many there were. */
   sweep(): Promise<number>;
   /** Of a file that is removed. */
@@ -270,9 +280,21 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       },
       origin: () => simulated?.host().api ?? BUNNY_ORIGIN,
     }),
-    async usesBunny() {
+    async stills(project, records) {
+      const playing = records.filter(({ cdn }) => cdn !== undefined && canPlay(cdn.bunny.status));
+      const found = playing.length === 0 ? null : await settings(project);
+      return new Map(
+        playing.flatMap(({ id, cdn }): [string, string][] => {
+          const address = found && cdn ? stillAddress(found, cdn.bunny.id) : undefined;
+          return address === undefined ? [] : [[id, address]];
+        }),
+      );
+    },
+    async hostsInUse() {
       const all = await Promise.all((await projects()).map(settings));
-      return all.some((one) => one !== null && one.host === undefined);
+      const used = all.flatMap((one) => (one !== null && one.host === undefined ? [one] : []));
+      const pictures = used.flatMap(({ hostname }) => hostname ?? []);
+      return { isSentTo: used.length > 0, pictures: [...new Set(pictures)] };
     },
   };
 }

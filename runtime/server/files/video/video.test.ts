@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  ADDRESSES_PATH,
   ATTACHES_PATH,
   BUNNY_UPLOAD_PATH,
   FILES_PATH,
@@ -191,6 +192,26 @@ describe('a video for the video host', () => {
     const before = host.asked.length;
     expect((await call('GET', `${VIDEO_PATH}/${id}`, undefined, '')).body.cdn.bunny.status).toBe(3);
     expect(host.asked.length).toBe(before);
+  });
+
+  it('has a picture at the host’s domain of the store once it plays, and none where there is no domain', async () => {
+    const id = await announce();
+    const { body } = await call('POST', BUNNY_UPLOAD_PATH, { id });
+    const { videoId } = body.data;
+    const addresses = async () =>
+      (await call('POST', ADDRESSES_PATH, { ids: [id] }, 'viewer')).body.addresses;
+    await configure({ isActive: true, hostname: 'vz-loja.b-cdn.net' });
+    expect(await addresses()).toEqual({});
+    await notify(videoId, 3);
+    const still = `https://vz-loja.b-cdn.net/${videoId}/thumbnail.jpg`;
+    expect(await addresses()).toEqual({ [id]: { url: '', still } });
+    const inUse = { isSentTo: true, pictures: ['vz-loja.b-cdn.net'] };
+    await documents.write([{ kind: 'replace', path: 'project/matriz', data: { name: 'Matriz' } }]);
+    expect(await room.videos.hostsInUse()).toEqual(inUse);
+    for (const hostname of [undefined, 'mau.example/x;script-src *']) {
+      await configure({ isActive: true, ...(hostname !== undefined && { hostname }) });
+      expect([await addresses(), (await room.videos.hostsInUse()).pictures]).toEqual([{}, []]);
+    }
   });
 
   it('is asked for at growing intervals where no notice comes', async () => {

@@ -7,12 +7,14 @@ import { ADDRESS_MS, type FileAddress, MOST_ADDRESSES } from '../../../contract/
 /** An address that ends sooner is asked for again. */
 const LEAST_LEFT_MS = 60_000;
 
+interface KnownAddress extends Pick<FileAddress, 'url' | 'still'> {
+  /** Both by this machine's clock, which may be hours from the backend's. */
+  readonly since: number;
+  readonly until: number;
+}
+
 export class AddressBook {
-  /** `until`: by this machine's clock, which may be hours from the backend's. */
-  private readonly known = new Map<
-    string,
-    { readonly url: string; readonly since: number; readonly until: number }
-  >();
+  private readonly known = new Map<string, KnownAddress>();
   private readonly wanted = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private readonly ask: (ids: readonly string[]) => Promise<{ readonly [id: string]: FileAddress }>;
@@ -35,6 +37,11 @@ export class AddressBook {
     return address && address.since <= now && now < address.until ? address.url : undefined;
   }
 
+  /** The picture of a video that plays at the video host, as far as it is known. */
+  still(id: string): string | undefined {
+    return this.known.get(id)?.still;
+  }
+
   /** Listeners hear of it once it is known. */
   want(id: string): void {
     if (this.read(id) !== undefined || this.wanted.has(id)) return;
@@ -52,9 +59,9 @@ export class AddressBook {
     const asked = this.now();
     // Without an answer the icon stays; whoever is drawn next asks again.
     const addresses = await this.ask(ids).catch(() => ({}));
-    for (const [id, { url, expiresAt }] of Object.entries<FileAddress>(addresses)) {
+    for (const [id, { expiresAt, ...address }] of Object.entries<FileAddress>(addresses)) {
       const until = expiresAt === undefined ? Infinity : asked + ADDRESS_MS - LEAST_LEFT_MS;
-      this.known.set(id, { url, since: expiresAt === undefined ? -Infinity : asked, until });
+      this.known.set(id, { ...address, since: expiresAt === undefined ? -Infinity : asked, until });
     }
     for (const id of ids) this.wanted.delete(id);
     for (const listener of [...this.listeners]) listener();

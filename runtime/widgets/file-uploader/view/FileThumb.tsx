@@ -1,5 +1,5 @@
 /**
- * The picture of a file in its smaller form, else what kind of file it is; its place does not change when it cannot be
+ * The picture of a file in its smaller form, of a video its still, else what kind of file it is; its place does not change when it cannot be
  * shown.
  */
 import AudioFileOutlined from '@mui/icons-material/AudioFileOutlined';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { FileKind, ImageWidth } from '../../../contract/files.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
 import { FileThumbFrame } from '../../../ui/file-thumb.ts';
-import { usePicture } from './use-address.ts';
+import { usePicture, useStill } from './use-address.ts';
 
 const ICONS = {
   file: InsertDriveFileOutlined,
@@ -27,7 +27,9 @@ export interface FileThumbProps {
 
 export function FileThumb({ kind, file, size }: FileThumbProps) {
   const width: ImageWidth = size === 'small' ? 96 : 320;
-  const picture = usePicture(kind === 'image' ? file : null, width);
+  const own = usePicture(kind === 'image' ? file : null, width);
+  const still = useStill(kind === 'video' ? file : null);
+  const picture = own ?? still;
   const [broken, setBroken] = useState<string>();
   const Icon = ICONS[kind];
   return (
@@ -39,6 +41,8 @@ export function FileThumb({ kind, file, size }: FileThumbProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
+          // The host may refuse pictures to whoever does not say where they stand.
+          {...(still !== undefined && { referrerPolicy: 'strict-origin-when-cross-origin' })}
           onError={() => setBroken(picture)}
         />
       ) : (

@@ -33,6 +33,27 @@ describe('what can be heard and watched', () => {
     }
   });
 
+  it('is shown by the picture that the video host has of it, once it plays', async () => {
+    const asked: (readonly string[])[] = [];
+    const still = 'https://vz-loja.b-cdn.net/v1/thumbnail.jpg';
+    const calls = {
+      addresses: async (_project: string, ids: readonly string[]) => {
+        asked.push(ids);
+        return { f1: { url: '', still } };
+      },
+    };
+    const video = (status: 2 | 3) => storedFile({ url: '', cdn: { bunny: { id: 'v1', status } } });
+    openField({ field: { type: 'video' }, value: video(2), calls });
+    await screen.findByText('Situação: Codificando', {}, { timeout: 10_000 });
+    expect(asked).toEqual([]);
+    cleanup();
+    openField({ field: { type: 'video' }, value: video(3), calls });
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(still), {
+      timeout: 10_000,
+    });
+    expect(asked).toEqual([['f1']]);
+  });
+
   it.each([
     { status: 2, want: 'Situação: Codificando', plays: false },
     { status: 3, want: 'Situação: Finalizado', plays: true },

@@ -3,6 +3,7 @@
  */
 import { useEffect, useSyncExternalStore } from 'react';
 import { addressOfWidth, type ImageWidth, SERVED_PATH } from '../../../contract/files.ts';
+import { canPlay } from '../../../core/files/video-status.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
 import { useFileServices } from './file-services.ts';
 
@@ -23,6 +24,19 @@ export function useAddress(file: ShownFile | null): string | undefined {
   }, [book, id, signed]);
   if (isPrivate) return signed;
   return isServed || isOwn(file?.url) ? file?.url : undefined;
+}
+
+/** The picture of a video that the video host plays. */
+export function useStill(file: ShownFile | null): string | undefined {
+  const book = useFileServices().server?.addresses;
+  const isPlaying = file?.videoStatus !== undefined && canPlay(file.videoStatus);
+  const id = isPlaying ? file.id : undefined;
+  const read = () => (id === undefined ? undefined : book?.read(id));
+  const known = useSyncExternalStore(book?.subscribe ?? never, read);
+  useEffect(() => {
+    if (id !== undefined && known === undefined) book?.want(id);
+  }, [book, id, known]);
+  return id === undefined ? undefined : book?.still(id);
 }
 
 /** Smaller, where it is one of ours. */
