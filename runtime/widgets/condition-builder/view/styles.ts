@@ -22,7 +22,13 @@ export const Sentence = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-export const Builder = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 });
+export const Builder = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  minWidth: 0,
+});
 
 export const Rows = styled('ul')({
   listStyle: 'none',
@@ -141,7 +147,7 @@ export const FieldList = styled('div')(({ theme }) => ({
 
 /** Where a part would land. */
 export const DropLine = styled('div')(({ theme }) => ({
-  position: 'fixed',
+  position: 'absolute',
   height: 3,
   borderRadius: 2,
   pointerEvents: 'none',

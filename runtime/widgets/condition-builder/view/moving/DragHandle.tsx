@@ -82,7 +82,8 @@ function showLine(line: HTMLElement | null, landing: Landing | undefined): void 
   if (!line) return;
   line.hidden = landing === undefined;
   if (!landing) return;
-  line.style.top = `${landing.y - 5}px`;
-  line.style.left = `${landing.left}px`;
+  const around = line.parentElement?.getBoundingClientRect();
+  line.style.top = `${landing.y - 5 - (around?.top ?? 0)}px`;
+  line.style.left = `${landing.left - (around?.left ?? 0)}px`;
   line.style.width = `${landing.width}px`;
 }

@@ -54,8 +54,13 @@ const Root = styled('div')({
 const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
-  // With a ground of its own it is a layer of its own: a letter in it does not draw the menu and the list again.
-  '&:not([data-inside])': { overflowY: 'auto', backgroundColor: paletteOf(theme).background.paper },
+  // With a ground of its own it is a layer of its own: a letter in it does not draw the menu and the list again. Nor the
+  // rest of the form, as long as its own box is not laid out with the letter.
+  '&:not([data-inside])': {
+    contain: 'strict',
+    overflowY: 'auto',
+    backgroundColor: paletteOf(theme).background.paper,
+  },
   // What the focus comes to has its ring in sight, and a little of what follows.
   '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
 }));
