@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UnusedFiles as Found } from '../../../contract/files.ts';
+import type { UnusedFiles as Found, UnusedFile } from '../../../contract/files.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
 import { bytesText } from '../model/sizes.ts';
 import { FileThumb } from './FileThumb.tsx';
@@ -17,9 +17,31 @@ export interface UnusedFilesProps {
 
 export function UnusedFiles({ timeZone }: UnusedFilesProps) {
   const translate = useTranslate();
-  const { project, server, DocumentLink } = useFileServices();
-  const [found, setFound] = useState<Found | null>();
+  const found = useUnused();
+  const hasServer = useFileServices().server !== undefined;
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.unused.${key}`, facts);
+  if (!found)
+    return <Note role="status">{t(found === null ? (hasServer ? 'failed' : 'noServer') : 'asking')}</Note>;
+  const { files, total, bytes } = found;
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  const facts = { smart_count: total, count: total.toLocaleString('pt-BR'), size: bytesText(bytes) };
+  return (
+    <div style={{ fontSize: '0.875rem' }}>
+      <Note role="status">{total === 0 ? t('none') : t('total', facts)}</Note>
+      <PlainList>
+        {files.map((file) => (
+          <UnusedRow key={file.id} file={file} day={day} />
+        ))}
+      </PlainList>
+      {total > files.length && <Note>{t('first', { count: files.length })}</Note>}
+    </div>
+  );
+}
+
+/** `undefined`: not known yet; `null`: nobody answered. */
+function useUnused(): Found | null | undefined {
+  const { project, server } = useFileServices();
+  const [found, setFound] = useState<Found | null>();
   useEffect(() => {
     let isWanted = true;
     setFound(undefined);
@@ -30,42 +52,27 @@ export function UnusedFiles({ timeZone }: UnusedFilesProps) {
       isWanted = false;
     };
   }, [project, server]);
-  if (!found)
-    return <Note role="status">{t(found === null ? (server ? 'failed' : 'noServer') : 'asking')}</Note>;
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  return found;
+}
+
+interface UnusedRowProps {
+  readonly file: UnusedFile;
+  readonly day: Intl.DateTimeFormat;
+}
+
+function UnusedRow({ file: { size, kind, createdAt, ...file }, day }: UnusedRowProps) {
+  const { DocumentLink } = useFileServices();
+  const place = { collection: 'file', id: file.id, title: file.filename };
+  const facts = [bytesText(size), createdAt && day.format(new Date(createdAt))];
   return (
-    <div style={{ fontSize: '0.875rem' }}>
-      <Note role="status">
-        {found.total === 0
-          ? t('none')
-          : t('total', {
-              smart_count: found.total,
-              count: found.total.toLocaleString('pt-BR'),
-              size: bytesText(found.bytes),
-            })}
-      </Note>
-      <PlainList>
-        {found.files.map(({ size, kind, createdAt, ...file }) => (
-          <li key={file.id} style={{ padding: '6px 0' }}>
-            <Line>
-              <FileThumb kind={kind} file={shownFile(file)} size="small" />
-              <div>
-                {DocumentLink ? (
-                  <DocumentLink place={{ collection: 'file', id: file.id, title: file.filename }} />
-                ) : (
-                  file.filename
-                )}
-                <Note>
-                  {[bytesText(size), createdAt && day.format(new Date(createdAt))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Note>
-              </div>
-            </Line>
-          </li>
-        ))}
-      </PlainList>
-      {found.total > found.files.length && <Note>{t('first', { count: found.files.length })}</Note>}
-    </div>
+    <li style={{ padding: '6px 0' }}>
+      <Line>
+        <FileThumb kind={kind} file={shownFile(file)} size="small" />
+        <div>
+          {DocumentLink ? <DocumentLink place={place} /> : file.filename}
+          <Note>{facts.filter(Boolean).join(' · ')}</Note>
+        </div>
+      </Line>
+    </li>
   );
 }

@@ -3,7 +3,7 @@
  * operator is.
  */
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { FileKind, FileLimits } from '../../../contract/files.ts';
+import type { FileKind, FileLimits, StoredFile } from '../../../contract/files.ts';
 import type { FieldWidgetProps, HoldingList } from '../../../contract/registries.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { refusalOf } from '../model/accepted.ts';
@@ -41,6 +41,13 @@ export interface SendOptions {
   readonly replaces?: unknown;
 }
 
+/** What was drawn last, for what happens between two drawings. */
+type Latest = RefObject<{
+  readonly props: FieldWidgetProps;
+  readonly mine: readonly Upload[];
+  readonly rows: unknown;
+}>;
+
 export function useFieldUploads(
   props: FieldWidgetProps,
   kind: FileKind,
@@ -57,18 +64,34 @@ export function useFieldUploads(
     const now = isSameField(place, props.place) ? placeAmong(place, rows) : undefined;
     return now !== undefined && placeKey(now) === key;
   });
-  const latest = useRef({ props, mine, rows });
-  const drawn = useRef<readonly string[]>([]);
-  const place = useRef<UploadPlace>({ ...props.place, isList });
-  // Before the effect that reads it.
+  const latest: Latest = useRef({ props, mine, rows });
+  // Before the effects that read it.
   useEffect(() => {
     latest.current = { props, mine, rows };
   });
+  useLanding(queue, latest, key, isList, zone);
+  useRowLeft(queue, latest, isList);
+  usePersistedDraft(queue, mine, props);
+  const send = useSending(queue, latest, kind, isList, limits?.bytes);
+  return { shown: mine.filter(hasNews), send };
+}
+
+/** Files of the field come to it from wherever in the form the operator is. */
+function useLanding(
+  queue: UploadQueue | undefined,
+  latest: Latest,
+  key: string,
+  isList: boolean,
+  zone: RefObject<HTMLElement | null>,
+): void {
+  const drawn = useRef<readonly string[]>([]);
+  const place = useRef<UploadPlace | null>(null);
   useEffect(() => {
     if (!queue) return;
     const next: UploadPlace = { ...latest.current.props.place, isList };
+    const before = place.current;
     // A row that was moved takes with it what is on its way to it.
-    if (placeKey(place.current) !== key && isSameField(place.current, next)) {
+    if (before && placeKey(before) !== key && isSameField(before, next)) {
       queue.move(drawn.current, placeNow(latest.current.props, isList));
     }
     place.current = next;
@@ -77,26 +100,38 @@ export function useFieldUploads(
       place: next,
       // A field of another section is not drawn, and its form is open all the same.
       isOpen: () => form?.isConnected === true,
-      take: (file, upload) => {
-        const { list, place: own } = latest.current.props;
-        const landing = placeAmong(upload.place, list?.read());
-        if (!landing) return 'library';
-        const isHere = placeKey(landing) === placeKey(own);
-        const { read, onChange } = isHere || !list ? latest.current.props : fieldIn(list, landing);
-        const now = read();
-        // A later choice stays: one of the library, or nothing any more.
-        if (!isList && !isStillThere(now, upload.replaces)) return 'library';
-        const placing = { isList, replaces: upload.replaces, before: chosenAfter(queue.getState(), upload) };
-        onChange(withFile(now, file, placing), { step: `upload ${upload.id}` });
-        return 'form';
-      },
+      take: (file, upload) => putInto(latest.current.props, isList, file, upload, queue),
     });
-  }, [isList, key, queue, zone]);
+  }, [isList, key, latest, queue, zone]);
   // After the effect that wants those of the place before.
   useEffect(() => {
-    drawn.current = mine.map(({ id }) => id);
+    drawn.current = latest.current.mine.map(({ id }) => id);
   });
-  // A row that is closed, or a form that is left: from here on nobody follows the row but by how it stands now.
+}
+
+/** Into the field where that stands by now, as one step of its form. */
+function putInto(
+  props: FieldWidgetProps,
+  isList: boolean,
+  file: StoredFile,
+  upload: Upload,
+  queue: UploadQueue,
+): 'form' | 'library' {
+  const { list, place: own } = props;
+  const landing = placeAmong(upload.place, list?.read());
+  if (!landing) return 'library';
+  const isHere = placeKey(landing) === placeKey(own);
+  const { read, onChange } = isHere || !list ? props : fieldIn(list, landing);
+  const now = read();
+  // A later choice stays: one of the library, or nothing any more.
+  if (!isList && !isStillThere(now, upload.replaces)) return 'library';
+  const placing = { isList, replaces: upload.replaces, before: chosenAfter(queue.getState(), upload) };
+  onChange(withFile(now, file, placing), { step: `upload ${upload.id}` });
+  return 'form';
+}
+
+/** A row that is closed, or a form that is left: from here on nobody follows the row but by how it stands now. */
+function useRowLeft(queue: UploadQueue | undefined, latest: Latest, isList: boolean): void {
   useEffect(() => {
     if (!queue) return;
     return () => {
@@ -104,11 +139,18 @@ export function useFieldUploads(
       const under = ids.filter(isUnderWay).map(({ id }) => id);
       if (last.list) queue.move(under, placeLeft(last, isList, drawnAmong));
     };
-  }, [isList, queue]);
-  usePersistedDraft(queue, mine, props);
-  const { bytes } = limits ?? {};
-  const send = useCallback(
-    (files: readonly ChosenFile[], { isPublic, replaces }: SendOptions) => {
+  }, [isList, latest, queue]);
+}
+
+function useSending(
+  queue: UploadQueue | undefined,
+  latest: Latest,
+  kind: FileKind,
+  isList: boolean,
+  bytes: FileLimits['bytes'] | undefined,
+): FieldUploads['send'] {
+  return useCallback(
+    (files, { isPublic, replaces }) => {
       const chosen = isList && replaces === undefined ? files : files.slice(0, 1);
       const refused = chosen.map(({ file }) => refusalOf(file, kind, bytes));
       const accepted = chosen.filter((_file, index) => refused[index] === undefined);
@@ -131,9 +173,8 @@ export function useFieldUploads(
       );
       return refused.filter((refusal) => refusal !== undefined);
     },
-    [bytes, isList, kind, queue],
+    [bytes, isList, kind, latest, queue],
   );
-  return { shown: mine.filter(hasNews), send };
 }
 
 /** What is on its way needs a draft to go to, also when nothing else is typed, and wherever in the form one looks. */
