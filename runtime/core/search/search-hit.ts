@@ -4,12 +4,12 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchField, SearchHit, TextPiece } from '../../contract/search.ts';
-import { recordLabel } from '../records/record-label.ts';
+import { entryName } from '../records/entry-title.ts';
 import { searchedField, textsAt } from './indexed-document.ts';
 import { isMarked, markedText } from './marked-text.ts';
 import type { SearchText } from './search-text.ts';
 
-type Titled = Pick<CollectionDefinition, 'name' | 'fields' | 'search' | 'id'>;
+type Titled = Pick<CollectionDefinition, 'name' | 'fields' | 'search' | 'id' | 'list' | 'subtitle'>;
 
 const SEPARATOR: TextPiece = { text: ' · ', hit: false };
 /** Fields that say why a document was found, at most. */
@@ -40,9 +40,11 @@ export function searchHit(
 }
 
 /** How a document is called where its searched fields are known. */
-export function titleOf({ search = [] }: Titled, record: ConsoleRecord): string {
-  const texts = search.filter(({ title }) => title).flatMap(({ field }) => textsAt(record, field));
-  return texts.join(' ').trim() || recordLabel(record);
+export function titleOf(definition: Titled, record: ConsoleRecord): string {
+  const texts = (definition.search ?? [])
+    .filter(({ title }) => title)
+    .flatMap(({ field }) => textsAt(record, field));
+  return texts.join(' ').trim() || entryName(definition, record).label;
 }
 
 function reasonOf(

@@ -77,6 +77,15 @@ describe('a hit', () => {
     expect(shown(hit.label)).toBe('Panela');
     expect(shown(hit.subtitle)).toBe('P1 · erp X-[123-45]');
   });
+
+  it('of a document without a name says what its schema names it by', () => {
+    const [product] = SHOP;
+    const search = searchText('p1');
+    if (!product || !search) throw new Error('There is no product.');
+    const nameless = { ...product, search: [], subtitle: ['erp'] };
+    const hit = searchHit(nameless, { id: 'P1', erp: 'X-123' }, search, false);
+    expect([shown(hit.label), shown(hit.subtitle)]).toEqual(['X-123', '[P1]']);
+  });
 });
 
 describe('a search in memory', () => {
