@@ -27,7 +27,7 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  let nth = -1;
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
     <Box
       ref={list}
@@ -36,7 +36,7 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
       aria-label={translate('balcao.app.palette.label')}
       sx={{ overflowY: 'auto', p: 1, flex: 1, minHeight: 0 }}
     >
-      {groups.map((group) => (
+      {groups.map((group, at) => (
         <Box key={group.title} role="group" aria-label={group.title} sx={{ pb: 0.5 }}>
           <Typography
             variant="overline"
@@ -46,37 +46,48 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
           >
             {group.title}
           </Typography>
-          {group.items.map((item) => {
-            nth += 1;
-            const place = nth;
-            const Icon = item.entry ? entryIcon(item.entry) : KeyboardCommandKey;
-            return (
-              <Option
-                key={item.key}
-                id={`${id}-${place}`}
-                data-index={place}
-                role="option"
-                aria-selected={place === active}
-                onPointerMove={() => place !== active && onActive(place)}
-                onClick={() => onChoose(item)}
-              >
-                <Icon fontSize="small" />
-                <span className="label">
-                  {item.marked ? <MarkedText pieces={item.marked.label} /> : item.label}
-                </span>
-                {item.detail !== '' && (
-                  <span className="detail">
-                    {item.marked ? <MarkedText pieces={item.marked.detail} /> : item.detail}
-                  </span>
-                )}
-              </Option>
-            );
-          })}
+          {group.items.map((item, nth) => (
+            <PaletteOption
+              key={item.key}
+              id={id}
+              item={item}
+              place={(starts[at] ?? 0) + nth}
+              active={active}
+              onActive={onActive}
+              onChoose={onChoose}
+            />
+          ))}
         </Box>
       ))}
     </Box>
   );
 });
+
+interface PaletteOptionProps extends Omit<PaletteListProps, 'groups'> {
+  readonly item: PaletteItem;
+  readonly place: number;
+}
+
+function PaletteOption({ id, item, place, active, onActive, onChoose }: PaletteOptionProps) {
+  const { entry, marked, label, detail } = item;
+  const Icon = entry ? entryIcon(entry) : KeyboardCommandKey;
+  return (
+    <Option
+      id={`${id}-${place}`}
+      data-index={place}
+      role="option"
+      aria-selected={place === active}
+      onPointerMove={() => place !== active && onActive(place)}
+      onClick={() => onChoose(item)}
+    >
+      <Icon fontSize="small" />
+      <span className="label">{marked ? <MarkedText pieces={marked.label} /> : label}</span>
+      {detail !== '' && (
+        <span className="detail">{marked ? <MarkedText pieces={marked.detail} /> : detail}</span>
+      )}
+    </Option>
+  );
+}
 
 const Option = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,16 +2,12 @@
  * Above the document of a file: the file itself, where it is used, and its removal by an admin, who is told who would
  * miss it.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FILE_KINDS } from '../../../contract/files.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
+import { RemoveQuestion } from '../../../ui/layers/RemoveQuestion.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { FileUsages, type LookedFor, useUsages } from './FileUsages.tsx';
@@ -99,7 +95,7 @@ function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps)
         users={users}
         stillLooking={found ? undefined : found === null ? 'failed' : 'asking'}
         onClose={() => setStep(undefined)}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       />
     </>
   );
@@ -111,31 +107,27 @@ interface RemovalDialogProps {
   readonly users: number;
   readonly stillLooking: 'failed' | 'asking' | undefined;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: () => Promise<void>;
 }
 
 function RemovalDialog({ name, step, users, stillLooking, onClose, onConfirm }: RemovalDialogProps) {
   const translate = useTranslate();
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   const isRemoving = step === 'removing';
-  const close = () => !isRemoving && onClose();
   return (
-    <Dialog open={step !== undefined} onClose={close}>
-      <DialogTitle>{t('remove.question')}</DialogTitle>
-      <DialogContent>
-        <p>{t('remove.about', { name })}</p>
-        {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
-        {stillLooking && <p>{t(`usages.${stillLooking}`)}</p>}
-        <Note role="status">{isRemoving && t('remove.removing')}</Note>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus disabled={isRemoving} onClick={close}>
-          {t('remove.cancel')}
-        </Button>
-        <Button color="error" disabled={isRemoving} onClick={onConfirm}>
-          {t('remove.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <RemoveQuestion
+      open={step !== undefined}
+      question={t('remove.question')}
+      cancelLabel={t('remove.cancel')}
+      confirmLabel={t('remove.confirm')}
+      isBusy={isRemoving}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{t('remove.about', { name })}</p>
+      {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
+      {stillLooking && <p>{t(`usages.${stillLooking}`)}</p>}
+      <Note role="status">{isRemoving && t('remove.removing')}</Note>
+    </RemoveQuestion>
   );
 }

@@ -2,16 +2,12 @@
  * The button that deletes an entry, after a question (admin console, §5).
  */
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
 import { useServices } from '../../services.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 
@@ -25,7 +21,6 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
   const { writer } = doors;
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -52,23 +47,18 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
         danger
         onClick={() => setAsking(true)}
       />
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={titleId} maxWidth="xs">
-        <DialogTitle id={titleId}>{translate('balcao.collectionScreen.remove.question')}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {entryTitle(definition, record)}
-          </Typography>
-          {Usages && <Usages collection={definition.name} ids={[record.id]} />}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setAsking(false)} disabled={busy}>
-            {translate('balcao.collectionScreen.remove.cancel')}
-          </Button>
-          <Button variant="contained" color="error" onClick={remove} disabled={busy} autoFocus>
-            {translate('balcao.collectionScreen.remove.confirm')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <RemoveQuestion
+        open={asking}
+        question={translate('balcao.collectionScreen.remove.question')}
+        cancelLabel={translate('balcao.collectionScreen.remove.cancel')}
+        confirmLabel={translate('balcao.collectionScreen.remove.confirm')}
+        isBusy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        <Typography sx={{ color: 'text.secondary' }}>{entryTitle(definition, record)}</Typography>
+        {Usages && <Usages collection={definition.name} ids={[record.id]} />}
+      </RemoveQuestion>
     </>
   );
 }

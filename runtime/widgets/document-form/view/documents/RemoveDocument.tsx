@@ -3,13 +3,10 @@
  */
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
 import { failureReason } from './failure-reason.ts';
@@ -23,7 +20,6 @@ export interface RemoveDocumentProps {
 export function RemoveDocument({ collection, record, label }: RemoveDocumentProps) {
   const translate = useTranslate();
   const { writer } = useFormServices().doors;
-  const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -54,25 +50,22 @@ export function RemoveDocument({ collection, record, label }: RemoveDocumentProp
       >
         {word('remove')}
       </Button>
-      <Dialog open={asking} onClose={close} aria-labelledby={titleId} maxWidth="xs">
-        <DialogTitle id={titleId}>{word('question')}</DialogTitle>
-        <DialogContent sx={{ overflowWrap: 'anywhere' }}>
-          {label}
-          {told !== '' && (
-            <FieldNote isError role="alert">
-              {told}
-            </FieldNote>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={close} disabled={busy}>
-            {word('keep')}
-          </Button>
-          <Button variant="contained" color="error" onClick={() => void remove()} disabled={busy} autoFocus>
-            {word(busy ? 'removing' : 'remove')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <RemoveQuestion
+        open={asking}
+        question={word('question')}
+        cancelLabel={word('keep')}
+        confirmLabel={word(busy ? 'removing' : 'remove')}
+        isBusy={busy}
+        onCancel={close}
+        onConfirm={remove}
+      >
+        {label}
+        {told !== '' && (
+          <FieldNote isError role="alert">
+            {told}
+          </FieldNote>
+        )}
+      </RemoveQuestion>
     </>
   );
 }
